@@ -1,0 +1,147 @@
+import type { StageKind } from "../stages/kinds";
+import type { WorkingTime } from "./workingTime";
+
+/** Minutes that a machine needs before a run. */
+export interface ChangeOver {
+  /** Of a corrugator to the board that it has, or to another one. */
+  readonly sameBoard: number;
+  readonly otherBoard: number;
+  /** Of a printer: for each colour, for other inks than before, and without print. */
+  readonly perColour: number;
+  readonly otherInks: number;
+  readonly plain: number;
+  /** Of all other machines. */
+  readonly other: number;
+}
+
+export const usualChangeOver: ChangeOver = {
+  sameBoard: 5,
+  otherBoard: 20,
+  perColour: 10,
+  otherInks: 15,
+  plain: 10,
+  other: 10,
+};
+
+/** The board and the inks of a job. */
+export interface JobSetup {
+  readonly board: string;
+  /** In any order. Empty without print. */
+  readonly inks: readonly string[];
+}
+
+export interface PlannedMachine {
+  readonly id: number;
+  readonly stage: StageKind;
+  /** Pieces an hour. */
+  readonly ratePerHour?: number | undefined;
+  readonly time: WorkingTime;
+  /** True if the machine is stopped and nobody knows the end. */
+  readonly isDown?: boolean;
+  /** The job on the machine. Without it the next job differs in everything. */
+  readonly lastJob?: (JobSetup & { readonly orderId: number }) | undefined;
+}
+
+export interface JobStage {
+  readonly kind: StageKind;
+  /** The pieces that are still to make. */
+  readonly pieces: number;
+  /** The machines that can make the stage. */
+  readonly machineIds: readonly number[];
+  /** The machine that a person has chosen, and the minute before which it does not start. */
+  readonly pin?: { readonly machineId: number; readonly from: number } | undefined;
+}
+
+/** An open order. All times are minutes since 1970 (UTC). */
+export interface PlannedJob extends JobSetup {
+  readonly orderId: number;
+  readonly due: number;
+  /** Sorts orders that are due on the same day into one group, such as `2026-12-01`. */
+  readonly dueDay: string;
+  /** The moment of a given promise. Promised orders are planned first, the earliest promise first. */
+  readonly promisedAt?: number | undefined;
+  /** The paper is not there before. */
+  readonly paperFrom?: number | undefined;
+  readonly stages: readonly JobStage[];
+  /** Plans the order before or after all others. */
+  readonly queue?: "FIRST" | "LAST" | undefined;
+}
+
+/** Why a placement does not start earlier. */
+export type Wait =
+  | { readonly kind: "NONE" }
+  | { readonly kind: "PAPER" }
+  | { readonly kind: "FEEDER"; readonly stage: StageKind }
+  | { readonly kind: "MACHINE"; readonly orderId: number }
+  | { readonly kind: "PIN" };
+
+export interface Placement {
+  readonly orderId: number;
+  readonly stage: StageKind;
+  readonly machineId: number;
+  /** The change-over begins. */
+  readonly from: number;
+  readonly to: number;
+  readonly changeOverMinutes: number;
+  readonly runMinutes: number;
+  readonly wait: Wait;
+}
+
+export const unplannedReasons = [
+  "NO_STAGES",
+  "NO_MACHINE",
+  "NO_RATE",
+  "MACHINE_DOWN",
+  "NO_TIME",
+] as const;
+
+/** A stage that has no place, and the reason. The later stages of its order have no place either. */
+export interface Unplanned {
+  readonly reason: (typeof unplannedReasons)[number];
+  readonly stage?: StageKind;
+}
+
+export interface JobPlan {
+  readonly orderId: number;
+  readonly due: number;
+  /** The latest start of the first open stage, backwards from the due time. Undefined if it is out of reach. */
+  readonly needBy?: number;
+  /** The end of the last stage. Undefined if a stage has no place. */
+  readonly projected?: number;
+  readonly isLate: boolean;
+  readonly placements: readonly Placement[];
+  readonly unplanned?: Unplanned;
+}
+
+export interface PlanInput {
+  /** The plan starts here. Nothing reads a clock. */
+  readonly now: number;
+  readonly machines: readonly PlannedMachine[];
+  readonly jobs: readonly PlannedJob[];
+  readonly changeOver: ChangeOver;
+  /** False plans the orders of a day by their numbers, without a look at board and inks. */
+  readonly groupsSetups?: boolean;
+}
+
+/** True if two jobs print with the same inks, in any order. */
+export const hasSameInks = (one: JobSetup, other: JobSetup) =>
+  one.inks.length === other.inks.length && one.inks.every((ink) => other.inks.includes(ink));
+
+/** Returns the minutes of a change-over from one job to another. Without a job before, everything differs. */
+export function changeOverMinutes(
+  stage: StageKind,
+  before: JobSetup | undefined,
+  next: JobSetup,
+  changeOver: ChangeOver,
+): number {
+  if (stage === "CORRUGATING")
+    return before?.board === next.board ? changeOver.sameBoard : changeOver.otherBoard;
+  if (stage !== "PRINTING") return changeOver.other;
+  if (next.inks.length === 0) return changeOver.plain;
+  const isSame = before !== undefined && hasSameInks(before, next);
+  return next.inks.length * changeOver.perColour + (isSame ? 0 : changeOver.otherInks);
+}
+
+/** Returns the whole minutes of a run (DOMAIN.md 11). */
+export const runMinutes = (pieces: number, ratePerHour: number) =>
+  Math.ceil((pieces / ratePerHour) * 60);

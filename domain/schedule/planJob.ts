@@ -1,0 +1,149 @@
+import {
+  type ChangeOver,
+  changeOverMinutes,
+  type JobPlan,
+  type JobSetup,
+  type JobStage,
+  type Placement,
+  type PlanInput,
+  type PlannedJob,
+  type PlannedMachine,
+  runMinutes,
+  type Unplanned,
+  type Wait,
+} from "./jobs";
+import { findEndOfWork, findStartOfWork, findWorkingMinute } from "./workingTime";
+
+/** A machine with its placements in the order of time. */
+export interface Row {
+  readonly machine: PlannedMachine;
+  readonly placed: { readonly placement: Placement; readonly setup: JobSetup }[];
+}
+
+/** Finds the earliest place of a stage on one machine. No placement moves, and none gets a longer change-over. */
+function findPlace(
+  { machine, placed }: Row,
+  job: PlannedJob,
+  stage: JobStage,
+  { ready, wait }: { readonly ready: number; readonly wait: Wait },
+  changeOver: ChangeOver,
+): { readonly placement: Placement; readonly index: number } | undefined {
+  const run = runMinutes(stage.pieces, machine.ratePerHour ?? 0);
+  const isOnMachine = machine.lastJob?.orderId === job.orderId;
+  for (let index = 0; index <= placed.length; index += 1) {
+    const [before, next] = [placed[index - 1], placed[index]];
+    if (next && next.placement.to <= ready) continue;
+    const earliest = Math.max(ready, before?.placement.to ?? ready);
+    const from = findWorkingMinute(machine.time, earliest);
+    if (from === undefined) return undefined;
+    const setup = before?.setup ?? machine.lastJob;
+    const change =
+      !before && isOnMachine ? 0 : changeOverMinutes(machine.stage, setup, job, changeOver);
+    const to = findEndOfWork(machine.time, from, change + run);
+    if (to === undefined) return undefined;
+    const leavesNext =
+      !next ||
+      (to <= next.placement.from &&
+        changeOverMinutes(machine.stage, job, next.setup, changeOver) <=
+          next.placement.changeOverMinutes);
+    if (!leavesNext) continue;
+    const isFree = !before || before.placement.to <= ready;
+    const placement: Placement = {
+      orderId: job.orderId,
+      stage: stage.kind,
+      machineId: machine.id,
+      from,
+      to,
+      changeOverMinutes: change,
+      runMinutes: run,
+      wait: isFree || !before ? wait : { kind: "MACHINE", orderId: before.placement.orderId },
+    };
+    return { placement, index };
+  }
+  return undefined;
+}
+
+/** Returns the reason why no machine can make a stage. */
+function unplannedReason(machines: readonly PlannedMachine[]): Unplanned["reason"] {
+  if (machines.length === 0) return "NO_MACHINE";
+  const rated = machines.filter(({ ratePerHour = 0 }) => ratePerHour > 0);
+  if (rated.length === 0) return "NO_RATE";
+  return rated.every(({ isDown }) => isDown) ? "MACHINE_DOWN" : "NO_TIME";
+}
+
+const isUsable = ({ ratePerHour = 0, isDown }: PlannedMachine) => ratePerHour > 0 && !isDown;
+
+/** Returns the latest start of an order's first open stage. Each change-over is that of a job that differs. */
+function findNeedBy(
+  job: PlannedJob,
+  rowsOf: (stage: JobStage) => readonly Row[],
+  changeOver: ChangeOver,
+): number | undefined {
+  let end: number | undefined = job.due;
+  for (const stage of job.stages.toReversed()) {
+    if (stage.pieces <= 0 || end === undefined) continue;
+    const limit: number = end;
+    const starts = rowsOf(stage)
+      .map(({ machine }) => machine)
+      .filter(isUsable)
+      .flatMap(({ time, ratePerHour = 0, stage: kind }) => {
+        const change = changeOverMinutes(kind, undefined, job, changeOver);
+        return findStartOfWork(time, limit, change + runMinutes(stage.pieces, ratePerHour)) ?? [];
+      });
+    end = starts.length === 0 ? undefined : Math.max(...starts);
+  }
+  return end;
+}
+
+/** Plans the open stages of one order one after the other, and puts them into the rows. */
+export function planJob(
+  job: PlannedJob,
+  rows: ReadonlyMap<number, Row>,
+  input: PlanInput,
+): JobPlan {
+  const { now, changeOver } = input;
+  const rowsOf = ({ machineIds, pin }: JobStage) =>
+    (pin ? [pin.machineId] : machineIds).flatMap((id) => rows.get(id) ?? []);
+  const needBy = findNeedBy(job, rowsOf, changeOver);
+  const paperFrom = job.paperFrom ?? now;
+  const placements: Placement[] = [];
+  let [ready, wait]: [number, Wait] =
+    paperFrom > now ? [paperFrom, { kind: "PAPER" }] : [now, { kind: "NONE" }];
+  let unplanned: Unplanned | undefined =
+    job.stages.length === 0 ? { reason: "NO_STAGES" } : undefined;
+  for (const stage of job.stages) {
+    if (stage.pieces <= 0 || unplanned) continue;
+    if (stage.pin && stage.pin.from > ready) [ready, wait] = [stage.pin.from, { kind: "PIN" }];
+    const all = rowsOf(stage);
+    const places = all
+      .filter(({ machine }) => isUsable(machine))
+      .flatMap((row) => {
+        const place = findPlace(row, job, stage, { ready, wait }, changeOver);
+        return place ? { ...place, row } : [];
+      })
+      .toSorted(
+        ({ placement: one }, { placement: other }) =>
+          one.to - other.to ||
+          one.changeOverMinutes - other.changeOverMinutes ||
+          one.machineId - other.machineId,
+      );
+    const [best] = places;
+    if (!best) {
+      unplanned = { reason: unplannedReason(all.map(({ machine }) => machine)), stage: stage.kind };
+      continue;
+    }
+    best.row.placed.splice(best.index, 0, { placement: best.placement, setup: job });
+    placements.push(best.placement);
+    [ready, wait] = [best.placement.to, { kind: "FEEDER", stage: stage.kind }];
+  }
+  const projected = unplanned ? undefined : (placements.at(-1)?.to ?? now);
+  return {
+    orderId: job.orderId,
+    due: job.due,
+    ...(needBy !== undefined && { needBy }),
+    ...(projected !== undefined && { projected }),
+    isLate: projected === undefined || projected > job.due,
+    placements,
+    ...(unplanned && { unplanned }),
+  };
+}

@@ -1,0 +1,119 @@
+import type { StageKind } from "../stages/kinds";
+import { hasSameInks, type JobPlan, type JobSetup, type PlanInput, type PlannedJob } from "./jobs";
+import { planJob, type Row } from "./planJob";
+
+const firstPin = ({ stages }: PlannedJob) =>
+  Math.min(...stages.map(({ pin, pieces }) => (pin && pieces > 0 ? pin.from : Infinity)));
+
+/** The fixed part of the sequence: first and last in the queue, pins, promises. */
+const rankOf = (job: PlannedJob): readonly number[] => [
+  job.queue === "FIRST" ? 0 : job.queue === "LAST" ? 2 : 1,
+  firstPin(job),
+  job.promisedAt ?? Infinity,
+];
+
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  for (const [index, value] of one.entries()) {
+    const second = other[index] ?? 0;
+    if (value !== second) return value < second ? -1 : 1;
+  }
+  return 0;
+}
+
+/** Takes the next order of a day: the board of the machine's last job, then its inks, then the lower number. */
+function takeNext(
+  jobs: PlannedJob[],
+  rows: ReadonlyMap<number, Row>,
+  groupsSetups: boolean,
+): PlannedJob | undefined {
+  const matches = (job: PlannedJob, kind: StageKind, isSame: (before: JobSetup) => boolean) =>
+    job.stages
+      .filter((stage) => stage.kind === kind && stage.pieces > 0)
+      .flatMap(({ machineIds }) => machineIds)
+      .some((id) => {
+        const row = rows.get(id);
+        const before = row?.placed.at(-1)?.setup ?? row?.machine.lastJob;
+        return before !== undefined && isSame(before);
+      });
+  const score = (job: PlannedJob) =>
+    groupsSetups
+      ? [
+          matches(job, "CORRUGATING", ({ board }) => board === job.board) ? 0 : 1,
+          matches(job, "PRINTING", (before) => hasSameInks(before, job)) ? 0 : 1,
+        ]
+      : [];
+  const [best] = jobs
+    .map((job) => ({ job, rank: [...score(job), job.orderId] }))
+    .toSorted((a, b) => compareRanks(a.rank, b.rank));
+  if (best) jobs.splice(jobs.indexOf(best.job), 1);
+  return best?.job;
+}
+
+/**
+ * Plans the whole plant: each order in turn, each stage at its earliest place (DOMAIN.md 11). The same input gives the
+ * same plan, in any order of its rows. An order without a place is in the plan with its reason.
+ * @returns the orders in the sequence in which they were planned
+ */
+export function planJobs(input: PlanInput): readonly JobPlan[] {
+  const { machines, jobs, groupsSetups = true } = input;
+  const rows = new Map<number, Row>(
+    machines
+      .toSorted((a, b) => a.id - b.id)
+      .map((machine) => [machine.id, { machine, placed: [] }]),
+  );
+  const open = jobs.toSorted(
+    (a, b) =>
+      compareRanks(rankOf(a), rankOf(b)) ||
+      (a.dueDay < b.dueDay ? -1 : a.dueDay > b.dueDay ? 1 : a.orderId - b.orderId),
+  );
+  const plans: JobPlan[] = [];
+  for (let at = 0; at < open.length; ) {
+    const first = open[at];
+    if (!first) break;
+    const isFixed = first.promisedAt !== undefined || firstPin(first) < Infinity;
+    const isOfGroup = (job: PlannedJob) =>
+      compareRanks(rankOf(job), rankOf(first)) === 0 && job.dueDay === first.dueDay;
+    const group = isFixed ? [first] : open.filter(isOfGroup);
+    at += group.length;
+    for (let next = takeNext(group, rows, groupsSetups); next; ) {
+      plans.push(planJob(next, rows, input));
+      next = takeNext(group, rows, groupsSetups);
+    }
+  }
+  return plans;
+}
+
+/** The reply to "when will it be ready?". */
+export interface Answer {
+  readonly plan: JobPlan;
+  /** Orders that end later because of the new one, with their ends. `before` is undefined if the order had no end. */
+  readonly slips: readonly {
+    readonly orderId: number;
+    readonly before: number;
+    readonly after: number | undefined;
+    readonly becomesLate: boolean;
+  }[];
+  /** The machine for which the order waits longest, and these minutes. Undefined if it never waits for a machine. */
+  readonly bottleneck?: { readonly machineId: number; readonly minutes: number };
+}
+
+/** Plans a further order in a place of the queue. Without a place it goes where its due day puts it. */
+export function askPlan(input: PlanInput, job: PlannedJob): Answer | undefined {
+  const before = new Map(planJobs(input).map((plan) => [plan.orderId, plan]));
+  const after = planJobs({ ...input, jobs: [...input.jobs, job] });
+  const plan = after.find(({ orderId }) => orderId === job.orderId);
+  if (!plan) return undefined;
+  const slips = after.flatMap(({ orderId, projected, isLate }) => {
+    const former = before.get(orderId);
+    if (former?.projected === undefined || former.projected >= (projected ?? Infinity)) return [];
+    const becomesLate = isLate && !former.isLate;
+    return [{ orderId, before: former.projected, after: projected, becomesLate }];
+  });
+  const [longest] = plan.placements
+    .map(({ machineId, from, wait }, index) => {
+      const ready = plan.placements[index - 1]?.to ?? Math.max(input.now, job.paperFrom ?? 0);
+      return { machineId, minutes: wait.kind === "MACHINE" ? from - ready : 0 };
+    })
+    .toSorted((a, b) => b.minutes - a.minutes);
+  return { plan, slips, ...(longest && longest.minutes > 0 && { bottleneck: longest }) };
+}
