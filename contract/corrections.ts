@@ -27,8 +27,12 @@ export const exceptionKinds = [
   "DEACTIVATED_BADGE",
   "REEL_CONFLICT",
   "DISPATCH_CONFLICT",
+  "MACHINE_CONFLICT",
   "DISMISSED_SCAN",
 ] as const;
+
+/** The kinds that are about no employee's time, and do not affect pay. */
+export const conflictKinds = ["REEL_CONFLICT", "DISPATCH_CONFLICT", "MACHINE_CONFLICT"] as const;
 
 /** A check-in, a check-out, or a scan so soon after another one that it changes nothing. */
 export const scanDirections = ["IN", "OUT", "REPEATED"] as const;

@@ -9,9 +9,10 @@ import { scanFields } from "./scanFields";
 /**
  * Confirmations that the host needs before it records a scan, as the `reason` of a 409. After `RESERVED`,
  * `takenFromOrderId` confirms that the scan takes the reel from the order that reserved it. After `FINISHED`,
- * `isFinished` confirms that the reel has little more than its core.
+ * `isFinished` confirms that the reel has little more than its core. After `OVER`, `isConfirmed` confirms more pieces
+ * than were available. After `OPEN_JOB`, `leavesOrderId` confirms that the machine leaves a job of an earlier day.
  */
-const scanReasons = ["RESERVED", "FINISHED"] as const;
+const scanReasons = ["RESERVED", "FINISHED", "OVER", "OPEN_JOB"] as const;
 export type ScanReason = (typeof scanReasons)[number];
 
 /** A reel goes to a machine: for which order, and for which layer of the board. */

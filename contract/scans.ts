@@ -3,6 +3,16 @@ import { featureCall } from "./call";
 import { DispatchScan, DispatchScanned } from "./dispatchScans";
 import { messageFields, SentMessage } from "./errors";
 import { barcodeId, id, instant, kilograms, line, optional, unit } from "./fields";
+import {
+  MachineScanned,
+  machineScanCalls,
+  ReversalScan,
+  StageScan,
+  StartScan,
+  StationJob,
+  StationMachine,
+  StopScan,
+} from "./machineScans";
 import { orderStatuses } from "./orders";
 import { ReelIssue, ReelIssued, ReelReturn, ReelReturned } from "./reelScans";
 import { scanFields, scanOutcomes } from "./scanFields";
@@ -28,7 +38,13 @@ export type PunchReply = z.infer<typeof PunchReply>;
 
 const stationsCall = featureCall("stations");
 
-export const recordedCalls = ["punch", "issueReel", "returnReel", "dispatchOrder"] as const;
+export const recordedCalls = [
+  "punch",
+  "issueReel",
+  "returnReel",
+  "dispatchOrder",
+  ...machineScanCalls,
+] as const;
 
 /** The operator has dismissed a refused scan. The number and time are the scan's; the id is the dismissal's own. */
 export const ScanDismissal = z.object({
@@ -102,8 +118,11 @@ export const StationData = z.object({
       /** Boxes that left the plant, and the most that may leave in all. */
       dispatched: z.optional(z.int()),
       dispatchLimit: z.optional(z.int()),
+      job: z.optional(StationJob),
     }),
   ),
+  /** The machines of the station's unit that are in use. */
+  machines: z.optional(z.array(StationMachine)),
   /** The vehicles of the last dispatches, the latest first. */
   vehicles: z.optional(z.array(z.string())),
 });
@@ -145,6 +164,26 @@ export const scanCalls = {
     repeat: "safe",
     body: DispatchScan,
     reply: DispatchScanned,
+  }),
+  enterStage: stationsCall("/station/enter-stage", "POST", "device", {
+    repeat: "safe",
+    body: StageScan,
+    reply: MachineScanned,
+  }),
+  reverseStage: stationsCall("/station/reverse-stage", "POST", "device", {
+    repeat: "safe",
+    body: ReversalScan,
+    reply: MachineScanned,
+  }),
+  stopMachine: stationsCall("/station/stop-machine", "POST", "device", {
+    repeat: "safe",
+    body: StopScan,
+    reply: MachineScanned,
+  }),
+  startMachine: stationsCall("/station/start-machine", "POST", "device", {
+    repeat: "safe",
+    body: StartScan,
+    reply: MachineScanned,
   }),
   dismissScan: stationsCall("/station/dismiss-scan", "POST", "device", {
     repeat: "safe",

@@ -43,21 +43,21 @@ export type StageEntry = z.infer<typeof StageEntry>;
 
 const pieces = () => z._default(z.int().check(z.nonnegative(), z.maximum(mostPieces)), 0);
 
-/** A repeated `entryId` gets the first reply. */
-export const StageEntryCreation = z
-  .object({
-    entryId: z.uuid(),
-    machineId: recordNumber(),
-    orderId: recordNumber(),
-    good: pieces(),
-    waste: pieces(),
-    reason: z.optional(z.enum(pieceWasteReasons)),
-    /** Now by default. */
-    at: z.optional(enteredInstant()),
-    /** True if the person has seen that there are more pieces than were available. */
-    isConfirmed: z.optional(z.boolean()),
-  })
-  .check(
+export const pieceFields = {
+  good: pieces(),
+  waste: pieces(),
+  reason: z.optional(z.enum(pieceWasteReasons)),
+};
+
+interface Pieces {
+  readonly good: number;
+  readonly waste: number;
+  readonly reason?: unknown;
+}
+
+/** Adds the rules of an entry: it has pieces, and waste has a reason. */
+export const refineEntry = <S extends z.ZodMiniType<Pieces>>(schema: S): S =>
+  schema.check(
     z.refine(({ good, waste }) => good + waste > 0, {
       path: ["good"],
       message: schemaError("required"),
@@ -67,6 +67,20 @@ export const StageEntryCreation = z
       message: schemaError("stage.noReason"),
     }),
   );
+
+/** A repeated `entryId` gets the first reply. */
+export const StageEntryCreation = refineEntry(
+  z.object({
+    entryId: z.uuid(),
+    machineId: recordNumber(),
+    orderId: recordNumber(),
+    ...pieceFields,
+    /** Now by default. */
+    at: z.optional(enteredInstant()),
+    /** True if the person has seen that there are more pieces than were available. */
+    isConfirmed: z.optional(z.boolean()),
+  }),
+);
 export type StageEntryCreation = z.infer<typeof StageEntryCreation>;
 
 export const EntryReversal = z.object({ reason: line(200) });

@@ -15,9 +15,14 @@ export const machinesMessages = {
   "stage.notOfOrder": "Order #%{order} has no stage at %{machine}",
   "stage.tooMany":
     "The stage before has left %{available} pieces for order #%{order}, and %{wanted} are entered",
+  "stage.openJob":
+    "%{machine} has not finished order #%{order} of %{date}: %{left} pieces are left",
+  "stage.notOfStation": "This station has no such entry at this machine",
+  "stage.tooLate": "Ten minutes have passed. The office can reverse this entry",
   "stage.reversed": "This entry is already reversed",
   "stage.otherEntry": "Another entry has this id",
   "stop.beforeStart": "The end is after the start",
+  "stop.unknown": "%{machine} has no such stop",
   "stop.ended": "This stop has already ended",
   "stop.overlap": "%{machine} has a stop from %{from} to %{to}",
   "stop.overlapOpen": "%{machine} has a stop from %{from} that has not ended",

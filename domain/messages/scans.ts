@@ -46,6 +46,8 @@ export const enteredMessages = {
   "entered.weight": "%{value} kg",
   "entered.diameter": "a diameter of %{value} mm",
   "entered.boxes": "%{value} boxes",
+  "entered.good": "%{value} good",
+  "entered.waste": "%{value} wasted",
   "entered.order": "order #%{value}",
   "entered.vehicle": "vehicle %{value}",
   "entered.TOP": "top",

@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
-import { Correction } from "../../contract/corrections";
+import { Correction, conflictKinds } from "../../contract/corrections";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { readCalendar } from "../calendar/readCalendar";
@@ -13,8 +13,11 @@ import { readEffectiveScans } from "./effectiveScans";
 import { readWorkAssignments } from "./readScans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
 
-/** The id of the scan of a reel or a dispatch. */
-const conflictOf = sql`case when ${corrections.exceptionId} like any (array['REEL_CONFLICT:%', 'DISPATCH_CONFLICT:%'])
+/** The id of the scan of a reel, a dispatch or a machine. */
+const conflictOf = sql`case when split_part(${corrections.exceptionId}, ':', 1) in (${sql.join(
+  conflictKinds.map((kind) => sql`${kind}`),
+  sql`, `,
+)})
   then split_part(${corrections.exceptionId}, ':', 2)::uuid end`;
 
 export const correctionRows = {

@@ -170,8 +170,8 @@ export function findSpanExceptions(
 export interface FlaggedScan {
   readonly id: string;
   readonly isReel: boolean;
-  /** Boxes that left the plant. */
-  readonly isDispatch: boolean;
+  /** The kind of a conflict of a dispatch or a machine. Null for other scans. */
+  readonly conflict: "DISPATCH_CONFLICT" | "MACHINE_CONFLICT" | null;
   /** A person at the station has let it go. */
   readonly isDismissed: boolean;
   readonly at: Date;
@@ -205,15 +205,15 @@ function findings(scan: FlaggedScan, isEffective: boolean): readonly Finding[] {
   }
   if (scan.isException && scan.isReel)
     return [["REEL_CONFLICT", scan.message ?? say("exception.reelRecords")]];
-  if (scan.isException && scan.isDispatch)
-    return [["DISPATCH_CONFLICT", scan.message ?? say("scan.notRecorded")]];
+  if (scan.isException && scan.conflict)
+    return [[scan.conflict, scan.message ?? say("scan.notRecorded")]];
   if (scan.isException) {
     // If the scan counts, a correction has added it.
     if (isEffective) return [];
     return [["DEACTIVATED_BADGE", scan.message ?? say("exception.inactiveBadge")]];
   }
-  // A reel's or a dispatch's scan changes no hours. A scan that does not count needs no check.
-  if (scan.isReel || scan.isDispatch || !isEffective) return [];
+  // The scan of a reel, a dispatch or a machine changes no hours. A scan that does not count needs no check.
+  if (scan.isReel || scan.conflict || !isEffective) return [];
   const duration = durationOf(scan.sentAt.getTime() - scan.scannedAt.getTime());
   const late: Finding = ["LATE_SCAN", say("exception.late", { duration })];
   const clock: Finding = ["CLOCK_OFF", clockDetail(scan)];

@@ -1,8 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
-import type {
-  AttendanceException,
-  CorrectionProposal,
-  ExceptionSettlement,
+import {
+  type AttendanceException,
+  type CorrectionProposal,
+  conflictKinds,
+  type ExceptionSettlement,
 } from "../../contract/corrections";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
@@ -33,8 +34,7 @@ async function lockEmployee(tx: WriteDatabase, barcodeId: string): Promise<numbe
 
 /** The kinds of exceptions that are about no employee. */
 const ofNobody: ReadonlySet<AttendanceException["kind"]> = new Set([
-  "REEL_CONFLICT",
-  "DISPATCH_CONFLICT",
+  ...conflictKinds,
   "DISMISSED_SCAN",
 ]);
 

@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { AttendanceException } from "../../contract/corrections";
 import { messageFields } from "../../contract/errors";
+import { machineScanCalls } from "../../contract/machineScans";
 import {
   dateAfter,
   endOfIndiaDate,
@@ -21,7 +22,12 @@ import { atMostEvery } from "../db/sharedReads";
 import { groupBy } from "../groupBy";
 import { dayMs, minuteMs } from "../units";
 import { readEarlyDecisions } from "./effectiveScans";
-import { type FoundException, findScanExceptions, findSpanExceptions } from "./findExceptions";
+import {
+  type FlaggedScan,
+  type FoundException,
+  findScanExceptions,
+  findSpanExceptions,
+} from "./findExceptions";
 import { readPeople, readScans, withShiftOn } from "./readScans";
 import { describeScans } from "./scanDetails";
 import { workDaySettings } from "./workDays/workDays";
@@ -43,8 +49,10 @@ async function readFlaggedScans(db: Reader, first: string, last: string) {
       isException: scans.isException,
       reply: scans.reply,
       isDismissed: sql<boolean>`${scans.call} = 'dismissScan'`,
-      isDispatch: sql<boolean>`${scans.call} = 'dispatchOrder'`,
-      // The client of a dispatch, or the barcode of a dismissed scan that matches no record.
+      conflict: sql<FlaggedScan["conflict"]>`case
+        when ${scans.call} = 'dispatchOrder' then 'DISPATCH_CONFLICT'
+        when ${inArray(scans.call, machineScanCalls)} then 'MACHINE_CONFLICT' end`,
+      // The machine, the client of a dispatch, or the barcode of a dismissed scan that matches no record.
       named: {
         name: sql<string>`coalesce(${scans.reply} ->> 'name', ${scans.reply} ->> 'client', '')`,
         barcodeId: sql<string>`coalesce(${scans.reply} ->> 'barcodeId', '')`,
@@ -68,7 +76,7 @@ async function readFlaggedScans(db: Reader, first: string, last: string) {
   return rows.flatMap(({ person, reel, named, reply, ...scan }) => {
     const subject = reel
       ? { name: `Reel ${reel.reelNo}`, barcodeId: reel.barcodeId }
-      : (person ?? (scan.isDismissed || scan.isDispatch ? named : undefined));
+      : (person ?? (scan.isDismissed || scan.conflict ? named : undefined));
     const isReel = reel !== null;
     return subject ? [{ ...scan, message: messageOf(reply), isReel, subject }] : [];
   });

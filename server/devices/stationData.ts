@@ -16,6 +16,8 @@ import {
 } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import type { Handlers } from "../http/handler";
+import { readStationJobs } from "../machines/readStages";
+import { readStationMachines } from "../machines/stationMachines";
 
 const reelColumns = {
   barcodeId: reels.barcodeId,
@@ -103,7 +105,9 @@ async function readFinishedReels(db: Database): Promise<StationData["reels"]> {
   return rows.map(inKilograms);
 }
 
-async function openOrders(db: Database): Promise<StationData["orders"]> {
+const withJob = (job: StationData["orders"][number]["job"]) => job && { job };
+
+async function openOrders(db: Database, hasMachines: boolean): Promise<StationData["orders"]> {
   const rows = await db
     .select({
       id: orders.id,
@@ -128,10 +132,12 @@ async function openOrders(db: Database): Promise<StationData["orders"]> {
       asc(orders.id),
     );
   const { tolerancePercent } = await readInvoiceSettings(db);
+  const jobs = hasMachines ? await readStationJobs(db) : undefined;
   return rows.map(({ ply, ...order }) => ({
     ...order,
     dispatchLimit: dispatchLimit(order.quantity, tolerancePercent),
     ...(ply !== null && { ply }),
+    ...withJob(jobs?.get(order.id)),
   }));
 }
 
@@ -157,12 +163,13 @@ async function readLastVehicles(db: Database): Promise<string[]> {
 }
 
 export const stationDataHandlers: Handlers<"getStationData"> = {
-  async getStationData(_input, { db }) {
+  async getStationData({ session }, { db }) {
     const people = await db
       .select({ id: employees.id, barcodeId: employees.barcodeId, name: employees.name })
       .from(employees)
       .where(isNull(employees.deactivatedAt))
       .orderBy(asc(employees.id));
+    const machines = await readStationMachines(db, session);
     const limits = await readCheckOutLimits(db, new Date());
     return {
       employees: people.map(({ barcodeId, name }) => ({ barcodeId, name })),
@@ -173,7 +180,8 @@ export const stationDataHandlers: Handlers<"getStationData"> = {
         }),
       ),
       reels: [...(await readUnfinishedReels(db)), ...(await readFinishedReels(db))],
-      orders: await openOrders(db),
+      orders: await openOrders(db, machines.length > 0),
+      machines,
       vehicles: await readLastVehicles(db),
     };
   },

@@ -11,6 +11,7 @@ import {
   updateRecord,
 } from "../records/recordHandlers";
 import { machineList, machineRecord } from "./machineRecord";
+import { machineScanHandlers } from "./machineScans";
 import { readOpenStages, readOrderStages } from "./readStages";
 import { readMachineFigures, readPieceWaste } from "./reports";
 import { stageEntryRecord, stageEntryRows } from "./stageEntryRecord";
@@ -25,6 +26,7 @@ export const feature = {
   },
   handlers: {
     ...stopHandlers,
+    ...machineScanHandlers,
     getMachines: () => machineList,
     getMachine: readRecord(machineRecord),
     createMachine: createRecord(machineRecord, { call: "createMachine" }),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { BoardSettings } from "../../contract/boardSettings";
+import type { StationData } from "../../contract/scans";
 import type { OpenStages, OrderStages } from "../../contract/stages";
 import { say } from "../../domain/messages/say";
 import type { StageKind } from "../../domain/stages/kinds";
@@ -12,7 +13,7 @@ import {
   stageBehind,
   stagesOf,
 } from "../../domain/stages/stages";
-import type { Reader, WriteDatabase } from "../db/connect";
+import type { Database, Reader, WriteDatabase } from "../db/connect";
 import { boardSettings, boxSpecificationVersions, orders, stageEntries } from "../db/schema";
 import { notFound } from "../errors";
 import { groupBy } from "../groupBy";
@@ -71,69 +72,95 @@ export async function readOrderStages(db: Reader, orderId: number): Promise<Orde
   };
 }
 
+/** Reads the box and the progress of all specified orders that are not shipped. */
+async function readOpenProgress(db: Database) {
+  const isOpen = and(ne(orders.status, "SHIPPED"), isNull(orders.cancelledAt));
+  const rows = await db
+    .select({
+      id: orders.id,
+      status: orders.status,
+      quantity: orders.quantity,
+      ups: orders.ups,
+      versionId: boxSpecificationVersions.id,
+    })
+    .from(orders)
+    .innerJoin(
+      boxSpecificationVersions,
+      eq(boxSpecificationVersions.id, orders.specificationVersionId),
+    )
+    .where(isOpen)
+    .orderBy(orders.id);
+  // Many orders have the same version, so each version is read once.
+  const versions = await db
+    .select()
+    .from(boxSpecificationVersions)
+    .where(
+      inArray(
+        boxSpecificationVersions.id,
+        rows.map(({ versionId }) => versionId),
+      ),
+    );
+  const boxes = new Map(
+    versions.map(({ id, schemaVersion, content }) => [
+      id,
+      specificationSchema.read(schemaVersion, content),
+    ]),
+  );
+  const { rows: sums } = await db.execute<StageSum & { orderId: number }>(sql`
+    select ${stageEntries.orderId} as "orderId", ${stageSums} from ${stageEntries}
+    where ${stageEntries.orderId} in (select ${orders.id} from ${orders} where ${isOpen})
+    group by ${stageEntries.orderId}, ${stageEntries.stage}`);
+  const ofOrder = groupBy(sums, ({ orderId }) => orderId);
+  return rows.flatMap((order) => {
+    const box = boxes.get(order.versionId);
+    if (!box) return [];
+    const made = new Map((ofOrder.get(order.id) ?? []).map((sum) => [sum.stage, sum]));
+    const progress = progressOf(stagesOf(box, order.ups ?? 1), made, order.quantity);
+    return [{ order, box, progress }];
+  });
+}
+
 /** Reads the stages of all specified orders that are not shipped, until a table changes. */
 export const readOpenStages = cachedByTableVersion(
   [orders, stageEntries, boardSettings],
   async (db): Promise<OpenStages> => {
-    const isOpen = and(ne(orders.status, "SHIPPED"), isNull(orders.cancelledAt));
-    const rows = await db
-      .select({
-        id: orders.id,
-        status: orders.status,
-        quantity: orders.quantity,
-        ups: orders.ups,
-        versionId: boxSpecificationVersions.id,
-      })
-      .from(orders)
-      .innerJoin(
-        boxSpecificationVersions,
-        eq(boxSpecificationVersions.id, orders.specificationVersionId),
-      )
-      .where(isOpen)
-      .orderBy(orders.id);
-    // Many orders have the same version, so each version is read once.
-    const versions = await db
-      .select()
-      .from(boxSpecificationVersions)
-      .where(
-        inArray(
-          boxSpecificationVersions.id,
-          rows.map(({ versionId }) => versionId),
-        ),
-      );
-    const boxes = new Map(
-      versions.map(({ id, schemaVersion, content }) => [
-        id,
-        specificationSchema.read(schemaVersion, content),
-      ]),
-    );
-    const { rows: sums } = await db.execute<StageSum & { orderId: number }>(sql`
-      select ${stageEntries.orderId} as "orderId", ${stageSums} from ${stageEntries}
-      where ${stageEntries.orderId} in (select ${orders.id} from ${orders} where ${isOpen})
-      group by ${stageEntries.orderId}, ${stageEntries.stage}`);
-    const ofOrder = groupBy(sums, ({ orderId }) => orderId);
     const { settings } = await readBoardSettings(db);
     return {
-      orders: rows.flatMap((order) => {
-        const box = boxes.get(order.versionId);
-        if (!box) return [];
-        const made = new Map((ofOrder.get(order.id) ?? []).map((sum) => [sum.stage, sum]));
-        const progress = progressOf(stagesOf(box, order.ups ?? 1), made, order.quantity);
+      orders: (await readOpenProgress(db)).map(({ order, progress }) => {
         const behind = stageBehind(progress);
-        return [
-          {
-            orderId: order.id,
-            isReady: isReady(order, progress, settings),
-            ...(behind && { behind }),
-            stages: progress.map(({ kind, required, good, waste }) => ({
-              kind,
-              required,
-              good,
-              waste,
-            })),
-          },
-        ];
+        return {
+          orderId: order.id,
+          isReady: isReady(order, progress, settings),
+          ...(behind && { behind }),
+          stages: progress.map(({ kind, required, good, waste }) => ({
+            kind,
+            required,
+            good,
+            waste,
+          })),
+        };
       }),
     };
   },
+);
+
+type Job = NonNullable<StationData["orders"][number]["job"]>;
+
+/** Reads the box and the stages of each order that is not shipped, for the stations, until a table changes. */
+export const readStationJobs = cachedByTableVersion(
+  [orders, stageEntries],
+  async (db): Promise<ReadonlyMap<number, Job>> =>
+    new Map(
+      (await readOpenProgress(db)).map(({ order, box, progress }) => {
+        const { style, length, width, height, printColours } = box;
+        const stages = progress.map(({ kind, perIn, required, good, waste }) => ({
+          kind,
+          perIn,
+          required,
+          good,
+          waste,
+        }));
+        return [order.id, { style, length, width, height, printColours, stages }];
+      }),
+    ),
 );

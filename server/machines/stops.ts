@@ -8,7 +8,7 @@ import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, recordId, toReply, updateRecord } from "../records/recordHandlers";
-import { checkNotFuture } from "./writeEntry";
+import { checkNotFuture, type EntryAuthor } from "./writeEntry";
 
 const stopRows = {
   tables: [machineStops, machines],
@@ -106,9 +106,9 @@ async function lockMachineOf(tx: WriteDatabase, id: number) {
 }
 
 /** Writes a stop. A stop with a known `stopId` changes nothing. @returns its id @throws HttpError 400 by the field */
-async function writeStop(
+export async function writeStop(
   tx: WriteDatabase,
-  author: { readonly adminId: number | null; readonly email: string },
+  { adminId, email, deviceId }: EntryAuthor,
   { stopId, machineId, reason, ...body }: StopCreation,
 ): Promise<number> {
   const machine = await lockMachine(tx, machineId);
@@ -123,17 +123,61 @@ async function writeStop(
   await checkStop(tx, machine, times);
   const [written] = await tx
     .insert(machineStops)
-    .values({ stopId, machineId, reason, ...times, createdBy: author.email })
+    .values({
+      stopId,
+      machineId,
+      reason,
+      ...times,
+      ...(deviceId !== undefined && { deviceId }),
+      createdBy: email,
+    })
     .onConflictDoNothing({ target: machineStops.stopId })
     .returning({ id: machineStops.id });
   if (!written) throw conflict(say("stage.otherEntry"));
-  await recordChange(tx, author, {
-    call: "createMachineStop",
-    record: `machineStop ${written.id}`,
-    after: { machine: machine.name, reason, ...times },
-    version: 1,
-  });
+  await recordChange(
+    tx,
+    { adminId, email },
+    {
+      call: "createMachineStop",
+      record: `machineStop ${written.id}`,
+      after: { machine: machine.name, reason, ...times },
+      version: 1,
+    },
+  );
   return written.id;
+}
+
+/**
+ * Ends the open stop with this id. A stop that has already ended changes nothing.
+ * @throws HttpError 400 by the field if the machine has no such stop
+ */
+export async function endStop(
+  tx: WriteDatabase,
+  { adminId, email }: EntryAuthor,
+  { machineId, stopId }: { readonly machineId: number; readonly stopId: string },
+  endedAt: Date,
+): Promise<void> {
+  const machine = await lockMachine(tx, machineId);
+  const [stop] = await tx
+    .select()
+    .from(machineStops)
+    .where(and(eq(machineStops.stopId, stopId), eq(machineStops.machineId, machineId)));
+  if (!stop) throw badRequest({ stopId: say("stop.unknown", { machine: machine.name }) });
+  if (stop.endedAt) return;
+  await checkStop(tx, machine, { ...stop, endedAt }, stop.id);
+  const version = stop.version + 1;
+  await tx.update(machineStops).set({ endedAt, version }).where(eq(machineStops.id, stop.id));
+  await recordChange(
+    tx,
+    { adminId, email },
+    {
+      call: "endMachineStop",
+      record: `machineStop ${stop.id}`,
+      before: { endedAt: null },
+      after: { endedAt },
+      version,
+    },
+  );
 }
 
 export const stopHandlers: Handlers<

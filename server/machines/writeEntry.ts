@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { StageEntryCreation } from "../../contract/stages";
 import { say } from "../../domain/messages/say";
-import { availableAt, stageAtMachine } from "../../domain/stages/stages";
+import { availableAt, requiredPieces, stageAtMachine } from "../../domain/stages/stages";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { machines, orders, stageEntries } from "../db/schema";
@@ -27,7 +27,7 @@ export function checkNotFuture(field: string, at: Date) {
 }
 
 /** Locks an order, so that the second of two entries sees the first. @throws HttpError 400 by the field */
-async function lockOrder(tx: WriteDatabase, orderId: number) {
+export async function lockOrder(tx: WriteDatabase, orderId: number) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
   if (!order) throw badRequest({ orderId: say("stage.orderUnknown") });
   return order;
@@ -55,6 +55,81 @@ async function readStage(tx: WriteDatabase, machineId: number, order: Order) {
   return { machine, stage: stage.kind, stages: route.stages };
 }
 
+type Pieces = Pick<StageEntryCreation, "machineId" | "good" | "waste" | "reason">;
+
+/**
+ * Reads the stage of an entry for a locked order. `question` has both figures if there are more pieces than were
+ * available.
+ * @throws HttpError 400 by the field
+ */
+export async function placeEntry(tx: WriteDatabase, order: Order, entry: Pieces) {
+  const { machine, stage, stages } = await readStage(tx, entry.machineId, order);
+  const sums = await readStageSums(tx, order.id);
+  const available = availableAt(stages, sums, stage);
+  const wanted = entry.good + entry.waste;
+  const index = stages.findIndex(({ kind }) => kind === stage);
+  const required = requiredPieces(stages, order.quantity)[index] ?? 0;
+  return {
+    machine,
+    stage,
+    left: Math.max(0, required - (sums.get(stage)?.good ?? 0) - entry.good),
+    question:
+      available !== undefined && wanted > available
+        ? {
+            reason: "OVER" as const,
+            message: say("stage.tooMany", {
+              order: String(order.id),
+              available: String(Math.max(0, available)),
+              wanted: String(wanted),
+            }),
+            current: { available, wanted },
+          }
+        : undefined,
+  };
+}
+
+type Place = Awaited<ReturnType<typeof placeEntry>>;
+
+interface MadeEntry extends Pieces {
+  readonly entryId: string;
+  readonly orderId: number;
+  readonly at: Date;
+}
+
+/** Writes an entry at its place. @returns its id */
+export async function insertEntry(
+  tx: WriteDatabase,
+  { adminId, email, deviceId }: EntryAuthor,
+  { entryId, machineId, orderId, good, waste, reason, at }: MadeEntry,
+  { machine, stage, question }: Place,
+): Promise<number> {
+  const row = { orderId, stage, good, waste, at, isOver: question !== undefined };
+  const [written] = await tx
+    .insert(stageEntries)
+    .values({
+      ...row,
+      entryId,
+      machineId,
+      ...(waste > 0 && { reason }),
+      ...(deviceId !== undefined && { deviceId }),
+      createdBy: email,
+    })
+    .onConflictDoNothing()
+    .returning({ id: stageEntries.id });
+  if (!written) throw conflict(say("stage.otherEntry"));
+  await recordChange(
+    tx,
+    { adminId, email },
+    {
+      call: "createStageEntry",
+      record: `stageEntry ${written.id}`,
+      after: { machine: machine.name, ...row, ...(waste > 0 && { reason }) },
+      version: 1,
+    },
+  );
+  return written.id;
+}
+
 /**
  * Writes the pieces that a machine has made for an order. An entry with a known `entryId` changes nothing.
  * @returns the entry's id
@@ -63,51 +138,22 @@ async function readStage(tx: WriteDatabase, machineId: number, order: Order) {
  */
 export async function writeEntry(
   tx: WriteDatabase,
-  { adminId, email, deviceId }: EntryAuthor,
-  { entryId, machineId, orderId, good, waste, reason, at, isConfirmed = false }: StageEntryCreation,
+  author: EntryAuthor,
+  { at, isConfirmed = false, ...entry }: StageEntryCreation,
 ): Promise<number> {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockOrder(tx, entry.orderId);
   const [known] = await tx
     .select({ id: stageEntries.id })
     .from(stageEntries)
-    .where(eq(stageEntries.entryId, entryId));
+    .where(eq(stageEntries.entryId, entry.entryId));
   if (known) return known.id;
   const madeAt = at === undefined ? new Date() : new Date(at);
   checkNotFuture("at", madeAt);
-  const { machine, stage, stages } = await readStage(tx, machineId, order);
-  const available = availableAt(stages, await readStageSums(tx, orderId), stage);
-  const wanted = good + waste;
-  const isOver = available !== undefined && wanted > available;
-  if (isOver && !isConfirmed) {
-    const figures = { available: String(Math.max(0, available)), wanted: String(wanted) };
-    const question = say("stage.tooMany", { order: String(orderId), ...figures });
-    throw new Unconfirmed("OVER", question, { available, wanted });
-  }
-  const row = { machineId, orderId, stage, good, waste, at: madeAt, isOver };
-  const [written] = await tx
-    .insert(stageEntries)
-    .values({
-      ...row,
-      entryId,
-      ...(waste > 0 && { reason }),
-      ...(deviceId !== undefined && { deviceId }),
-      createdBy: email,
-    })
-    .onConflictDoNothing()
-    .returning({ id: stageEntries.id });
-  if (!written) throw conflict(say("stage.otherEntry"));
-  const { machineId: _, ...after } = row;
-  await recordChange(
-    tx,
-    { adminId, email },
-    {
-      call: "createStageEntry",
-      record: `stageEntry ${written.id}`,
-      after: { machine: machine.name, ...after, ...(waste > 0 && { reason }) },
-      version: 1,
-    },
-  );
-  return written.id;
+  const place = await placeEntry(tx, order, entry);
+  const { question } = place;
+  if (question && !isConfirmed)
+    throw new Unconfirmed(question.reason, question.message, question.current);
+  return insertEntry(tx, author, { ...entry, at: madeAt }, place);
 }
 
 /** Reverses an entry by a further row at the same time, so that both count in the same period. @throws HttpError 404 or 409 */

@@ -1,5 +1,9 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import type { AttendanceException, Correction } from "../../contract/corrections";
+import {
+  type AttendanceException,
+  type Correction,
+  conflictKinds,
+} from "../../contract/corrections";
 import { lastDateOfMonth, monthAfter, monthsBefore } from "../../domain/indiaTime";
 import type { Message, MessageValue } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
@@ -70,8 +74,7 @@ async function findObstacle(db: Reader, month: string, now: Date): Promise<Messa
 async function readUnsettled(db: Reader, first: string, last: string, now: Date) {
   const all = await readExceptions(db, first, last, now);
   return {
-    // A reel conflict does not affect pay.
-    exceptions: all.filter(({ kind }) => kind !== "REEL_CONFLICT" && kind !== "DISPATCH_CONFLICT"),
+    exceptions: all.filter(({ kind }) => !conflictKinds.some((conflict) => conflict === kind)),
     proposals: await countProposals(db, first, last),
   };
 }

@@ -35,6 +35,7 @@ test("a stream and the stations' calls alone have no schemas in the office", () 
   expect(others.sort()).toEqual([
     "dismissScan",
     "dispatchOrder",
+    "enterStage",
     "getLiveChanges",
     "getOpenUsages",
     "getStationData",
@@ -42,6 +43,9 @@ test("a stream and the stations' calls alone have no schemas in the office", () 
     "issueReel",
     "punch",
     "returnReel",
+    "reverseStage",
+    "startMachine",
+    "stopMachine",
   ]);
 });
 

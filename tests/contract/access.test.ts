@@ -27,12 +27,16 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
   device: [
     "dismissScan",
     "dispatchOrder",
+    "enterStage",
     "getOpenUsages",
     "getStationData",
     "getWall",
     "issueReel",
     "punch",
     "returnReel",
+    "reverseStage",
+    "startMachine",
+    "stopMachine",
   ],
   admin: [
     "acceptQuotation",

@@ -1,4 +1,5 @@
 import { type Examples, edited } from "./exampleRequest";
+import { scanBody } from "./scanBody";
 
 const machine = {
   name: "Corrugator",
@@ -36,6 +37,25 @@ export const machineExamples: Examples = {
     body: { entryId: clientId(n), machineId: 1, orderId: 4, good: 90, waste: 10, reason: "WARP" },
   }),
   reverseStageEntry: () => ({ params: { id: "2" }, body: { reason: "Entered twice" } }),
+  enterStage: () => ({
+    body: { ...scanBody(), barcodeId: "ORD-000004", machineId: 1, good: 90, waste: 0 },
+  }),
+  // Another station has made the entry, so the office gets an exception.
+  reverseStage: () => ({
+    body: {
+      ...scanBody(),
+      queued: true,
+      barcodeId: "ORD-000004",
+      machineId: 1,
+      entryId: clientId(900_001),
+    },
+  }),
+  stopMachine: () => ({
+    body: { ...scanBody(), barcodeId: "MACHINE-1", machineId: 1, reason: "PAPER" },
+  }),
+  startMachine: () => ({
+    body: { ...scanBody(), barcodeId: "MACHINE-2", machineId: 2, stopId: clientId(900_004) },
+  }),
   getOrderStages: () => ({ params: { id: "4" } }),
   getPieceWaste: () => ({}),
 };

@@ -42,6 +42,7 @@ const fitting: Record<ExceptionKind, readonly SettlementName[]> = {
   DEACTIVATED_BADGE: ["confirm", "addScan", "removeCheckIn", "removeCheckOut"],
   REEL_CONFLICT: ["confirm"],
   DISPATCH_CONFLICT: ["confirm"],
+  MACHINE_CONFLICT: ["confirm"],
   DISMISSED_SCAN: ["confirm", "addScan"],
 };
 

@@ -179,7 +179,7 @@ test("a long span is one where the plant says so", () => {
 const scan: FlaggedScan = {
   id: "3f1c9a52-6f0e-4a53-9a39-0c6f2d3f1b11",
   isReel: false,
-  isDispatch: false,
+  conflict: null,
   isDismissed: false,
   at: at("03 08:30"),
   scannedAt: at("03 08:30"),

@@ -58,6 +58,10 @@ export const notes = {
     before: null,
     after: { outcome: "DISPATCHED" },
   },
+  enterStage: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "ENTERED" } },
+  reverseStage: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "EXCEPTION" } },
+  stopMachine: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "STOPPED" } },
+  startMachine: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "STARTED" } },
   dismissScan: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "DISMISSED" } },
   returnReel: { record: /^reel 1$/, before: null, after: { outcome: "RETURNED" } },
   decideCorrection: {

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/schemaError";
+import { stageKinds, stopReasons } from "../domain/stages/kinds";
+import { messageFields } from "./errors";
+import { barcodeId, calendarDate, id, instant, recordNumber, unit } from "./fields";
+import { scanFields } from "./scanFields";
+import { pieceFields, refineEntry } from "./stages";
+
+const jobCard = () => z.string().check(z.regex(/^ORD-\d{1,10}$/, schemaError("form.barcode")));
+
+/** The calls of a station at a machine. The id of an entry's scan is the entry's id, and that of a stop's scan the stop's. */
+export const machineScanCalls = [
+  "enterStage",
+  "reverseStage",
+  "stopMachine",
+  "startMachine",
+] as const;
+
+/** Pieces that the station's machine has made for the order of a job card. */
+export const StageScan = refineEntry(
+  z.object({
+    ...scanFields,
+    barcodeId: jobCard(),
+    machineId: recordNumber(),
+    ...pieceFields,
+    /** True if the operator has seen that there are more pieces than were available. */
+    isConfirmed: z.optional(z.boolean()),
+    /** The machine's job of an earlier day, which the operator leaves unfinished. */
+    leavesOrderId: z.optional(recordNumber()),
+  }),
+);
+export type StageScan = z.infer<typeof StageScan>;
+
+/** Takes back an entry that this station has made within the last ten minutes. */
+export const ReversalScan = z.object({
+  ...scanFields,
+  barcodeId: jobCard(),
+  machineId: recordNumber(),
+  entryId: z.uuid(),
+});
+export type ReversalScan = z.infer<typeof ReversalScan>;
+
+/** A station takes back its own entries for this long, in milliseconds. Later the office reverses them. */
+export const reversalMs = 10 * 60_000;
+
+const stopFields = { ...scanFields, barcodeId: barcodeId(), machineId: recordNumber() };
+
+export const StopScan = z.object({ ...stopFields, reason: z.enum(stopReasons) });
+export type StopScan = z.infer<typeof StopScan>;
+
+export const StartScan = z.object({ ...stopFields, stopId: z.uuid() });
+export type StartScan = z.infer<typeof StartScan>;
+
+/** The host's answer. `name` is the machine's. An exception waits for the office. */
+export const MachineScanned = z.object({
+  outcome: z.enum(["ENTERED", "REVERSED", "STOPPED", "STARTED", "EXCEPTION"]),
+  barcodeId: barcodeId(),
+  name: z.string(),
+  orderId: z.optional(id()),
+  client: z.optional(z.string()),
+  good: z.optional(z.int()),
+  waste: z.optional(z.int()),
+  /** The good pieces that are still to make at this stage. */
+  left: z.optional(z.int()),
+  at: instant(),
+  ...messageFields,
+});
+export type MachineScanned = z.infer<typeof MachineScanned>;
+
+/** A machine as a station of its unit needs it. */
+export const StationMachine = z.object({
+  id: id(),
+  name: z.string(),
+  unit: unit(),
+  stage: z.enum(stageKinds),
+  openStop: z.optional(
+    z.object({ stopId: z.uuid(), reason: z.enum(stopReasons), startedAt: instant() }),
+  ),
+  /** The order of the machine's last entry, if the order needs more pieces of this stage. */
+  openJob: z.optional(
+    z.object({ orderId: id(), client: z.string(), day: calendarDate(), left: z.int() }),
+  ),
+  /** The last entry of this station at the machine. */
+  lastEntry: z.optional(
+    z.object({
+      entryId: z.uuid(),
+      orderId: id(),
+      good: z.int(),
+      waste: z.int(),
+      at: instant(),
+    }),
+  ),
+});
+
+/** The stages of an order with a specification, and what the drawing of its box needs. */
+export const StationJob = z.object({
+  style: z.string(),
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+  printColours: z.int(),
+  stages: z.array(
+    z.object({
+      kind: z.enum(stageKinds),
+      perIn: z.int(),
+      required: z.int(),
+      good: z.int(),
+      waste: z.int(),
+    }),
+  ),
+});
