@@ -31,6 +31,12 @@ export const BoardSettings = z.object({
   markedWaste: z.number().check(z.nonnegative(), z.maximum(100)),
   /** The percent of an order's boxes from which on the move to Done is proposed. No proposal by default. */
   doneProposal: z.optional(z.number().check(z.positive(), z.maximum(200))),
+  /** How orders are combined on one deckle. Absent ones have the defaults of `domain/combine/elements.ts`. */
+  knives: z.optional(z.int().check(z.minimum(1), z.maximum(2))),
+  mostUps: z.optional(z.int().check(z.minimum(2), z.maximum(8))),
+  leastRun: z.optional(length(10_000)),
+  setUpMetres: z.optional(length(1000)),
+  overPercent: z.optional(z.number().check(z.nonnegative(), z.maximum(20))),
 });
 export type BoardSettings = z.infer<typeof BoardSettings>;
 

@@ -30,6 +30,15 @@ export interface CombineSettings {
   readonly overPercent: number;
 }
 
+/** The settings of a plant that has none of its own. Every corrugator has one cut-off knife, so two are a choice. */
+export const defaultCombineSettings = {
+  knives: 1,
+  maxUps: 6,
+  leastRun: 150,
+  setUpMetres: 25,
+  overPercent: 5,
+} as const satisfies Partial<CombineSettings>;
+
 /** The blanks of one order in a run. */
 export interface Lane {
   readonly orderId: number;

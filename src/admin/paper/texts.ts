@@ -75,6 +75,7 @@ export const settingsTexts = defineTexts("settings", {
     machine: "Blank and machine",
     limits: "Estimates and limits",
     production: "Production",
+    combine: "Combined runs",
   },
   hints: {
     fluteHeight: "The board is as thick as its flutes. Liners are not counted.",
@@ -83,6 +84,7 @@ export const settingsTexts = defineTexts("settings", {
     machine: "Lengths in mm.",
     limits: "Box compression is estimated by McKee's short formula, for style 0201 only.",
     production: "An entry never moves an order by itself.",
+    combine: "How orders of one board run side by side.",
   },
   fields: {
     fluteHeightA: "Flute A",
@@ -104,6 +106,11 @@ export const settingsTexts = defineTexts("settings", {
     compressionConstant: "McKee constant",
     markedWaste: "Waste limit (%)",
     doneProposal: "Propose Done from (% of the quantity)",
+    knives: "Cut-off knives",
+    mostUps: "Most blanks side by side",
+    leastRun: "Shortest run (m)",
+    setUpMetres: "Board for a set-up (m)",
+    overPercent: "More blanks allowed (%)",
   },
   fieldHints: {
     fluteHeightA: "Usually 4.8",
@@ -125,6 +132,11 @@ export const settingsTexts = defineTexts("settings", {
     compressionConstant: "BCT = constant × ECT × √(thickness × perimeter)",
     markedWaste: "Waste above this is marked, such as 5.",
     doneProposal: "Such as 100. Empty: no proposal.",
+    knives: "1 or 2. Two cut different lengths at once. Empty: 1.",
+    mostUps: "Empty: 6.",
+    leastRun: "Empty: 150.",
+    setUpMetres: "Empty: 25.",
+    overPercent: "Empty: 5.",
   },
 });
 

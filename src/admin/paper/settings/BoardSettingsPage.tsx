@@ -39,7 +39,15 @@ export default function BoardSettingsPage() {
   );
 }
 
-const optional: ReadonlySet<SettingName> = new Set(["allowance", "doneProposal"]);
+const optional: ReadonlySet<SettingName> = new Set([
+  "allowance",
+  "doneProposal",
+  "knives",
+  "mostUps",
+  "leastRun",
+  "setUpMetres",
+  "overPercent",
+]);
 
 const columns = {
   display: "grid",

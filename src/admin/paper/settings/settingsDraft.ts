@@ -16,6 +16,10 @@ export const settingGroups = [
     names: ["insideOfLength", "insideOfHeight", "allowance", "edge", "widestDeckle"],
   },
   { group: "limits", names: ["compressionConstant", "markedWaste"] },
+  {
+    group: "combine",
+    names: ["knives", "mostUps", "leastRun", "setUpMetres", "overPercent"],
+  },
   { group: "production", names: ["doneProposal"] },
 ] as const satisfies readonly { group: string; names: readonly SettingName[] }[];
 
