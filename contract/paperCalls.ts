@@ -1,4 +1,5 @@
 import { boardSettingsCalls } from "./boardSettings";
+import { combinedRunCalls } from "./combinedRuns";
 import { orderPaperCalls } from "./orderPaperPlan";
 import { reelMovementCalls } from "./reelMovements";
 import { specificationCalls } from "./specifications";
@@ -8,6 +9,7 @@ import { paperReportCalls } from "./wasteReport";
 /** The calls of the feature `paper`. The browser loads their schemas together. */
 export const paperCalls = {
   ...boardSettingsCalls,
+  ...combinedRunCalls,
   ...orderPaperCalls,
   ...paperReportCalls,
   ...reelMovementCalls,

@@ -54,5 +54,11 @@ export const paperMessages = {
     "The take-up %{measured} of flute %{flute} is not taken over: by now the runs measure %{now}",
   "takeUp.nothing":
     "The take-up %{measured} of flute %{flute} is not taken over: nothing is proposed",
+  "combine.reelsRan": "a reel ran for it already",
+  "combine.reserved": "reels are reserved for it: release them first",
+  "combine.noCorrugating": "it has no stage at the corrugator",
+  "combine.allCorrugated": "all its blanks are corrugated",
+  "combine.tooWide": "no reel of %{needed} mm in store: the widest has %{widest} mm",
+  "combine.noReels": "no reels in store",
   "waste.longest": "Ask for %{most} days at most: these are %{days}",
 } as const;

@@ -1,4 +1,5 @@
 import type { ServerFeature } from "../records/defineRecord";
+import { combinationHandlers } from "./combine/readCombination";
 import { reelHandlers, reelRecord } from "./reels/handlers";
 import { reelMovementHandlers } from "./reels/reelMovementHandlers";
 import { reelScanHandlers } from "./reels/reelScanHandlers";
@@ -9,6 +10,7 @@ import { paperReportHandlers } from "./waste/wasteReportHandlers";
 export const feature = {
   records: { reel: reelRecord, reorder: reorderRecord },
   handlers: {
+    ...combinationHandlers,
     ...reelHandlers,
     ...reelMovementHandlers,
     ...reelScanHandlers,

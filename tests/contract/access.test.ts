@@ -80,6 +80,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getClientAccount",
     "getClientRecords",
     "getClients",
+    "getCombination",
     "getContacts",
     "getCorrections",
     "getDispatches",

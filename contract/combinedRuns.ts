@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import { flutes } from "../domain/board/boardFactors";
+import { schemaError } from "../domain/messages/schemaError";
+import { featureCall } from "./call";
+import { SentMessage } from "./errors";
+import { id, instant, recordNumber, units } from "./fields";
+
+/** The blanks of one order in a run. */
+const Lane = z.object({
+  orderId: recordNumber(),
+  ups: z.int().check(z.minimum(1), z.maximum(8)),
+  blanks: z.int().check(z.positive(), z.maximum(100_000_000)),
+});
+
+/** One pattern on one deckle, after one set-up. Lengths are in millimetres. */
+export const CombinedRun = z.object({
+  deckle: z.number().check(z.positive(), z.maximum(10_000)),
+  length: z.number().check(z.positive(), z.maximum(1e9)),
+  lanes: z.array(Lane).check(z.minLength(1), z.maxLength(2)),
+});
+export type CombinedRun = z.infer<typeof CombinedRun>;
+
+/** An order of a board quality, with the blanks that are still to corrugate. Lengths are in millimetres. */
+export const CombinableOrder = z.object({
+  orderId: id(),
+  client: z.string(),
+  size: z.string(),
+  blanks: z.int(),
+  blankWidth: z.number(),
+  cutLength: z.number(),
+  expectedCompletionDate: instant(),
+  /** True if a person allows fewer blanks than ordered. */
+  allowsUnder: z.boolean(),
+  /** True if a person has taken the order out. It runs alone and counts in no sum. */
+  isOut: z.boolean(),
+});
+export type CombinableOrder = z.infer<typeof CombinableOrder>;
+
+/** Orders whose runs belong together. */
+export const PlanElement = z.object({
+  orderIds: z.array(id()),
+  runs: z.array(CombinedRun),
+  /** Kilograms of paper, set-ups included: as planned, and if each order runs alone. */
+  together: z.number(),
+  apart: z.number(),
+});
+export type PlanElement = z.infer<typeof PlanElement>;
+
+/** A paper of the board; one with a flute is fluted, one without is a liner. */
+export const BoardPaper = z.object({
+  flute: z.optional(z.enum(flutes)),
+  gsm: z.number(),
+  burstFactor: z.number(),
+});
+export type BoardPaper = z.infer<typeof BoardPaper>;
+
+/** The orders of one board quality in one unit of the plant. */
+export const CombinedGroup = z.object({
+  unit: z.enum(units),
+  /** From the outside in. */
+  layers: z.array(BoardPaper),
+  /** Millimetres, the narrowest first. */
+  deckles: z.array(z.number()),
+  /** True if every paper of the board is in store with these widths. Else they are the widths of all reels in store. */
+  isOfBoard: z.boolean(),
+  orders: z.array(CombinableOrder),
+  elements: z.array(PlanElement),
+  together: z.number(),
+  apart: z.number(),
+  /** False if no plan keeps all locked pairs. */
+  keepsLocks: z.boolean(),
+  /** The rate of the board's paper, in rupees for a kilogram. Absent if a paper has none. */
+  rate: z.optional(z.number()),
+  missing: z.optional(z.string()),
+  missingCode: z.optional(SentMessage),
+});
+export type CombinedGroup = z.infer<typeof CombinedGroup>;
+
+/** An open order that cannot be combined, with the reason. */
+const LeftOutOrder = z.object({
+  orderId: id(),
+  client: z.string(),
+  missing: z.string(),
+  missingCode: SentMessage,
+});
+
+export const Combination = z.object({
+  groups: z.array(CombinedGroup),
+  leftOut: z.array(LeftOutOrder),
+  /** The trim at each side in millimetres, the knives, and the percent of blanks that may be made beyond the order. */
+  edge: z.number(),
+  knives: z.int(),
+  overPercent: z.number(),
+});
+export type Combination = z.infer<typeof Combination>;
+
+const numbers = () =>
+  z
+    .string()
+    .check(
+      z.maxLength(1000),
+      z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, schemaError("combine.numbers")),
+    );
+const pairs = () =>
+  z
+    .string()
+    .check(
+      z.maxLength(1000),
+      z.regex(
+        /^[1-9]\d{0,8}-[1-9]\d{0,8}(,[1-9]\d{0,8}-[1-9]\d{0,8})*$/,
+        schemaError("combine.pairs"),
+      ),
+    );
+
+/** What a person has decided: numbers of orders, separated by commas, and pairs such as `12-15`. */
+const CombinationQuery = z.object({
+  out: z.optional(numbers()),
+  under: z.optional(numbers()),
+  locked: z.optional(pairs()),
+});
+
+const paperCall = featureCall("paper");
+
+export const combinedRunCalls = {
+  getCombination: paperCall("/admin/combination", "GET", "admin", {
+    query: CombinationQuery,
+    reply: Combination,
+  }),
+};

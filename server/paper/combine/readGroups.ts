@@ -1,0 +1,143 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { BoardSettings } from "../../../contract/boardSettings";
+import { takeUpOf } from "../../../domain/board/boardStrength";
+import type { BoxDesign } from "../../../domain/board/boxDesign";
+import { isComputed, missing } from "../../../domain/board/computed";
+import { tenthsText } from "../../../domain/board/quantities";
+import {
+  type CombinableOrder,
+  type CombineSettings,
+  defaultCombineSettings,
+} from "../../../domain/combine/elements";
+import { say } from "../../../domain/messages/say";
+import type { Reader } from "../../db/connect";
+import { reelReservations, reels } from "../../db/schema";
+import { groupBy } from "../../groupBy";
+import { readBoardSettings } from "../../specifications/boardSettings";
+import { type OpenBlanks, type OpenOrder, readOpenOrders } from "./openOrders";
+
+export type ReadyOrder = OpenOrder & { readonly open: { readonly value: OpenBlanks } };
+
+const isReady = (one: OpenOrder): one is ReadyOrder => isComputed(one.open);
+
+type Layers = BoxDesign["layers"];
+
+/** The orders of one board quality in one unit, with what a combination of them needs. */
+export interface OrderGroup {
+  readonly unit: OpenOrder["order"]["unit"];
+  readonly layers: Layers;
+  readonly orders: readonly ReadyOrder[];
+  readonly settings: CombineSettings;
+  /** See the contract's `CombinedGroup`. */
+  readonly isOfBoard: boolean;
+}
+
+export const toCombinable = (
+  { order: { id }, open: { value } }: ReadyOrder,
+  under: ReadonlySet<number>,
+): CombinableOrder => ({
+  id,
+  quantity: value.blanks,
+  blankWidth: value.blank.width,
+  cutLength: value.blank.length,
+  allowsUnder: under.has(id),
+});
+
+/** Reads the widths of the reels in store that no order has reserved, by paper, in millimetres. */
+async function readWidths(db: Reader) {
+  const rows = await db
+    .select({ gsm: reels.gsm, burstFactor: reels.burstFactor, deckle: reels.deckle })
+    .from(reels)
+    .leftJoin(
+      reelReservations,
+      and(eq(reelReservations.reelId, reels.id), isNull(reelReservations.releasedAt)),
+    )
+    .where(and(eq(reels.status, "AVAILABLE"), isNull(reelReservations.id)))
+    .groupBy(reels.gsm, reels.burstFactor, reels.deckle);
+  return rows.map(({ gsm, burstFactor, deckle }) => ({
+    paper: `${gsm} ${burstFactor}`,
+    width: deckle * 10,
+  }));
+}
+
+const sorted = (widths: Iterable<number>) => [...new Set(widths)].toSorted((a, b) => a - b);
+
+/** Returns the widths that every paper of the board has, or else those of all reels in store. */
+function decklesFor(
+  layers: Layers,
+  stock: Awaited<ReturnType<typeof readWidths>>,
+  { widestDeckle }: BoardSettings,
+) {
+  const fitting = stock.filter(({ width }) => width <= widestDeckle);
+  const widthsOf = (paper: string) =>
+    new Set(fitting.filter((reel) => reel.paper === paper).map(({ width }) => width));
+  const ofPapers = layers.map(({ gsm, burstFactor }) => widthsOf(`${gsm} ${burstFactor}`));
+  const common = sorted(ofPapers[0] ?? []).filter((width) =>
+    ofPapers.every((widths) => widths.has(width)),
+  );
+  return common.length > 0
+    ? { deckles: common, isOfBoard: true }
+    : { deckles: sorted(fitting.map(({ width }) => width)), isOfBoard: false };
+}
+
+/** Returns why no reel has room for a blank. Undefined if one does. */
+function tooWide({ open: { value } }: ReadyOrder, { deckles, edge }: CombineSettings) {
+  const widest = deckles.at(-1);
+  if (widest === undefined) return say("combine.noReels");
+  const needed = value.blank.width + 2 * edge;
+  return needed > widest
+    ? say("combine.tooWide", { needed: tenthsText(needed), widest: tenthsText(widest) })
+    : undefined;
+}
+
+const combineSettingsOf = ({
+  edge,
+  knives,
+  mostUps,
+  leastRun,
+  setUpMetres,
+  overPercent,
+}: BoardSettings) =>
+  ({
+    edge,
+    knives: knives === 2 ? 2 : defaultCombineSettings.knives,
+    maxUps: mostUps ?? defaultCombineSettings.maxUps,
+    leastRun: leastRun ?? defaultCombineSettings.leastRun,
+    setUpMetres: setUpMetres ?? defaultCombineSettings.setUpMetres,
+    overPercent: overPercent ?? defaultCombineSettings.overPercent,
+  }) satisfies Partial<CombineSettings>;
+
+/** Reads the open orders by unit and board quality, and those that cannot be combined. @param ids all orders by default */
+export async function readGroups(db: Reader, ids?: readonly number[]) {
+  const { settings } = await readBoardSettings(db);
+  const plant = combineSettingsOf(settings);
+  const stock = await readWidths(db);
+  const all = await readOpenOrders(db, ids);
+  const leftOut: OpenOrder[] = all.filter((one) => !isReady(one));
+  const byBoard = groupBy(all.filter(isReady), ({ order: { unit }, open: { value } }) =>
+    JSON.stringify([
+      unit,
+      value.design.layers.map(({ flute, gsm, burstFactor }) => [flute, gsm, burstFactor]),
+    ]),
+  );
+  const groups = [...byBoard.values()].flatMap((orders): OrderGroup[] => {
+    const [first] = orders;
+    if (!first) return [];
+    const { layers } = first.open.value.design;
+    const { deckles, isOfBoard } = decklesFor(layers, stock, settings);
+    const combine: CombineSettings = {
+      ...plant,
+      deckles,
+      gsm: layers.reduce((sum, layer) => sum + (layer.gsm ?? 0) * takeUpOf(layer, settings), 0),
+    };
+    const fitting = orders.filter((one) => {
+      const reason = tooWide(one, combine);
+      if (reason) leftOut.push({ order: one.order, open: missing(reason) });
+      return !reason;
+    });
+    return fitting.length === 0
+      ? []
+      : [{ unit: first.order.unit, layers, orders: fitting, settings: combine, isOfBoard }];
+  });
+  return { groups, settings, plant, leftOut: leftOut.toSorted((a, b) => a.order.id - b.order.id) };
+}
