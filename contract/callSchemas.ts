@@ -44,6 +44,7 @@ export const callSchemas = {
   stages: async () => (await import("./stages")).stageCalls,
   statistics: async () => (await import("./statistics")).statisticsCalls,
   statutoryRates: async () => (await import("./statutoryRates")).statutoryRateCalls,
+  tools: async () => (await import("./tools")).toolCalls,
   wall: async () => (await import("./wall")).wallCalls,
 } satisfies Readonly<Record<string, () => Promise<Readonly<Record<string, Call>>>>>;
 

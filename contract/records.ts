@@ -45,6 +45,7 @@ const records = {
   machine: { resource: "machines", search: true, import: true, live: true },
   stageEntry: { resource: "stageEntries", live: true },
   machineStop: { resource: "machineStops", live: true },
+  tool: { resource: "tools", search: true, live: true },
 } as const satisfies Record<string, RecordKindRow>;
 
 type Records = typeof records;

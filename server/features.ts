@@ -37,6 +37,7 @@ import { sendingHandlers } from "./sending/handlers";
 import { feature as shifts } from "./shifts/feature";
 import { feature as specifications } from "./specifications/feature";
 import { feature as statistics } from "./statistics/feature";
+import { feature as tools } from "./tools/feature";
 import { feature as wall } from "./wall/feature";
 
 /** All business words. */
@@ -69,6 +70,7 @@ const features = [
   shifts,
   specifications,
   statistics,
+  tools,
   wall,
 ] as const;
 

@@ -27,3 +27,11 @@ export const stopReasons = [
 
 /** The most pieces of one entry. */
 export const mostPieces = 10_000_000;
+
+export const toolKinds = ["PLATE_SET", "DIE"] as const;
+export type ToolKind = (typeof toolKinds)[number];
+
+export const toolOwners = ["PLANT", "CLIENT"] as const;
+
+export const toolStates = ["IN_RACK", "AT_MACHINE", "AT_REPAIR", "SCRAPPED"] as const;
+export type ToolState = (typeof toolStates)[number];

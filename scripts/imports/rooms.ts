@@ -47,6 +47,7 @@ const hostExports = Object.entries({
   scans: ["recordScan"],
   shifts: ["datedFacts"],
   specifications: ["boardSettings", "orderSpecification", "versions"],
+  tools: ["moveTool", "toolRecord"],
 }).flatMap(([word, files]) => files.map((file) => `server/${word}/${file}`));
 
 /** The modules that each business word of the host may import. */
@@ -66,7 +67,7 @@ const officeExports = Object.entries({
   history: ["RecordHistory"],
   invoices: ["*", "settings/*"],
   jobCost: ["JobCostSection"],
-  machines: ["OrderStages", "PieceWasteSection", "stageTexts"],
+  machines: ["OrderStages", "PieceWasteSection", "stageTexts", "useMachines"],
   orders: ["kanban/kanbanRules", "kanban/useOrders", "texts"],
   paper: ["layerTexts", "reservations/OrderPaperSection", "waste/OrderWasteSection"],
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],

@@ -22,3 +22,4 @@ export * from "./schema/scans";
 export * from "./schema/secondFactors";
 export * from "./schema/sending";
 export * from "./schema/specifications";
+export * from "./schema/tools";

@@ -1,6 +1,12 @@
 import { dateAfter, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import type { StageKind } from "../../domain/stages/kinds";
-import type { machineStops, machines, orders, stageEntries } from "../db/schema";
+import type { StageKind, ToolState } from "../../domain/stages/kinds";
+import type {
+  machineStops,
+  machines,
+  orders,
+  stageEntries,
+  tools as toolTable,
+} from "../db/schema";
 import { minuteMs } from "../units";
 import { type SeededRandom, seededRandom } from "./seededRandom";
 
@@ -105,6 +111,39 @@ const wasteReasons = {
 
 const faults = ["MECHANICAL", "ELECTRICAL", "PAPER", "PRINT"] as const;
 
+/** Returns plate sets and dies. The plates have printed each box since the first entry, and one set is nearly worn. */
+function demoTools(now: number) {
+  const assignedAt = new Date(now - (days + 5) * 24 * 60 * minuteMs);
+  const states: Partial<Record<number, ToolState>> = { 3: "AT_MACHINE", 4: "AT_REPAIR" };
+  const plates = Array.from({ length: 9 }, (_, index) => ({
+    number: `P-${101 + index}`,
+    kind: "PLATE_SET" as const,
+    owner: index % 3 === 0 ? ("CLIENT" as const) : ("PLANT" as const),
+    place: `Rack ${1 + (index % 3)}, shelf ${1 + Math.floor(index / 3)}`,
+    life: 100_000,
+    impressionsBefore: index === 2 ? 96_500 : 8000 * index,
+    state: states[index] ?? "IN_RACK",
+    machineId: states[index] === "AT_MACHINE" ? 2 : null,
+  }));
+  const die = {
+    number: "D-12",
+    kind: "DIE",
+    owner: "CLIENT",
+    place: "Rack 5",
+    life: 250_000,
+    impressionsBefore: 182_000,
+    state: "IN_RACK",
+    machineId: null,
+  } as const;
+  const tools: (typeof toolTable.$inferInsert)[] = [...plates, die];
+  const toolBoxes = plates.map((_, index) => ({
+    toolId: index + 1,
+    specificationId: index + 1,
+    assignedAt,
+  }));
+  return { tools, toolBoxes };
+}
+
 /**
  * Returns machines in two units with a month of entries and stops. A machine without a job stands until the
  * planned time ends. The last row reverses an entry that was made twice.
@@ -162,5 +201,5 @@ export function demoProduction(allOrders: readonly Order[], now: number) {
     entries.push({ ...twice, entryId: makeUuid(random), ...reversal });
   }
   const rows: readonly Machine[] = machineRows;
-  return { machines: rows, entries, stops };
+  return { machines: rows, entries, stops, ...demoTools(now) };
 }

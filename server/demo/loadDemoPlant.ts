@@ -88,6 +88,8 @@ export function loadDemoPlant(
     await insert(tables.machines, created(production.machines));
     await insert(tables.stageEntries, production.entries);
     await insert(tables.machineStops, production.stops);
+    await insert(tables.tools, created(production.tools));
+    await insert(tables.toolSpecifications, production.toolBoxes);
     await insert(tables.reelUsages, stock.usages);
     await insert(tables.reelMovements, demoMovements(stock.reels, stock.usages));
     await insert(tables.rates, created(demoRates(now)));

@@ -9,6 +9,7 @@ import { planOrderPaper, toReplyOrderPaper } from "../paper/plan/orderPaperPlan"
 import { releaseReel, reserveReel, reserveReels } from "../paper/plan/reserveReels";
 import { readOrderWaste } from "../paper/waste/orderWaste";
 import { recordId, toReply, updateRecord } from "../records/recordHandlers";
+import { readOrderTools } from "../tools/moveTool";
 import { orderRecord } from "./record";
 import { repeatAddress } from "./repeatRoute";
 
@@ -46,6 +47,7 @@ export const orderPaperHandlers: Handlers<
       order,
       specification,
       paper,
+      tools: await readOrderTools(db, order.specificationVersionId),
       language,
     });
   },

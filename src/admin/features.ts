@@ -24,6 +24,7 @@ import { rates } from "./rates/feature";
 import { receivables } from "./receivables/feature";
 import type { OfficeFeature } from "./schema/officeFeature";
 import { shifts } from "./shifts/feature";
+import { tools } from "./tools/feature";
 
 /**
  * The features of the office in the order of their menu entries. The menu, the search, the routes and the links of the
@@ -51,6 +52,7 @@ export const features: readonly OfficeFeature[] = [
   history,
   paper,
   machines,
+  tools,
   company,
   operations,
   account,

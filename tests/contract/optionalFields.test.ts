@@ -88,6 +88,9 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["quoteEnquiry", "billingTown"],
     ["updateQuotation", "terms"],
     ["acceptQuotation", "poNumber"],
+    ["createTool", "place"],
+    ["updateTool", "place"],
+    ["moveTool", "place"],
   ];
   expect([...optionalFields].sort()).toEqual(expected.sort());
 });

@@ -45,6 +45,8 @@ const walked = [
   "/machines/1/show",
   "/stageEntries",
   "/machineStops",
+  "/tools",
+  "/tools/1/show",
   "/contacts",
   "/admins",
   "/devices",

@@ -10,6 +10,8 @@ const machine = {
   runsTo: "16:00",
 };
 
+const tool = { number: "P-0", kind: "PLATE_SET", owner: "PLANT", place: "Rack 3", life: 100_000 };
+
 /** Returns an id as a browser makes one. */
 export const clientId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
@@ -57,5 +59,11 @@ export const machineExamples: Examples = {
     body: { ...scanBody(), barcodeId: "MACHINE-2", machineId: 2, stopId: clientId(900_004) },
   }),
   getOrderStages: () => ({ params: { id: "4" } }),
+  createTool: (n) => ({ body: { ...tool, number: `P-${n}` } }),
+  getTool: () => ({ params: { id: "1" } }),
+  updateTool: () => edited(1, { ...tool, number: "P-0", place: "Rack 4" }),
+  moveTool: () => ({ params: { id: "1" }, body: { state: "AT_MACHINE", machineId: 1 } }),
+  assignTool: () => ({ params: { id: "1" }, body: { specificationId: 1 } }),
+  releaseTool: () => ({ params: { id: "2" }, body: { specificationId: 1 } }),
   getPieceWaste: () => ({}),
 };

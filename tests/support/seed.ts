@@ -17,6 +17,7 @@ import {
   punches,
   secondFactors,
   shifts,
+  toolSpecifications,
 } from "../../server/db/schema";
 import { exampleOf, pairingCode, sent } from "./examples";
 import { paperToken, seededDispatches, seededLinks } from "./goodsExamples";
@@ -132,8 +133,8 @@ async function seedSending({ db }: ReturnType<typeof plant>) {
 
 type Make = (name: CallName, changes?: object) => Promise<void>;
 
-/** Makes two machines, two entries and two stops. The second stop has not ended. */
-async function seedMachines(make: Make) {
+/** Makes two machines, two entries, two stops and two tools. The second stop has not ended, the second tool has a box. */
+async function seedMachines(make: Make, db: ReturnType<typeof plant>["db"]) {
   await make("createMachine");
   await make("createMachine", { name: "Second corrugator" });
   for (const id of [900_001, 900_002])
@@ -144,6 +145,9 @@ async function seedMachines(make: Make) {
     machineId: 2,
     endedAt: undefined,
   });
+  await make("createTool");
+  await make("createTool", { number: "Second plates" });
+  await db.insert(toolSpecifications).values({ toolId: 2, specificationId: 1 });
 }
 
 /**
@@ -151,7 +155,7 @@ async function seedMachines(make: Make) {
  * shifts, a leave, a correction, a deduction, two advances, a statutory rate. Goods: four reels, four orders, an
  * industry, a box and an imported one, a specification, dispatches. Sales: two enquiries, three clients, a rate, a
  * waste row, five quotations, four invoices, two opening balances, two
- * receipts, rates. Two machines with two entries and two stops. Besides: a change to undo, two stations.
+ * receipts, rates. Two machines with two entries and two stops, two tools. Besides: a change to undo, two stations.
  */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
@@ -217,7 +221,7 @@ export async function seed(host: ReturnType<typeof plant>) {
   for (const reelNo of [2, 3, 4]) await make("registerReel", { reelNo });
   const specificationVersionId = await specifiedBox(host.db, "Saree box");
   await make("createOrder", { specificationVersionId });
-  await seedMachines(make);
+  await seedMachines(make, host.db);
   await enterRates(host);
   for (const id of [1, 2, 3, 4, 5]) {
     await make("createQuotation");

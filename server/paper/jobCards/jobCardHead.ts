@@ -5,6 +5,7 @@ import { mm, type Pdf } from "../../documents/createPdf";
 import { paperTexts } from "../../documents/paperTexts";
 import { drawText } from "../../documents/pdfText";
 import type { OrderSpecification } from "../../specifications/orderSpecification";
+import type { readOrderTools } from "../../tools/moveTool";
 import { jobCardTexts } from "./texts";
 import hi from "./texts.hi.json";
 import kn from "./texts.kn.json";
@@ -17,6 +18,8 @@ export interface JobCard {
   /** Undefined if the order has no specification. The card then has no drawing. */
   readonly specification: OrderSpecification | undefined;
   readonly paper: OrderPaper;
+  /** The plate sets and dies of the box. */
+  readonly tools: Awaited<ReturnType<typeof readOrderTools>>;
   /** English by default. */
   readonly language?: Language | undefined;
 }

@@ -131,6 +131,21 @@ function drawLayers(pdf: Pdf, card: JobCard, top: number): number {
   return drawTable(pdf, table, y);
 }
 
+/** Draws where the plate sets and dies of the box are. @returns the lower end */
+function drawTools(pdf: Pdf, card: JobCard, top: number): number {
+  const { tools } = card;
+  const text = textsOf(card);
+  if (tools.length === 0) return top;
+  const lines = tools.map(({ number: tool, kind, state, place, machine }) =>
+    text(`tools.${state}`, {
+      tool: text(`tools.${kind}`, { number: tool }),
+      place: place ?? "–",
+      machine: machine ?? "–",
+    }),
+  );
+  return top + drawText(pdf, lines.join("; "), subheading, { x: margin, y: top, width }) + 6;
+}
+
 const written = 6.5 * mm;
 /** The rows of a card without a drawing have room for a thick pen. */
 const writtenLarge = 10.5 * mm;
@@ -191,6 +206,7 @@ export async function jobCardPdf(card: JobCard): Promise<Buffer> {
         missingText: (reason: Message) => text("noDrawing", { reason }),
       };
       y = Math.max(drawBox(pdf, box, room), jointEnd) + 6;
+      y = drawTools(pdf, card, y);
       y = drawLayers(pdf, card, y) + 6;
       const papers = content.layers.map((_, index) => labelOf(content.ply, index));
       const form = {

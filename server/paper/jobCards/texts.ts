@@ -32,6 +32,14 @@ export const jobCardTexts = defineTexts("jobCard", {
   atLocation: "%{reel} at %{location}",
   unfit: "%{reel} (check the reservation)",
   noReels: "none yet",
+  tools: {
+    PLATE_SET: "Plate set %{number}",
+    DIE: "Die %{number}",
+    IN_RACK: "%{tool}: rack %{place}",
+    AT_MACHINE: "%{tool}: at %{machine}",
+    AT_REPAIR: "%{tool}: at the repair",
+    SCRAPPED: "%{tool}: scrapped",
+  },
   layers: {
     top: "Top",
     flute: "Flute",

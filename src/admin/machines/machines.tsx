@@ -5,6 +5,7 @@ import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
+import { ScreensBelow } from "../shell/ScreensBelow";
 import { machineFields } from "./texts";
 
 const MachineFiguresSection = lazy(() => import("./MachineFiguresSection"));
@@ -19,6 +20,7 @@ export const machines = declareResource({
     filters: z.pick(Machine, { unit: true, stage: true, active: true }),
     search: true,
     sort: { field: "name", order: "ASC" },
+    actions: <ScreensBelow name="machines" />,
   },
   create: {
     form: MachineForm,

@@ -53,6 +53,7 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
   machines: { call: "/admin/machines", failed: "The machines could not be loaded" },
   stageEntries: { call: "/admin/stage-entries", failed: "The production could not be loaded" },
   machineStops: { call: "/admin/machine-stops", failed: "The stops could not be loaded" },
+  tools: { call: "/admin/tools", failed: "The tools could not be loaded" },
   contacts: { call: "/admin/contact/contactDetails", failed: "Enquiries could not be loaded" },
 };
 

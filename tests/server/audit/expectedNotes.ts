@@ -99,6 +99,22 @@ export const notes = {
     before: { reversed: false },
     after: { reversed: true, reason: "The cheque bounced" },
   },
+  updateTool: {
+    record: /^tool 1$/,
+    before: { place: "Rack 3" },
+    after: { place: "Rack 4" },
+  },
+  moveTool: {
+    record: /^tool 1$/,
+    before: { state: "IN_RACK", machineId: null },
+    after: { state: "AT_MACHINE", machineId: 1 },
+  },
+  assignTool: { record: /^tool 1$/, before: null, after: { boxes: expect.any(String) } },
+  releaseTool: {
+    record: /^tool 2$/,
+    before: { boxes: expect.any(String) },
+    after: { boxes: null },
+  },
   updateMachine: {
     record: /^machine 1$/,
     before: { ratePerHour: 6000 },

@@ -106,6 +106,7 @@ test("an admin gets only the lists that they may see", async () => {
     "receipts",
     "reels",
     "stageEntries",
+    "tools",
     "wasteRows",
   ]);
 });

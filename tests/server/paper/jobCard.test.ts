@@ -4,6 +4,7 @@ import type { Language } from "../../../domain/languages";
 import { orders } from "../../../server/db/schema";
 import { jobCardPdf } from "../../../server/paper/jobCards/jobCardPdf";
 import { readOrderSpecification } from "../../../server/specifications/orderSpecification";
+import { readOrderTools } from "../../../server/tools/moveTool";
 import { exampleOf } from "../../support/examples";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
@@ -23,6 +24,7 @@ async function cardOf(id: number, language?: Language): Promise<Buffer> {
     order,
     specification: await readOrderSpecification(host.db, id),
     paper: body,
+    tools: await readOrderTools(host.db, order.specificationVersionId),
     language,
   });
 }
@@ -31,8 +33,13 @@ test("a job card is one A5 page with code, drawing, papers and run, and its code
   await host.call("owner", "createSpecification", exampleOf("createSpecification", 1));
   const body = { ...newOrder("Kaveri Weaves"), specificationVersionId: 1 };
   const { body: made } = await host.call("owner", "createOrder", { body });
+  const tool = { number: "P-7", kind: "PLATE_SET", owner: "CLIENT", place: "Rack 3" };
+  const { body: plate } = await host.call("staff", "createTool", { body: tool });
+  const params = { id: String(plate.id) };
+  await host.call("staff", "assignTool", { params, body: { specificationId: 1 } });
   const { pages } = await readPdf(await cardOf(made.id));
   expect(pages).toHaveLength(1);
+  expect(pages[0]?.text).toContain("Plate set P-7: rack Rack 3");
   expect(pages[0]?.size).toEqual([420, 595]);
   for (const text of ["Kaveri Weaves", "order #1", "L 400", "W 300", "H 200", "Golden", "Flute C"])
     expect(pages[0]?.text).toContain(text);

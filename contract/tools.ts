@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { mostPieces, toolKinds, toolOwners, toolStates } from "../domain/stages/kinds";
+import { featureCall, listOf } from "./call";
+import { editedVersion, id, instant, line, optional, recordNumber, version } from "./fields";
+
+const impressions = () => z.int().check(z.nonnegative(), z.maximum(100 * mostPieces));
+
+export const ToolForm = z.object({
+  number: line(30),
+  kind: z.enum(toolKinds),
+  owner: z.enum(toolOwners),
+  /** The place in the rack. A tool at a machine keeps it. */
+  place: optional(line(40)),
+  /** The impressions after which the tool is worn. */
+  life: z.optional(impressions().check(z.positive())),
+  /** The impressions from before the first entry. */
+  impressionsBefore: z.optional(impressions()),
+});
+export type ToolForm = z.infer<typeof ToolForm>;
+
+export const ToolEdit = z.extend(ToolForm, { version: editedVersion() });
+
+const count = () => z.int().check(z.meta({ kind: "number" }));
+
+/** A plate set, or a die. */
+export const Tool = z.object({
+  id: id(),
+  number: z.string(),
+  /** `TOOL-000012`, which a station scans. */
+  barcodeId: z.string(),
+  kind: z.enum(toolKinds),
+  owner: z.enum(toolOwners),
+  state: z.enum(toolStates),
+  place: z.optional(z.string()),
+  /** The machine of a tool that is at a machine. */
+  machine: z.optional(z.string()),
+  machineId: z.optional(id()),
+  /** The boxes that are made with the tool at present. */
+  boxes: z.optional(z.string()),
+  /** All pieces of the tool's stage while the tool had their box, good and waste, with those from before. */
+  impressions: count(),
+  impressionsBefore: z.optional(count()),
+  life: z.optional(count()),
+  version: version(),
+});
+export type Tool = z.infer<typeof Tool>;
+
+/** A tool with its boxes. A box that has left the tool has an end. */
+export const ToolDetails = z.extend(Tool, {
+  specifications: z.array(
+    z.object({
+      id: id(),
+      client: z.string(),
+      name: z.string(),
+      assignedAt: instant(),
+      removedAt: z.optional(instant()),
+      impressions: z.int(),
+    }),
+  ),
+});
+export type ToolDetails = z.infer<typeof ToolDetails>;
+
+/** Without a place the tool keeps its place in the rack. */
+export const ToolMove = z.object({
+  state: z.enum(toolStates),
+  /** Only for the state `AT_MACHINE`. */
+  machineId: z.optional(recordNumber()),
+  place: optional(line(40)),
+});
+export type ToolMove = z.infer<typeof ToolMove>;
+
+const ToolBox = z.object({ specificationId: recordNumber() });
+
+const machinesCall = featureCall("machines");
+
+export const toolCalls = {
+  getTools: machinesCall("/admin/tools", "GET", "admin", {
+    serves: ["list", "tools"],
+    ...listOf(Tool),
+  }),
+  getTool: machinesCall("/admin/tools/:id", "GET", "admin", {
+    serves: ["one", "tools"],
+    reply: ToolDetails,
+  }),
+  createTool: machinesCall("/admin/tools", "POST", "admin", {
+    serves: ["create", "tools"],
+    creates: true,
+    body: ToolForm,
+    reply: ToolDetails,
+  }),
+  updateTool: machinesCall("/admin/tools/:id", "PUT", "admin", {
+    serves: ["update", "tools"],
+    body: ToolEdit,
+    reply: ToolDetails,
+  }),
+  /** Moves a tool between the rack, a machine and the repair, or scraps it. */
+  moveTool: machinesCall("/admin/tools/:id/move", "PUT", "admin", {
+    body: ToolMove,
+    reply: ToolDetails,
+  }),
+  /** Begins to count the impressions of a box. */
+  assignTool: machinesCall("/admin/tools/:id/assign", "PUT", "admin", {
+    body: ToolBox,
+    reply: ToolDetails,
+  }),
+  /** Ends the count of a box. Its impressions stay. */
+  releaseTool: machinesCall("/admin/tools/:id/release", "PUT", "admin", {
+    body: ToolBox,
+    reply: ToolDetails,
+  }),
+};

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { Tool, ToolDetails, ToolEdit } from "../../contract/tools";
+import { say } from "../../domain/messages/say";
+import {
+  boxSpecifications,
+  boxSpecificationVersions,
+  machines,
+  orders,
+  stageEntries,
+  toolSpecifications,
+  tools,
+} from "../db/schema";
+import { readFirstRow } from "../lists/readList";
+import { defineRecord, editedColumns } from "../records/defineRecord";
+
+const barcode = sql`'TOOL-' || lpad(${tools.id}::text, 6, '0')`;
+
+/** Returns the number of the tool with a barcode such as `TOOL-000012`. Undefined for another text. */
+export function toolIdOf(barcodeId: string): number | undefined {
+  const [, digits] = /^TOOL-(\d{1,9})$/.exec(barcodeId.trim().toUpperCase()) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/**
+ * The impressions of a row `assigned`: good and waste of all entries of the tool's stage, while the tool had the box. A
+ * plate set prints and a die cuts. A reversed entry counts nothing.
+ */
+const impressionsOf = sql`coalesce((
+  select sum(case when entry.reverses_id is null then entry.good + entry.waste else -(entry.good + entry.waste) end)
+  from ${boxSpecificationVersions} version
+    join ${orders} placed on placed.specification_version_id = version.id
+    join ${stageEntries} entry on entry.order_id = placed.id
+      and entry.stage = case ${tools.kind} when 'PLATE_SET' then 'PRINTING'::stage else 'CUTTING'::stage end
+      and entry.at >= assigned.assigned_at and (assigned.removed_at is null or entry.at < assigned.removed_at)
+  where version.specification_id = assigned.specification_id), 0)`;
+
+/** All tools, each with its present boxes and its impressions. */
+export const toolRows = {
+  tables: [
+    ...[tools, toolSpecifications, machines, stageEntries, orders],
+    ...[boxSpecifications, boxSpecificationVersions],
+  ],
+  from: sql`${tools} left join ${machines} on ${machines.id} = ${tools.machineId}`,
+  fields: {
+    id: tools.id,
+    number: tools.number,
+    barcodeId: barcode,
+    kind: tools.kind,
+    owner: tools.owner,
+    state: tools.state,
+    place: tools.place,
+    machine: machines.name,
+    machineId: tools.machineId,
+    boxes: sql`(select string_agg(box.client || ': ' || box.name, '; ' order by box.client, box.name)
+      from ${toolSpecifications} assigned join ${boxSpecifications} box on box.id = assigned.specification_id
+      where assigned.tool_id = ${tools.id} and assigned.removed_at is null)`,
+    impressions: sql`(coalesce(${tools.impressionsBefore}, 0) + (select coalesce(sum(${impressionsOf}), 0)
+      from ${toolSpecifications} assigned where assigned.tool_id = ${tools.id}))::float8`,
+    impressionsBefore: tools.impressionsBefore,
+    life: tools.life,
+    version: tools.version,
+  },
+  orderBy: sql`id`,
+};
+
+interface AssignedBox extends Record<string, unknown> {
+  readonly id: number;
+  readonly client: string;
+  readonly name: string;
+  readonly assignedAt: string;
+  readonly removedAt: string | null;
+  readonly impressions: number;
+}
+
+export const toolRecord = defineRecord({
+  kind: "tool",
+  seenBy: "getTools",
+  name: tools.number,
+  listTables: [tools, toolSpecifications, machines, stageEntries],
+  undo: {
+    calls: ["updateTool", "moveTool"],
+    columns: [...editedColumns(ToolEdit), "state", "machineId"],
+  },
+  besides: ["assignTool", "releaseTool"],
+  search: {
+    title: tools.number,
+    details: [tools.place],
+    texts: [tools.number, tools.place],
+    codes: [barcode, tools.number],
+  },
+  table: tools,
+  list: toolRows,
+  reply: ToolDetails,
+  what: say("this.tool"),
+  titleOf: ({ number }) => number,
+  unique: { tools_number: ["number", say("tool.sameNumber")] },
+  async read(db, id) {
+    const where = sql`${tools.id} = ${id}`;
+    const tool = await readFirstRow(db, { ...toolRows, where }, Tool);
+    if (!tool) return undefined;
+    const { rows } = await db.execute<AssignedBox>(sql`
+      select box.id, box.client, box.name, to_json(assigned.assigned_at) as "assignedAt",
+        to_json(assigned.removed_at) as "removedAt", (${impressionsOf})::float8 as impressions
+      from ${toolSpecifications} assigned
+        join ${tools} on ${tools.id} = assigned.tool_id
+        join ${boxSpecifications} box on box.id = assigned.specification_id
+      where ${where} order by assigned.removed_at nulls first, assigned.id`);
+    return {
+      ...tool,
+      specifications: rows.map(({ removedAt, assignedAt, ...box }) => ({
+        ...box,
+        assignedAt: new Date(assignedAt).toISOString(),
+        ...(removedAt !== null && { removedAt: new Date(removedAt).toISOString() }),
+      })),
+    };
+  },
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { CallName } from "../../../contract/routes";
+import { boxSpecificationVersions } from "../../../server/db/schema";
+import { toolIdOf } from "../../../server/tools/toolRecord";
+import { newOrder } from "../../support/newOrder";
+import { plant } from "../../support/plant";
+import { smallBox, specifiedBox } from "../../support/specifiedOrder";
+
+const host = plant();
+const machineIds: number[] = [];
+let [versionId, specificationId, orderId] = [0, 0, 0];
+
+beforeAll(async () => {
+  versionId = await specifiedBox(host.db, "Printed", { ...smallBox, printColours: 1 });
+  const [version] = await host.db
+    .select()
+    .from(boxSpecificationVersions)
+    .where(eq(boxSpecificationVersions.id, versionId));
+  specificationId = version?.specificationId ?? 0;
+  for (const [name, stage] of [
+    ["Corrugator", "CORRUGATING"],
+    ["Printer", "PRINTING"],
+  ]) {
+    const body = { name, unit: "A", stage, ratePerHour: 3600, runsFrom: "08:00", runsTo: "16:00" };
+    machineIds.push(Number((await host.call("owner", "createMachine", { body })).body.id));
+  }
+  const body = { ...newOrder("Kaveri Weaves"), quantity: 1000, specificationVersionId: versionId };
+  orderId = Number((await host.call("staff", "createOrder", { body })).body.id);
+});
+
+const toolOf = (id: number, call: CallName, body: object) =>
+  host.call("staff", call, { params: { id: String(id) }, body });
+
+async function makeTool(more: object = {}) {
+  const tool = {
+    number: `P-${randomUUID().slice(0, 8)}`,
+    kind: "PLATE_SET",
+    owner: "PLANT",
+    place: "Rack 3",
+  };
+  const reply = await host.call("staff", "createTool", { body: { ...tool, ...more } });
+  expect(reply.status, reply.text).toBe(200);
+  return Number(reply.body.id);
+}
+
+const enter = async (machine: number, more: object) => {
+  const entry = {
+    entryId: randomUUID(),
+    machineId: machineIds[machine],
+    orderId,
+    isConfirmed: true,
+  };
+  return Number(
+    (await host.call("staff", "createStageEntry", { body: { ...entry, ...more } })).body.id,
+  );
+};
+
+const impressionsOf = async (id: number) =>
+  (await host.call("staff", "getTool", { params: { id: String(id) } })).body.impressions;
+
+test("plates count good and waste of the printing while they have the box, and no reversed entry", async () => {
+  const id = await makeTool({ impressionsBefore: 5000 });
+  await enter(1, { good: 400 });
+  expect(await impressionsOf(id)).toBe(5000);
+  expect((await toolOf(id, "assignTool", { specificationId })).status).toBe(200);
+  await enter(0, { good: 1000 });
+  await enter(1, { good: 300, waste: 20, reason: "PRINT" });
+  const wrong = await enter(1, { good: 7 });
+  expect(await impressionsOf(id)).toBe(5327);
+  const reversal = { params: { id: String(wrong) }, body: { reason: "Wrong order" } };
+  await host.call("staff", "reverseStageEntry", reversal);
+  expect(await impressionsOf(id)).toBe(5320);
+  await toolOf(id, "releaseTool", { specificationId });
+  await enter(1, { good: 50 });
+  expect(await impressionsOf(id)).toBe(5320);
+  await toolOf(id, "assignTool", { specificationId });
+  await enter(1, { good: 11 });
+  expect(await impressionsOf(id)).toBe(5331);
+});
+
+test("a die counts no printing", async () => {
+  const id = await makeTool({ kind: "DIE" });
+  await toolOf(id, "assignTool", { specificationId });
+  await enter(1, { good: 100 });
+  expect(await impressionsOf(id)).toBe(0);
+});
+
+test("a tool moves to a machine and back to its place, and an undo moves it back", async () => {
+  const id = await makeTool();
+  const moved = await toolOf(id, "moveTool", { state: "AT_MACHINE", machineId: machineIds[1] });
+  expect(moved.body).toMatchObject({ state: "AT_MACHINE", machine: "Printer", place: "Rack 3" });
+  const nowhere = await toolOf(id, "moveTool", { state: "AT_MACHINE" });
+  expect(nowhere.body.errors).toEqual({ machineId: "Choose a machine" });
+  const back = await toolOf(id, "moveTool", { state: "IN_RACK", place: "Rack 4" });
+  expect(back.body).toMatchObject({ state: "IN_RACK", place: "Rack 4" });
+  expect(back.body.machine).toBeUndefined();
+  expect((await toolOf(id, "moveTool", { state: "SCRAPPED" })).status).toBe(200);
+  const refused = await toolOf(id, "moveTool", { state: "IN_RACK" });
+  expect(refused.status).toBe(409);
+  expect(refused.body.message ?? refused.text).toContain("is scrapped");
+});
+
+test("two tools have no number in common, and a barcode is read by its form", async () => {
+  await makeTool({ number: "P-12" });
+  const body = { number: "p-12", kind: "DIE", owner: "PLANT" };
+  const reply = await host.call("staff", "createTool", { body });
+  expect(reply.body.errors).toEqual({ number: "There is a tool with this number" });
+  expect(["TOOL-000012", " tool-12 ", "REEL-000012"].map(toolIdOf)).toEqual([12, 12, undefined]);
+});
