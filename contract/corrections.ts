@@ -14,6 +14,7 @@ import {
   optional,
   recordNumber,
 } from "./fields";
+import { type ImportForms, noEdit } from "./imports";
 import { maxTogether } from "./list";
 
 /** The doubts about attendance that an admin settles before a month is locked. */
@@ -153,6 +154,22 @@ export const Correction = z.object({
   decidedAt: z.optional(instant()),
 });
 export type Correction = z.infer<typeof Correction>;
+
+/** A scan of a file: one that is missing, or one that does not count. */
+export const ScanEntry = z.object({
+  barcodeId: barcodeId(),
+  at: enteredInstant(),
+  action: z.enum(["ADD", "VOID"]),
+  reason: reason(),
+});
+export type ScanEntry = z.infer<typeof ScanEntry>;
+
+export const correctionImport = {
+  create: ScanEntry,
+  edit: noEdit,
+  record: Correction,
+  keys: ["id"],
+} as const satisfies ImportForms;
 
 const correctionsCall = featureCall("corrections");
 

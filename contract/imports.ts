@@ -26,7 +26,7 @@ export interface ImportForms {
   readonly headings?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The edit form of a record that is only cancelled: a row that names such a record changes nothing. */
+/** The edit form of a record that no file changes: a row that names such a record changes nothing. */
 export const noEdit = z.object({});
 
 /** The office's names of fields, by field. A column may have them in place of the fields' own names. */

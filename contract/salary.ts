@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall, specifiedCall } from "./call";
+import { featureCall, listOf, specifiedCall } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -11,6 +11,7 @@ import {
   rupees,
   totalRupees,
 } from "./fields";
+import { type ImportForms, noEdit } from "./imports";
 
 /** The factors of the hourly rate for overtime. */
 export const otMultiplierFactors = [1, 1.5, 2] as const;
@@ -38,6 +39,26 @@ export const PayTerms = z.object({
   createdBy: z.optional(z.string()),
 });
 export type PayTerms = z.infer<typeof PayTerms>;
+
+/** Terms of a person in the list of all terms. */
+export const PayTermsRow = z.extend(PayTerms, {
+  id: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+});
+
+/** The terms of a person by the badge, as a file has them. */
+export const PayTermsEntry = z.extend(z.omit(SalarySetup, { employeeId: true }), {
+  barcodeId: barcodeId(),
+});
+export type PayTermsEntry = z.infer<typeof PayTermsEntry>;
+
+export const payTermsImport = {
+  create: PayTermsEntry,
+  edit: noEdit,
+  record: PayTermsRow,
+  keys: ["id"],
+} as const satisfies ImportForms;
 
 export const MonthlySalary = z.object({
   employeeId: id(),
@@ -77,5 +98,9 @@ export const salaryCalls = {
   }),
   getPayTerms: payrollCall("/admin/employees/:employeeId/pay-terms", "GET", "super", {
     reply: z.array(PayTerms),
+  }),
+  getAllPayTerms: payrollCall("/admin/pay-terms", "GET", "super", {
+    serves: ["list", "payTerms"],
+    ...listOf(PayTermsRow),
   }),
 };

@@ -48,6 +48,7 @@ export const hostMessages = {
   "this.correction": "This correction",
   "this.month": "This month",
   "this.payslip": "This payslip",
+  "this.terms": "These terms of pay",
   "this.advance": "This advance",
   "this.adjustment": "This addition or deduction",
   "this.statutoryRate": "This statutory rate",

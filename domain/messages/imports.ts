@@ -13,7 +13,7 @@ export const importsMessages = {
   "import.noBarcode": "There is no %{kind} with this barcode. Empty the cell to make a new one.",
   "import.otherBarcode": "Another %{kind} than the one of its barcode",
   "import.onlyScale": "Only the scale changes this",
-  "import.onlyCancelled": "An entry is not changed. Cancel it, and add a row without a number.",
+  "import.onlyCancelled": "A file does not change this entry. Add a row without a number.",
   "import.stale":
     "Changed since this file was saved. Export it again, or empty this cell to write over the change.",
   "import.gone": "This record is gone",

@@ -1,6 +1,7 @@
 /** Messages about pay. */
 export const payMessages = {
   "salary.saved": "Salary saved successfully",
+  "salary.sameDate": "This person has terms from this day already: change them on the salary page",
   "salary.beforeJoining": "Must not be before the day of joining, %{date}",
   "pay.afterToday": "Cannot be after today",
   "pay.afterThisMonth": "Cannot be after the present month",

@@ -40,6 +40,7 @@ export const peopleMessages = {
   "correction.inFuture": "Cannot be in the future",
   "correction.besideScan":
     "There is a scan of this badge within %{smart_count} second of this time |||| There is a scan of this badge within %{smart_count} seconds of this time",
+  "correction.usedSince": "A correction of this import was decided, or a month was locked since",
   "correction.noShift": "This person has no shift at this time",
   "correction.shiftBegan": "The shift had begun at this time",
   "correction.otherBarcode": "The exception is about another barcode",

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { Correction, type correctionCalls } from "../../contract/corrections";
+import { Correction, type correctionCalls, correctionImport } from "../../contract/corrections";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
@@ -11,10 +11,12 @@ import { rejectDuplicates } from "../db/rejectDuplicates";
 import { corrections, employees, reels } from "../db/schema";
 import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
+import { lockPayRunsShared } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, toReply } from "../records/recordHandlers";
-import { correctionRows } from "./corrections";
+import { correctionRows, rejectNearScans, removeCorrections } from "./corrections";
 import {
+  newCorrection,
   proposeCorrection,
   proposedAlready,
   refuseTogether,
@@ -33,6 +35,15 @@ export const correctionRecord = defineRecord({
   list: correctionRows,
   reply: Correction,
   what: say("this.correction"),
+  import: {
+    forms: correctionImport,
+    prepare: lockPayRunsShared,
+    async columns(value, { id, session, tx }) {
+      return { ...(await newCorrection(tx, session, value, undefined)), id };
+    },
+    inserted: rejectNearScans,
+    remove: removeCorrections,
+  },
 });
 
 type Decided = Pick<typeof corrections.$inferSelect, "status" | "decidedBy">;

@@ -1,11 +1,11 @@
-import { and, count, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { Correction, conflictKinds } from "../../contract/corrections";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { readCalendar } from "../calendar/readCalendar";
-import type { Reader } from "../db/connect";
-import { corrections, employees, reels, scans } from "../db/schema";
-import { badRequest } from "../errors";
+import type { Reader, WriteDatabase } from "../db/connect";
+import { corrections, employees, payRuns, reels, scans } from "../db/schema";
+import { badRequest, conflict } from "../errors";
 import { readParsed } from "../lists/readList";
 import { mayScanAt, readEmployments } from "../shifts/datedFacts";
 import { minuteMs, secondMs } from "../units";
@@ -125,4 +125,42 @@ export async function checkBeforeShift(db: Reader, { employeeId, at }: ScanOf) {
   const workDay = workDaysOf(shiftOnOf(assigned.get(employeeId) ?? []), settings).at(at);
   if (!workDay) throw badRequest({ at: say("correction.noShift") });
   if (workDay.shiftStart <= at) throw badRequest({ at: say("correction.shiftBegan") });
+}
+
+type NewCorrection = Pick<typeof corrections.$inferInsert, "action" | "employeeId" | "at">;
+
+/** @throws HttpError 409 if two scans that a file adds are so near that only one of them would count */
+export async function rejectNearScans(tx: WriteDatabase, rows: readonly NewCorrection[]) {
+  const { shortestSpanSeconds } = await readCalendar(tx);
+  const added = rows
+    .flatMap(({ action, employeeId, at }) =>
+      action === "ADD" && employeeId && at ? [{ employeeId, at }] : [],
+    )
+    .toSorted((a, b) => a.employeeId - b.employeeId || a.at.getTime() - b.at.getTime());
+  const near = added.find(({ employeeId, at }, index) => {
+    const before = added[index - 1];
+    if (before?.employeeId !== employeeId) return false;
+    return at.getTime() - before.at.getTime() < shortestSpanSeconds * secondMs;
+  });
+  if (!near) return;
+  const [person] = await tx
+    .select({ name: employees.name })
+    .from(employees)
+    .where(eq(employees.id, near.employeeId));
+  const moment = { moment: near.at.toISOString() };
+  const field = say("correction.named", { name: person?.name ?? "", moment });
+  const message = say("correction.besideScan", { smart_count: shortestSpanSeconds });
+  throw conflict(say("fieldError", { field, message }));
+}
+
+/** Deletes the corrections of an import. @throws HttpError 409 if a decision or a lock of a month is based on one */
+export async function removeCorrections(tx: WriteDatabase, ids: readonly number[]): Promise<void> {
+  const isUsed = or(
+    ne(corrections.decidedBy, corrections.proposedBy),
+    sql`exists (select from ${payRuns} where ${payRuns.lockedAt} >= ${corrections.proposedAt})`,
+  );
+  const ofImport = inArray(corrections.id, [...ids]);
+  const used = await tx.select().from(corrections).where(and(ofImport, isUsed)).limit(1);
+  if (used.length > 0) throw conflict(say("correction.usedSince"));
+  await tx.delete(corrections).where(ofImport);
 }

@@ -117,6 +117,26 @@ interface Proposed {
   readonly change: Pick<Change, "record" | "after">;
 }
 
+/** Returns the row of a new correction. @throws HttpError by the field that is wrong */
+export async function newCorrection(
+  tx: WriteDatabase,
+  session: Session,
+  proposal: Omit<CorrectionProposal, "exceptionVersion">,
+  exception: AttendanceException | undefined,
+): Promise<typeof corrections.$inferInsert> {
+  const { action, exceptionId, reason } = proposal;
+  const status = statusOf(session);
+  return {
+    action,
+    exceptionId,
+    reason,
+    ...(await readCorrected(tx, proposal, exception)),
+    proposedBy: session.email,
+    status,
+    ...(status === "APPROVED" && { decidedBy: session.email, decidedAt: new Date() }),
+  };
+}
+
 /** @throws HttpError by the field that is wrong */
 async function insertCorrection(
   tx: WriteDatabase,
@@ -124,24 +144,16 @@ async function insertCorrection(
   { exceptionVersion, ...proposal }: CorrectionProposal,
   open: ReadonlyMap<string, AttendanceException>,
 ): Promise<Proposed> {
-  const { action, exceptionId, reason } = proposal;
+  const { exceptionId } = proposal;
   const exception = exceptionId === undefined ? undefined : open.get(exceptionId);
   if (exceptionId !== undefined) checkOpen(exception, exceptionVersion);
-  const status = statusOf(session);
-  const [row] = await tx
-    .insert(corrections)
-    .values({
-      action,
-      exceptionId,
-      reason,
-      ...(await readCorrected(tx, proposal, exception)),
-      proposedBy: session.email,
-      status,
-      ...(status === "APPROVED" && { decidedBy: session.email, decidedAt: new Date() }),
-    })
-    .returning({ id: corrections.id });
+  const values = await newCorrection(tx, session, proposal, exception);
+  const [row] = await tx.insert(corrections).values(values).returning({ id: corrections.id });
   if (!row) throw new Error("The new correction has no number");
-  const change = { record: `correction ${row.id}`, after: { ...proposal, status } };
+  const change = {
+    record: `correction ${row.id}`,
+    after: { ...proposal, status: statusOf(session) },
+  };
   return { id: row.id, change };
 }
 

@@ -64,6 +64,10 @@ export function readCell(schema: z.core.$ZodType | undefined, cell: string): unk
   const isAccepted = (value: string) => z.safeParse(schema, value).success;
   if (entered instanceof z.ZodMiniNumber) return readNumber(text) ?? text;
   if (entered instanceof z.ZodMiniBoolean) return yesNo[text.toLowerCase()] ?? text;
+  if (entered instanceof z.ZodMiniLiteral) {
+    const given = readNumber(text);
+    return [...entered.def.values].find((value) => value === (given ?? text)) ?? text;
+  }
   if (entered instanceof z.ZodMiniEnum) return readChoice(entered.options, text);
   if (entered instanceof z.ZodMiniISODate) {
     // Banks write the time of a transaction in its date.

@@ -221,6 +221,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getAdminSessions",
     "getAdmins",
     "getAdvances",
+    "getAllPayTerms",
     "getAttendance",
     "getAttendanceMonth",
     "getBackup",

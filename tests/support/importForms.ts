@@ -11,12 +11,12 @@ import { reelImport } from "../../contract/reels";
 import { wasteRowImport } from "../../contract/wasteRows";
 
 /**
- * The resources whose rows become records or change them. The rows of a bank statement are matched to clients, and
- * entries of pay and leaves are only cancelled.
+ * The resources whose rows become records or change them. The rows of a bank statement are matched to clients,
+ * entries of pay, corrections and leaves are only cancelled, and terms of pay need people.
  */
 export type ImportedResource = Exclude<
   ImportableResource,
-  "receipts" | "adjustments" | "advances" | "leaves"
+  "receipts" | "adjustments" | "advances" | "leaves" | "corrections" | "payTerms"
 >;
 
 /** The forms of all files whose rows become records or change them. */

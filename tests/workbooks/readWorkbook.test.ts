@@ -21,6 +21,23 @@ test("cells become the texts that the import reads: days, moments, numbers, yes 
   );
 });
 
+test("scans and terms of pay become the texts that their imports read", async () => {
+  const scans = await workbook([
+    ["Employee", "Time", "Action", "Reason"],
+    ["EMP-A-00001", utc(2026, 4, 4, 8, 0), "ADD", "On paper"],
+  ]);
+  expect(await readWorkbook(scans)).toBe(
+    "\uFEFFEmployee,Time,Action,Reason\r\nEMP-A-00001,2026-05-04 08:00,ADD,On paper\r\n",
+  );
+  const terms = await workbook([
+    ["Employee", "From", "Monthly Base Salary", "OT Rate", "Working Days"],
+    ["EMP-A-00001", utc(2026, 3, 1), 18500.5, 1.5, 26],
+  ]);
+  expect(await readWorkbook(terms)).toBe(
+    "\uFEFFEmployee,From,Monthly Base Salary,OT Rate,Working Days\r\nEMP-A-00001,2026-04-01,18500.5,1.5,26\r\n",
+  );
+});
+
 test("rows keep the numbers that the sheet shows, and blank rows at the end are left out", async () => {
   const archive = await workbook([["Client"], [], ["Tea House"], [null], [""]]);
   expect(await readWorkbook(archive)).toBe("\uFEFFClient\r\n\r\nTea House\r\n");

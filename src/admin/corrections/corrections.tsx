@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { useFieldValue } from "react-admin";
 import * as z from "zod/mini";
-import { Correction, CorrectionProposal } from "../../../contract/corrections";
+import { Correction, CorrectionProposal, correctionImport } from "../../../contract/corrections";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
@@ -49,6 +49,7 @@ function SettledExceptionCell({ source }: { readonly source: string }) {
 export const corrections = declareResource({
   name: "corrections",
   texts: correctionFields,
+  import: correctionImport,
   list: {
     row: Correction,
     columns: [

@@ -13,6 +13,12 @@ export const pay: OfficeFeature = {
       address: ({ recordId: month }) => listAddress("salaries", { month }),
     },
     {
+      name: "payTerms",
+      texts: { name: "Terms of Pay |||| Terms of Pay" },
+      menu: { below: "salaries" },
+      load: async () => (await import("./resource")).payTerms,
+    },
+    {
       name: "adjustments",
       texts: {
         name: "Adjustment |||| Adjustments",

@@ -1,11 +1,11 @@
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { unit } from "../../../contract/fields";
-import { MonthlySalary } from "../../../contract/salary";
+import { MonthlySalary, PayTermsRow, payTermsImport } from "../../../contract/salary";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { PayslipLink } from "./PayslipLink";
-import { salaryFields } from "./texts";
+import { payTermsFields, salaryFields } from "./texts";
 
 const SalarySummary = lazy(() => import("./SalarySummary"));
 const SalaryMonthChoice = lazy(() => import("./SalaryMonthChoice"));
@@ -33,5 +33,27 @@ export const salaries = declareResource({
     cells: { name: BarcodeLink, totalSalaryThisMonth: PayslipLink },
     actions: <SalaryMonthChoice />,
     summary: <SalarySummary />,
+  },
+});
+
+export const payTerms = declareResource({
+  name: "payTerms",
+  texts: payTermsFields,
+  import: payTermsImport,
+  list: {
+    row: PayTermsRow,
+    columns: [
+      "name",
+      "validFrom",
+      "monthlyBaseSalary",
+      "otMultiplierFactor",
+      "workingDays",
+      "createdBy",
+      "barcodeId",
+    ],
+    hidden: ["barcodeId"],
+    search: true,
+    sort: { field: "validFrom", order: "DESC" },
+    cells: { name: BarcodeLink },
   },
 });

@@ -29,6 +29,23 @@ export const salaryFields = defineTexts("resources.salaries", {
   },
 });
 
+/** The list of all people's terms. */
+export const payTermsFields = defineTexts("resources.payTerms", {
+  fields: {
+    name: "Name",
+    barcodeId: "Employee",
+    validFrom: "From",
+    monthlyBaseSalary: "Monthly Base Salary",
+    otMultiplierFactor: "OT Rate",
+    workingDays: "Working Days",
+    createdBy: "Entered by",
+  },
+  list: {
+    empty: "No terms of pay yet. Set up a salary, or import a file.",
+    failed: "The terms of pay could not be loaded",
+  },
+});
+
 /** Texts of setting up a salary on a host with dated terms of pay. */
 export const datedSetupTexts = defineTexts("datedSetup", {
   title: "Terms of pay",

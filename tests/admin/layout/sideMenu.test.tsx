@@ -207,6 +207,7 @@ test("a page links to the lists that the menu leaves to it, for a role that has 
   openPage(<ScreensBelow name="salaries" />, { features, authProvider, token: "super" });
   await waitFor(() =>
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Terms of Pay",
       "Adjustments",
       "Advances",
       "Statutory Rates",

@@ -35,6 +35,7 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
     failed: "The additions and deductions could not be loaded",
   },
   advances: { call: "/admin/advances", failed: "The advances could not be loaded" },
+  payTerms: { call: "/admin/pay-terms", failed: "The terms of pay could not be loaded" },
   statutoryRates: {
     call: "/admin/statutory-rates",
     failed: "The statutory rates could not be loaded",

@@ -85,7 +85,7 @@ test.each(names)(
     expect(
       changed.body.rows.find(({ state }: { state: string }) => state === "wrong").errors,
     ).toEqual({
-      [place]: "An entry is not changed. Cancel it, and add a row without a number.",
+      [place]: "A file does not change this entry. Add a row without a number.",
     });
 
     const undo = { params: { id: String(body.importId) } };
