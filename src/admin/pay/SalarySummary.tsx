@@ -1,20 +1,15 @@
 import { useListContext } from "react-admin";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import { OpenExceptionsNote } from "../corrections/OpenExceptionsNote";
 import { Figures } from "../layout/Figures";
 import { formatterFor } from "../schema/formatterFor";
 import { useListSummary } from "../schema/useListSummary";
 import { ScreensBelow } from "../shell/ScreensBelow";
-import { MonthPanel } from "./month/MonthPanel";
-import { useSalaryMonth } from "./PayslipLink";
 import { salaryTexts } from "./texts";
 
 export default function SalarySummary() {
-  const { month } = useSalaryMonth();
   return (
     <>
-      {hasFeature("payroll") ? <MonthPanel month={month} /> : <OpenExceptionsNote />}
       <ScreensBelow name="salaries" />
       <SalaryTotals />
     </>

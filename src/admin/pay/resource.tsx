@@ -8,7 +8,7 @@ import { PayslipLink } from "./PayslipLink";
 import { payTermsFields, salaryFields } from "./texts";
 
 const SalarySummary = lazy(() => import("./SalarySummary"));
-const SalaryMonthChoice = lazy(() => import("./SalaryMonthChoice"));
+const SalaryMonth = lazy(() => import("./SalaryMonth"));
 
 export const salaries = declareResource({
   name: "salaries",
@@ -31,7 +31,7 @@ export const salaries = declareResource({
     search: true,
     sort: { field: "name", order: "ASC" },
     cells: { name: BarcodeLink, totalSalaryThisMonth: PayslipLink },
-    actions: <SalaryMonthChoice />,
+    top: <SalaryMonth />,
     summary: <SalarySummary />,
   },
 });

@@ -67,6 +67,7 @@ export function ListScreen({
             title={text("list.title")}
             actions={<ListTools columns={columns} declaration={declaration} />}
           >
+            <Suspense fallback={null}>{list.top}</Suspense>
             <Box sx={filterBar}>
               <Box sx={{ flex: "1 1 420px", minWidth: 0, "&:empty": { display: "none" } }}>
                 <ListFilters list={list} />

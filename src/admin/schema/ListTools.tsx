@@ -31,7 +31,7 @@ export function ListTools({ columns: all, declaration }: ListToolsProps) {
       {isNarrow ? <SortButton fields={columns.map((column) => column.name)} /> : <ColumnsButton />}
       <SavedViewsButton hidden={list.hidden} />
       <ExportButton declaration={declaration} />
-      {create && <ImportButton resource={name} />}
+      {(create ?? declaration.import) && <ImportButton resource={name} />}
       <Suspense fallback={null}>{list.actions}</Suspense>
       {create && (
         <Button

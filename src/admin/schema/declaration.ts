@@ -51,6 +51,8 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly onlyLogged?: true;
   /** Further buttons beside the title. */
   readonly actions?: ReactNode;
+  /** An element above the filters, inside the list's context. It may be lazy. */
+  readonly top?: ReactNode;
   /** An element between the filters and the table, inside the list's context. It may be lazy. */
   readonly summary?: ReactNode;
   /** The actions of a row, rendered in the record's context. May be lazy. */

@@ -3,20 +3,33 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
+import { OpenExceptionsNote } from "../corrections/OpenExceptionsNote";
 import { monthText } from "../formatMoment";
 import { DateField } from "../layout/DateField";
 import { monthsUntil } from "../months";
+import { MonthPanel } from "./month/MonthPanel";
 import { useSalaryMonth } from "./PayslipLink";
 import { payslipTexts } from "./texts";
 
 const earlier = "earlier";
 
-export default function SalaryMonthChoice() {
+/** The month that the list shows: its choice, its state and its next step. */
+export default function SalaryMonth() {
+  const { month } = useSalaryMonth();
+  if (!hasFeature("payroll")) return <OpenExceptionsNote />;
+  return (
+    <>
+      <MonthChoice />
+      <MonthPanel month={month} />
+    </>
+  );
+}
+
+function MonthChoice() {
   const text = useTexts(payslipTexts);
   const { filterValues, setFilters } = useListContext();
   const { month, present } = useSalaryMonth();
   const [isAsking, setAsking] = useState(false);
-  if (!hasFeature("payroll")) return null;
   const choose = (chosen: string) => {
     const { month: _, ...others } = filterValues;
     setFilters(chosen === present ? others : { ...others, month: chosen });
