@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { boxStyles } from "../domain/board/boxDesign";
 import { schemaError } from "../domain/messages/schemaError";
 import { stageKinds, stopReasons } from "../domain/stages/kinds";
 import { messageFields } from "./errors";
@@ -39,9 +40,6 @@ export const ReversalScan = z.object({
   entryId: z.uuid(),
 });
 export type ReversalScan = z.infer<typeof ReversalScan>;
-
-/** A station takes back its own entries for this long, in milliseconds. Later the office reverses them. */
-export const reversalMs = 10 * 60_000;
 
 const stopFields = { ...scanFields, barcodeId: barcodeId(), machineId: recordNumber() };
 
@@ -94,7 +92,7 @@ export const StationMachine = z.object({
 
 /** The stages of an order with a specification, and what the drawing of its box needs. */
 export const StationJob = z.object({
-  style: z.string(),
+  style: z.enum(boxStyles),
   length: z.number(),
   width: z.number(),
   height: z.number(),

@@ -25,6 +25,10 @@ export const stopReasons = [
   "OTHER",
 ] as const;
 
+/** What a machine does now. An idle machine has no job, or its planned time is over. */
+export const machineStates = ["RUNNING", "SETTING", "STOPPED", "IDLE"] as const;
+export type MachineState = (typeof machineStates)[number];
+
 /** The most pieces of one entry. */
 export const mostPieces = 10_000_000;
 
@@ -35,3 +39,6 @@ export const toolOwners = ["PLANT", "CLIENT"] as const;
 
 export const toolStates = ["IN_RACK", "AT_MACHINE", "AT_REPAIR", "SCRAPPED"] as const;
 export type ToolState = (typeof toolStates)[number];
+
+/** A station takes back its own entries for this long, in milliseconds. Later the office reverses them. */
+export const reversalMs = 10 * 60_000;

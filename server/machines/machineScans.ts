@@ -1,13 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  MachineScanned,
-  type ReversalScan,
-  reversalMs,
-  type StageScan,
-} from "../../contract/machineScans";
+import { MachineScanned, type ReversalScan, type StageScan } from "../../contract/machineScans";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
+import { reversalMs } from "../../domain/stages/kinds";
 import { authorOf } from "../audit/auditLog";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";

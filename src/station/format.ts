@@ -23,11 +23,13 @@ export function formatDay(instant: number, locale: string): string {
   return `${weekdayName(at, language)}, ${dayText(at, language)}`;
 }
 
+export const formatCount = (count: number): string => count.toLocaleString("en-IN");
+
 export const formatKilograms = (kilograms: number): string => `${weight.format(kilograms)} kg`;
 
 /** Returns a number of boxes, such as `1,05,000 boxes`. */
 export const boxesText = (count: number, text: StationText): string =>
-  text("boxes", { smart_count: count, count: count.toLocaleString("en-IN") });
+  text("boxes", { smart_count: count, count: formatCount(count) });
 
 /** Names a scan: by its reel, by its order, or by a name or a code. */
 export type ScanLabel = string | { readonly reel: number } | { readonly order: number };

@@ -43,6 +43,11 @@ const isTimes = (value: unknown): value is Record<string, string> =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === "string");
 
+/** True for the machines of a host that has them. */
+const isMachines = (value: unknown): value is NonNullable<StationRecords["machines"]> =>
+  Array.isArray(value) &&
+  value.every((one) => isRow(one) && typeof one.id === "number" && typeof one.name === "string");
+
 /** The host's badges, reels and orders, and the host's clock minus this station's clock. */
 export interface FetchedRecords {
   readonly records: StationRecords;
@@ -62,7 +67,7 @@ export async function fetchRecords(): Promise<FetchedRecords> {
   ]);
   const clockOffMs = clockOffAt(headers.get("Date"), Date.now());
   if (!isStationData(data) || !Array.isArray(usages)) throw new NoRecords();
-  const { employees, reels, orders, checkOutsUntil, vehicles } = data;
+  const { employees, reels, orders, checkOutsUntil, vehicles, machines } = data;
   const records = {
     employees,
     reels,
@@ -71,6 +76,7 @@ export async function fetchRecords(): Promise<FetchedRecords> {
     fetchedAt: Date.now(),
     ...(isTimes(checkOutsUntil) && { checkOutsUntil }),
     ...(isTexts(vehicles) && { vehicles }),
+    ...(isMachines(machines) && { machines }),
   };
   return { records, clockOffMs };
 }

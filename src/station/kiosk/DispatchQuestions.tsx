@@ -2,6 +2,7 @@ import { useState } from "react";
 import { readNumber } from "../../../domain/readNumber";
 import { readTexts, useTexts } from "../../texts/useTexts";
 import { boxesText, type ScanLabel } from "../format";
+import { cardOf } from "../queue/machineAtStation";
 import type { StationOrder } from "../queue/reelAtStation";
 import type { EnteredContent, WaitingScan } from "../queue/scan";
 import { stationTexts } from "../texts";
@@ -12,9 +13,6 @@ import { VehicleEntry } from "./VehicleEntry";
 /** True if the host takes dispatches from stations. An older host names no limit. */
 export const mayDispatch = ({ dispatchLimit }: StationOrder): boolean =>
   dispatchLimit !== undefined;
-
-/** Returns the barcode of an order's job card. */
-const cardOf = (orderId: number) => `ORD-${String(orderId).padStart(6, "0")}`;
 
 /** Returns the boxes that left for an order, as if the host had recorded all waiting scans. */
 export const dispatchedAtStation = (

@@ -11,6 +11,8 @@ import { AnswerScreen } from "./AnswerScreen";
 import { ConfirmQuestion } from "./ConfirmQuestion";
 import { DispatchQuestions } from "./DispatchQuestions";
 import { IssueQuestions } from "./IssueQuestions";
+import { MachineBar } from "./MachineBar";
+import { DoubtQuestion, JobAtMachine } from "./MachineScreen";
 import { WhoseReel } from "./QuestionFrame";
 import { QueuePanel } from "./QueuePanel";
 import { ReadyScreen } from "./ReadyScreen";
@@ -34,6 +36,10 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
   useScanner({ read: chooseReading, onScan: kiosk.scan });
   useWakeLock();
 
+  const { machine, actions } = kiosk.atMachine;
+  const bar = machine && (
+    <MachineBar machine={machine} clockOffMs={records.clockOffMs} actions={actions} />
+  );
   const isReady = answer === undefined && busyWith === undefined && question === undefined;
   useServiceWorker(isReady && panel === undefined, {
     script: "/station-worker.js",
@@ -89,6 +95,26 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
             onComplete={kiosk.complete}
           />
         )}
+        {question?.kind === "doubt" && (
+          <DoubtQuestion
+            question={question}
+            onCancel={kiosk.cancel}
+            onAgain={() => kiosk.ask("machine", question.order)}
+            onAnyway={() => kiosk.atMachine.answer(question)}
+          />
+        )}
+        {question?.kind === "machine" && machine && records.records && (
+          <JobAtMachine
+            key={question.order.id}
+            order={question.order}
+            machine={machine}
+            records={records.records}
+            waiting={queueState.waiting}
+            bar={bar}
+            onCancel={kiosk.cancel}
+            onEnter={kiosk.atMachine.enter}
+          />
+        )}
         {question?.kind === "return" && (
           <ReturnQuestions
             key={question.reel.barcodeId}
@@ -106,7 +132,8 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
             recent={kiosk.recent}
             scannedOrder={kiosk.scannedOrder}
             onForgetOrder={kiosk.forgetOrder}
-            onDispatch={kiosk.dispatch}
+            machineBar={question === undefined ? bar : undefined}
+            onOrder={kiosk.ask}
             onCode={kiosk.scan}
           />
           <CameraPanel onCode={kiosk.scan} />
@@ -118,7 +145,14 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
             onClose={() => setPanel(undefined)}
           />
         )}
-        {panel === "settings" && <SettingsPanel onClose={() => setPanel(undefined)} />}
+        {panel === "settings" && (
+          <SettingsPanel
+            machines={records.records?.machines ?? []}
+            machineId={machine?.id}
+            onMachine={kiosk.atMachine.choose}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
         <AnswerScreen answer={answer} busyWith={busyWith} onClose={kiosk.clearAnswer} />
       </div>
       <Notices

@@ -15,6 +15,43 @@ interface NumberEntryProps {
   readonly onEnter: (text: string) => string | undefined;
 }
 
+interface NumberKeysProps {
+  readonly text: string;
+  readonly hasPoint?: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Large keys that change a number. */
+export function NumberKeys({ text, hasPoint = false, onChange }: NumberKeysProps) {
+  const texts = useTexts(stationTexts);
+  return (
+    <div className={styles.keys}>
+      {["1", "2", "3", "4", "5", "6", "7", "8", "9"].map((digit) => (
+        <button key={digit} type="button" onClick={() => onChange(text + digit)}>
+          {digit}
+        </button>
+      ))}
+      <button
+        type="button"
+        disabled={!hasPoint || text.includes(".")}
+        onClick={() => onChange(`${text}.`)}
+      >
+        .
+      </button>
+      <button type="button" onClick={() => onChange(`${text}0`)}>
+        0
+      </button>
+      <button
+        type="button"
+        aria-label={texts("question.erase")}
+        onClick={() => onChange(text.slice(0, -1))}
+      >
+        ⌫
+      </button>
+    </div>
+  );
+}
+
 /** A number by large keys for gloves, or by a keyboard. */
 export function NumberEntry({ form, label, hasPoint = false, suffix, onEnter }: NumberEntryProps) {
   const texts = useTexts(stationTexts);
@@ -57,30 +94,7 @@ export function NumberEntry({ form, label, hasPoint = false, suffix, onEnter }: 
       <p id={errorId} role="alert" className={styles.error}>
         {error}
       </p>
-      <div className={styles.keys}>
-        {["1", "2", "3", "4", "5", "6", "7", "8", "9"].map((digit) => (
-          <button key={digit} type="button" onClick={() => change(text + digit)}>
-            {digit}
-          </button>
-        ))}
-        <button
-          type="button"
-          disabled={!hasPoint || text.includes(".")}
-          onClick={() => change(`${text}.`)}
-        >
-          .
-        </button>
-        <button type="button" onClick={() => change(`${text}0`)}>
-          0
-        </button>
-        <button
-          type="button"
-          aria-label={texts("question.erase")}
-          onClick={() => change(text.slice(0, -1))}
-        >
-          ⌫
-        </button>
-      </div>
+      <NumberKeys text={text} hasPoint={hasPoint} onChange={change} />
     </form>
   );
 }

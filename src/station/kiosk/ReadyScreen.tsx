@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/useTexts";
 import { formatDay, formatTime } from "../format";
 import type { StationOrder } from "../queue/reelAtStation";
@@ -25,13 +25,16 @@ interface ReadyProps {
   /** The order of the scanned job card. The next reels run for this order. */
   readonly scannedOrder: StationOrder | undefined;
   readonly onForgetOrder: () => void;
-  readonly onDispatch: (order: StationOrder) => void;
+  /** The station's machine. Undefined for a station at the gate. */
+  readonly machineBar: ReactNode;
+  readonly onOrder: (kind: "dispatch" | "machine", order: StationOrder) => void;
   readonly onCode: (code: string) => void;
 }
 
 /** The screen between two scans: instructions, the time, and a field for a code that does not scan. */
 export function ReadyScreen(props: ReadyProps) {
-  const { isReady, clockOffMs, recent, scannedOrder, onForgetOrder, onDispatch, onCode } = props;
+  const { isReady, clockOffMs, recent, scannedOrder, machineBar, onForgetOrder, onOrder, onCode } =
+    props;
   const text = useTexts(stationTexts);
   const now = useClock(clockOffMs);
   const [code, setCode] = useState("");
@@ -64,7 +67,10 @@ export function ReadyScreen(props: ReadyProps) {
         <time className={styles.time}>{formatTime(now)}</time>
         <span>{formatDay(now, text("locale"))}</span>
       </p>
-      <h2 className={styles.heading}>{text("ready.heading")}</h2>
+      <h2 className={styles.heading}>
+        {machineBar === undefined ? text("ready.heading") : text("machine.heading")}
+      </h2>
+      {machineBar}
       {scannedOrder !== undefined && (
         <p className={styles.order}>
           <span>
@@ -74,13 +80,15 @@ export function ReadyScreen(props: ReadyProps) {
             </strong>
           </span>
           <span className={styles.actions}>
-            {mayDispatch(scannedOrder) && (
+            {(machineBar !== undefined || mayDispatch(scannedOrder)) && (
               <button
                 type="button"
                 className={shared.button}
-                onClick={() => onDispatch(scannedOrder)}
+                onClick={() =>
+                  onOrder(machineBar === undefined ? "dispatch" : "machine", scannedOrder)
+                }
               >
-                {text("ready.dispatch")}
+                {machineBar === undefined ? text("ready.dispatch") : text("machine.open")}
               </button>
             )}
             <button type="button" className={shared.button} onClick={onForgetOrder}>

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { LanguageChoice } from "../../LanguageChoice";
 import { useTexts } from "../../texts/useTexts";
+import type { StationMachine } from "../queue/machineAtStation";
 import shared from "../Station.module.css";
 import { stationTexts } from "../texts";
 import {
@@ -13,8 +14,16 @@ import {
 } from "./announce";
 import styles from "./QueuePanel.module.css";
 
-/** The language and the volume of this station. */
-export function SettingsPanel({ onClose }: { onClose: () => void }) {
+interface SettingsPanelProps {
+  /** Empty for a host without machines. */
+  readonly machines: readonly StationMachine[];
+  readonly machineId: number | undefined;
+  readonly onMachine: (id: number | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** The language, the volume and the machine of this station. */
+export function SettingsPanel({ machines, machineId, onMachine, onClose }: SettingsPanelProps) {
   const text = useTexts(stationTexts);
   const [volume, setVolume] = useState(readVolume);
   const hasVoice = useSyncExternalStore(
@@ -56,6 +65,28 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
       </fieldset>
       {volume !== "off" && (
         <p>{hasVoice ? text("settings.hasVoice") : text("settings.hasNoVoice")}</p>
+      )}
+      {machines.length > 0 && (
+        <fieldset className={shared.options}>
+          <legend>{text("settings.machine")}</legend>
+          <button
+            type="button"
+            aria-pressed={machineId === undefined}
+            onClick={() => onMachine(undefined)}
+          >
+            {text("settings.noMachine")}
+          </button>
+          {machines.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === machineId}
+              onClick={() => onMachine(id)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
       )}
     </section>
   );

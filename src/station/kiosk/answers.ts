@@ -8,6 +8,7 @@ import { type Answered, codeIn } from "../queue/runSender";
 import type { Recorded } from "../queue/scanQueue";
 import type { Barcode } from "../scanning/barcodeKind";
 import type { StationText } from "../texts";
+import { machineAnswer } from "./machineAnswers";
 
 /** The look and sound of an answer: in, out, reel or job card done, nothing changed, stored here, not recorded. */
 export type Tone = "in" | "out" | "done" | "note" | "waiting" | "bad";
@@ -155,6 +156,10 @@ const answerOf = {
   issueReel: issueAnswer,
   returnReel: returnAnswer,
   dispatchOrder: dispatchAnswer,
+  enterStage: machineAnswer,
+  reverseStage: machineAnswer,
+  stopMachine: machineAnswer,
+  startMachine: machineAnswer,
 };
 
 /** @param reason why, in the words of the language */

@@ -3,6 +3,7 @@ import { useTexts } from "../../texts/useTexts";
 import type { ScanLabel } from "../format";
 import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../lastPunch";
 import type { Station } from "../openStation";
+import { cardOf } from "../queue/machineAtStation";
 import type { StationOrder, StationRecords, StationReel } from "../queue/reelAtStation";
 import { type ReelAtStation, reelAtStation, reelsByNumber } from "../queue/reelAtStation";
 import type { EnteredContent, Refusal } from "../queue/scan";
@@ -26,6 +27,8 @@ import {
   unreadableAnswer,
 } from "./answers";
 import { type Confirmation, confirmationOf } from "./ConfirmQuestion";
+import { doubtIn } from "./machineAnswers";
+import { type DoubtQuestion, useMachine } from "./useMachine";
 
 /** The question to ask about a reel or a dispatch before its scan is complete. */
 export type Question =
@@ -36,7 +39,8 @@ export type Question =
       readonly label: ScanLabel;
       readonly confirmation: Confirmation;
     }
-  | { readonly kind: "dispatch"; readonly order: StationOrder }
+  | { readonly kind: "dispatch" | "machine"; readonly order: StationOrder }
+  | DoubtQuestion
   | { readonly kind: "whose"; readonly reelNo: number; readonly reels: readonly StationReel[] };
 
 /** The milliseconds that an answer is shown. Other employees may be waiting. */
@@ -44,6 +48,8 @@ const answerMs = 5_000;
 const badAnswerMs = 9_000;
 /** A question closes after this time, since the operator has probably left. */
 const questionMs = 120_000;
+/** An operator leaves the screen open while the machine runs. */
+const machineMs = 600_000;
 /**
  * The milliseconds for which a job card counts after its last reel. After that another operator may be at the
  * station.
@@ -89,7 +95,8 @@ export function useKiosk({ queue, records }: Station) {
 
   useEffect(() => {
     if (question === undefined) return;
-    const timer = setTimeout(() => setQuestion(undefined), questionMs);
+    const shownMs = question.kind === "machine" ? machineMs : questionMs;
+    const timer = setTimeout(() => setQuestion(undefined), shownMs);
     return () => clearTimeout(timer);
   }, [question]);
 
@@ -142,11 +149,24 @@ export function useKiosk({ queue, records }: Station) {
     label: ScanLabel,
     refusal: Refusal,
   ): Question | undefined {
+    const known = records.getState().records;
+    if (content.call === "enterStage") {
+      const doubt = doubtIn(refusal);
+      const order = known?.orders.find(({ id }) => cardOf(id) === content.body.barcodeId);
+      return doubt && order && { kind: "doubt", order, content, doubt };
+    }
     const confirmation = confirmationOf(content, refusal);
-    const known = records.getState().records?.reels;
-    const reel = known?.find(({ barcodeId }) => barcodeId === content.body.barcodeId);
+    const reel = known?.reels.find(({ barcodeId }) => barcodeId === content.body.barcodeId);
     return confirmation && reel && { kind: "confirm", reel, label, confirmation };
   }
+
+  const atMachine = useMachine({
+    records: recordsState.records,
+    waiting: queueState.waiting,
+    clockOffMs: recordsState.clockOffMs,
+    record,
+    ask: setQuestion,
+  });
 
   const lastBadgeScan = ({ call, body }: EnteredContent, now: number) =>
     call === "punch"
@@ -225,8 +245,13 @@ export function useKiosk({ queue, records }: Station) {
     // Another card replaces the last one, even if its order is not found: the operator no longer wants the last
     // order.
     setScannedOrderId(found?.id);
+    const isAtMachine = atMachine.machine !== undefined && question?.kind !== "issue";
     if (found === undefined) show(unknownOrderAnswer(code));
-    else if (question?.kind === "dispatch") setQuestion({ kind: "dispatch", order: found });
+    else if (isAtMachine) {
+      setGiven(undefined);
+      setQuestion({ kind: "machine", order: found });
+      void records.refresh();
+    } else if (question?.kind === "dispatch") setQuestion({ kind: "dispatch", order: found });
     else if (question?.kind !== "issue") show(orderAnswer(found));
   }
 
@@ -249,8 +274,9 @@ export function useKiosk({ queue, records }: Station) {
     scannedOrder,
     recent: recent.map((translate) => translate(texts)),
     scan,
+    atMachine,
     forgetOrder: () => setScannedOrderId(undefined),
-    dispatch: (order: StationOrder) => setQuestion({ kind: "dispatch", order }),
+    ask: (kind: "dispatch" | "machine", order: StationOrder) => setQuestion({ kind, order }),
     /** Chooses one of the reels with the same printed number. */
     chooseReel: (code: string) => {
       setQuestion(undefined);

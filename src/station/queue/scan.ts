@@ -1,4 +1,5 @@
 import type { DispatchScan } from "../../../contract/dispatchScans";
+import type { ReversalScan, StageScan, StartScan, StopScan } from "../../../contract/machineScans";
 import type { ReelIssue, ReelReturn } from "../../../contract/reelScans";
 import type { Punch, ScanDismissal } from "../../../contract/scans";
 import type { Message } from "../../../domain/messages/message";
@@ -17,7 +18,11 @@ export type EnteredContent =
   | { readonly call: "punch"; readonly body: Omit<Punch, SendingField> }
   | { readonly call: "issueReel"; readonly body: Omit<ReelIssue, SendingField> }
   | { readonly call: "returnReel"; readonly body: Omit<ReelReturn, SendingField> }
-  | { readonly call: "dispatchOrder"; readonly body: Omit<DispatchScan, SendingField> };
+  | { readonly call: "dispatchOrder"; readonly body: Omit<DispatchScan, SendingField> }
+  | { readonly call: "enterStage"; readonly body: Omit<StageScan, SendingField> }
+  | { readonly call: "reverseStage"; readonly body: Omit<ReversalScan, SendingField> }
+  | { readonly call: "stopMachine"; readonly body: Omit<StopScan, SendingField> }
+  | { readonly call: "startMachine"; readonly body: Omit<StartScan, SendingField> };
 
 /** The stored and sent content: a scan or a dismissal. */
 export type ScanContent =
@@ -72,6 +77,8 @@ const enteredCodes: Readonly<Record<string, (value: string) => Message>> = {
   weight: (value) => say("entered.weight", { value }),
   diameter: (value) => say("entered.diameter", { value }),
   howManyBox: (value) => say("entered.boxes", { value }),
+  good: (value) => say("entered.good", { value }),
+  waste: (value) => say("entered.waste", { value }),
   orderId: (value) => say("entered.order", { value }),
   usageType: (layer) => ({ code: `entered.${layer}` }),
   quantity: (value) => say("entered.boxes", { value }),

@@ -1,0 +1,160 @@
+import { indiaDate } from "../../../domain/indiaTime";
+import type { StageKind } from "../../../domain/stages/kinds";
+import { availableAt, type PieceSum, stageAtMachine } from "../../../domain/stages/stages";
+import type { StationOrder, StationRecords } from "./reelAtStation";
+import type { EnteredContent, WaitingScan } from "./scan";
+
+export type StationMachine = NonNullable<StationRecords["machines"]>[number];
+export type StageContent = Extract<EnteredContent, { call: "enterStage" }>;
+
+/** What a station knows while it waits for the host. */
+interface Known {
+  readonly records: StationRecords;
+  readonly waiting: readonly WaitingScan[];
+}
+
+/** Returns the barcode of an order's job card. */
+export const cardOf = (orderId: number) => `ORD-${String(orderId).padStart(6, "0")}`;
+
+const orderIdOf = (card: string) => Number(card.slice("ORD-".length));
+
+/** The entries that the host has not answered. The host may have recorded the first one, whose reply was lost. */
+const waitingEntries = ({ records, waiting }: Known) =>
+  waiting.flatMap(({ scanId, scannedAt, content }) => {
+    if (content.call !== "enterStage") return [];
+    const { barcodeId, machineId, good, waste } = content.body;
+    const machine = records.machines?.find(({ id }) => id === machineId);
+    if (!machine || machine.lastEntry?.entryId === scanId) return [];
+    const entry = { entryId: scanId, orderId: orderIdOf(barcodeId), good, waste, at: scannedAt };
+    return [{ machine, entry }];
+  });
+
+const reversedIds = (waiting: readonly WaitingScan[]) =>
+  new Set(
+    waiting.flatMap(({ content }) =>
+      content.call === "reverseStage" ? [content.body.entryId] : [],
+    ),
+  );
+
+/**
+ * Returns a machine as if the host had recorded all waiting scans. The times are the host's.
+ * @param clockOffMs the host's clock minus this station's
+ */
+export function machineAtStation(
+  id: number,
+  known: Known,
+  clockOffMs: number,
+): StationMachine | undefined {
+  const recorded = known.records.machines?.find((machine) => machine.id === id);
+  if (!recorded) return undefined;
+  const hostTime = (at: string) => new Date(Date.parse(at) + clockOffMs).toISOString();
+  let { openStop, openJob, lastEntry } = recorded;
+  const reversed = reversedIds(known.waiting);
+  if (lastEntry && reversed.has(lastEntry.entryId)) lastEntry = undefined;
+  for (const { machine, entry } of waitingEntries(known)) {
+    if (machine.id !== id) continue;
+    // The machine has another job now, which is of today.
+    openJob = undefined;
+    lastEntry = reversed.has(entry.entryId) ? undefined : { ...entry, at: hostTime(entry.at) };
+  }
+  for (const { scanId, scannedAt, content } of known.waiting) {
+    if (content.call === "stopMachine" && content.body.machineId === id)
+      openStop = { stopId: scanId, reason: content.body.reason, startedAt: hostTime(scannedAt) };
+    if (content.call === "startMachine" && content.body.stopId === openStop?.stopId)
+      openStop = undefined;
+  }
+  const { name, unit, stage } = recorded;
+  return {
+    id,
+    name,
+    unit,
+    stage,
+    ...(openStop && { openStop }),
+    ...(openJob && { openJob }),
+    ...(lastEntry && { lastEntry }),
+  };
+}
+
+/** A stage of an order at a machine. Absent figures are not known. */
+export interface StageAtStation extends PieceSum {
+  readonly kind: StageKind;
+  /** The good pieces that are still to make. */
+  readonly left: number;
+  /** The pieces of the stage before that are not used. Undefined for the first stage. */
+  readonly available: number | undefined;
+}
+
+/** Why an order has nothing to enter at a machine. */
+export type NoStage = "noSpecification" | "notOfOrder" | "otherUnit";
+
+/** Returns the stage of an order at a machine as if the host had recorded all waiting entries. */
+export function stageAtStation(
+  { id, unit, job }: StationOrder,
+  machine: StationMachine,
+  known: Known,
+): StageAtStation | NoStage {
+  if (unit !== undefined && unit !== machine.unit) return "otherUnit";
+  if (job === undefined) return "noSpecification";
+  const stage = stageAtMachine(machine.stage, job, job.stages);
+  if (!stage) return "notOfOrder";
+  const sums = new Map(job.stages.map(({ kind, good, waste }) => [kind, { good, waste }]));
+  const add = (at: StationMachine, pieces: PieceSum, sign: 1 | -1) => {
+    const kind = stageAtMachine(at.stage, job, job.stages)?.kind;
+    const sum = kind && sums.get(kind);
+    if (kind && sum)
+      sums.set(kind, {
+        good: sum.good + sign * pieces.good,
+        waste: sum.waste + sign * pieces.waste,
+      });
+  };
+  const reversed = reversedIds(known.waiting);
+  for (const { machine: at, entry } of waitingEntries(known))
+    if (entry.orderId === id && !reversed.has(entry.entryId)) add(at, entry, 1);
+  for (const at of known.records.machines ?? [])
+    if (at.lastEntry?.orderId === id && reversed.has(at.lastEntry.entryId))
+      add(at, at.lastEntry, -1);
+  const { good, waste } = sums.get(stage.kind) ?? { good: 0, waste: 0 };
+  const required = job.stages.find(({ kind }) => kind === stage.kind)?.required ?? 0;
+  return {
+    kind: stage.kind,
+    good,
+    waste,
+    left: Math.max(0, required - good),
+    available: availableAt(job.stages, sums, stage.kind),
+  };
+}
+
+/** What the operator confirms before an entry is recorded. The host asks the same. */
+export type EntryDoubt =
+  | { readonly reason: "OPEN_JOB"; readonly orderId: number; readonly left: number }
+  | { readonly reason: "OVER"; readonly available: number; readonly wanted: number };
+
+/** Returns the next question about an entry. Undefined if there is none, or if it is answered. */
+export function findDoubt(
+  { body }: StageContent,
+  order: StationOrder,
+  machine: StationMachine,
+  known: Known,
+  now: number,
+): EntryDoubt | undefined {
+  const { openJob } = machine;
+  const isEarlier = openJob !== undefined && openJob.day < indiaDate(new Date(now));
+  if (isEarlier && openJob.orderId !== order.id && openJob.orderId !== body.leavesOrderId)
+    return { reason: "OPEN_JOB", orderId: openJob.orderId, left: openJob.left };
+  const stage = stageAtStation(order, machine, known);
+  const wanted = body.good + body.waste;
+  if (typeof stage === "string" || stage.available === undefined || body.isConfirmed === true)
+    return undefined;
+  return wanted > stage.available
+    ? { reason: "OVER", available: Math.max(0, stage.available), wanted }
+    : undefined;
+}
+
+/** Returns the entry with the answer to a question. */
+export const answerDoubt = (content: StageContent, doubt: EntryDoubt): StageContent => ({
+  ...content,
+  body: {
+    ...content.body,
+    ...(doubt.reason === "OVER" ? { isConfirmed: true } : { leavesOrderId: doubt.orderId }),
+  },
+});
