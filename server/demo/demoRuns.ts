@@ -19,6 +19,9 @@ export type DemoReel = Omit<Reel, "barcodeId" | "reelNo" | "createdAt"> & {
 /** The measured take-up of the fluted paper. The plant's settings assume another value. */
 const measuredTakeUp = 1.03;
 
+/** The second width of a board's papers, in centimetres. */
+const wideDeckle = 142;
+
 const addressOf = (client: string) => {
   const place = clients.find(({ name }) => name === client)?.place ?? "";
   return `Goods inward, ${client}, ${place}`;
@@ -188,7 +191,10 @@ export function demoRuns(
   );
   for (const [number, { reel, index }] of untouched.entries()) {
     const family = boardFamilies[number % 3 === 2 ? 1 : 0] ?? boardFamilies[0];
-    if (number % 3 !== 1) changedReels.set(index, asPaper(reel, family, (number % 4) % 3));
+    // Each second dozen is wide, so that orders can be combined on two widths.
+    const deckle = number % 24 < 12 ? family.deckle : wideDeckle;
+    if (number % 3 !== 1)
+      changedReels.set(index, asPaper(reel, { ...family, deckle }, (number % 4) % 3));
   }
   for (const [index, order] of allOrders.entries()) {
     const specification = specifications.find(({ client }) => client === order.client);

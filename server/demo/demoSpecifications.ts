@@ -95,7 +95,7 @@ export type DemoSpecification = ReturnType<typeof specificationOf>;
 export function demoSpecifications(createdAt: Date) {
   const made = { createdBy: "owner@example.com", createdAt };
   return {
-    settings: [{ factors: { ...demoFactors, doneProposal: 100 }, ...made }],
+    settings: [{ factors: { ...demoFactors, doneProposal: 100, knives: 2 }, ...made }],
     specifications: demoBoxes.map(({ client, name }) => ({ client, name, ...made })),
     versions: demoBoxes.map((box, index) => ({
       specificationId: index + 1,

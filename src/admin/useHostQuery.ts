@@ -11,7 +11,10 @@ export type Host = Pick<PlantDataProvider, "call" | "exportList" | "getListSumma
 export const useHost = (): Host => useDataProvider<PlantDataProvider>();
 
 interface HostQueryOptions<T>
-  extends Pick<UseQueryOptions<T>, "gcTime" | "refetchInterval" | "refetchOnMount"> {
+  extends Pick<
+    UseQueryOptions<T>,
+    "gcTime" | "placeholderData" | "refetchInterval" | "refetchOnMount"
+  > {
   readonly key: QueryKey;
   readonly ask: (host: Host, signal: AbortSignal) => Promise<T>;
   /** No request is sent while `enabled` is false. */

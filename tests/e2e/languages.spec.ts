@@ -38,6 +38,7 @@ const walked = [
   "/admin/calendar",
   "/shifts",
   "/admin/inventory",
+  "/paper/combine",
   "/paper/specifications",
   "/paper/waste",
   "/paper/settings",

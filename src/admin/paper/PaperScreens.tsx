@@ -8,11 +8,12 @@ import { paperAddress } from "../recordAddresses";
 import { paperTexts } from "./texts";
 
 const SpecificationScreens = lazy(() => import("../specifications/SpecificationScreens"));
+const CombinePage = lazy(() => import("./combine/CombinePage"));
 const StockPage = lazy(() => import("./stock/StockPage"));
 const WastePage = lazy(() => import("./waste/WastePage"));
 const BoardSettingsPage = lazy(() => import("./settings/BoardSettingsPage"));
 
-const tabs = ["stock", "specifications", "waste", "settings"] as const;
+const tabs = ["stock", "combine", "specifications", "waste", "settings"] as const;
 
 export default function PaperScreens() {
   const text = useTexts(paperTexts);
@@ -28,6 +29,7 @@ export default function PaperScreens() {
         <Routes>
           <Route index element={<Navigate to={tabs[0]} replace />} />
           <Route path="specifications/*" element={<SpecificationScreens />} />
+          <Route path="combine" element={<CombinePage />} />
           <Route path="waste" element={<WastePage />} />
           <Route path="stock" element={<StockPage />} />
           <Route path="settings" element={<BoardSettingsPage />} />

@@ -5,6 +5,7 @@ export const paperTexts = defineTexts("paper", {
   title: "Paper & Board",
   tabs: {
     stock: "Stock",
+    combine: "Combined Runs",
     specifications: "Specifications",
     waste: "Expected & Actual",
     settings: "Board Settings",

@@ -54,6 +54,7 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/paper/specifications/1", "", /Drawing/],
   ["/paper/specifications/create", "Create Specification", /Layers|Papers/],
   ["/paper/stock", "Paper in the Store", /GSM · BF/],
+  ["/paper/combine", "Combined Runs", /Deckle/],
   ["/paper/waste", "Expected & Actual", /By mill/],
   ["/paper/settings", "Board Settings", /Save/],
   ["/machines", "Machines", /Corrugator/],

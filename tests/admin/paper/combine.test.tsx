@@ -1,0 +1,126 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Combination } from "../../../contract/combinedRuns";
+import { expectConsoleErrors } from "../../support/consoleErrors";
+import { json } from "../../support/fakeHost";
+import { openOffice, screenTitled } from "../../support/openOffice";
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
+import "../../../src/admin/paper/PaperScreens";
+import "../../../src/admin/paper/combine/CombinePage";
+import "../../../contract/paperCalls";
+
+const order = (orderId: number, client: string, blankWidth: number) => ({
+  orderId,
+  client,
+  size: "300 × 200 × 150 mm",
+  blanks: 4000,
+  blankWidth,
+  cutLength: 1300,
+  expectedCompletionDate: "2026-12-01T00:00:00.000Z",
+  allowsUnder: false,
+  isOut: false,
+});
+
+const combination: Combination = {
+  groups: [
+    {
+      unit: "A",
+      layers: [
+        { gsm: 120, burstFactor: 18 },
+        { flute: "C", gsm: 100, burstFactor: 16 },
+        { gsm: 120, burstFactor: 18 },
+      ],
+      deckles: [1100, 1400],
+      isOfBoard: true,
+      orders: [order(12, "Kaveri Weaves", 430), order(15, "Padma Footwear", 640)],
+      elements: [
+        {
+          orderIds: [12, 15],
+          runs: [
+            {
+              deckle: 1100,
+              length: 5_200_000,
+              lanes: [
+                { orderId: 12, ups: 1, blanks: 4000 },
+                { orderId: 15, ups: 1, blanks: 4000 },
+              ],
+            },
+          ],
+          together: 2212.8,
+          apart: 2500,
+        },
+      ],
+      together: 2212.8,
+      apart: 2500,
+      keepsLocks: true,
+      rate: 40,
+    },
+  ],
+  leftOut: [
+    {
+      orderId: 20,
+      client: "Ragi & Root Foods",
+      missing: "no specification of the box",
+      missingCode: { code: "absent.specification" },
+    },
+  ],
+  edge: 10,
+  knives: 2,
+  overPercent: 5,
+};
+
+function openPlan(answer: () => Response) {
+  return openOffice("/admin/dashboard/paper/combine", {
+    features: ["paper"],
+    answers: { "GET /admin/combination": answer },
+  });
+}
+
+test("a plan shows the paper apart and together, the blanks to scale and the orders that are left out", async () => {
+  openPlan(() => json(combination));
+  await screenTitled("Combined Runs");
+  const group = await screen.findByRole("region", { name: "120 / 100 C / 120, unit A" });
+  expect(group).toHaveTextContent("2,500.00 Kg (₹1,00,000.00)");
+  expect(group).toHaveTextContent("287.20 Kg (₹11,488.00) · 11.49 %");
+  expect(
+    within(group).getByRole("img", {
+      name: "Deckle 1,100 mm: 1 × #12, 430 mm, 1 × #15, 640 mm. Trim 30 mm.",
+    }),
+  ).toBeVisible();
+  expect(screen.getByText("1 open order is not combined")).toBeVisible();
+  expect(
+    screen.getByText("#20 Ragi & Root Foods: no specification of the box"),
+  ).toBeInTheDocument();
+});
+
+test("an order that is taken out, a pair and an order that may run short are asked of the host", async () => {
+  const { asked } = openPlan(() => json(combination));
+  const queries = () =>
+    asked
+      .filter(({ path }) => path === "/admin/combination")
+      .map(({ query }) => Object.fromEntries(query));
+  await screenTitled("Combined Runs");
+  fireEvent.click(await screen.findByText("The 2 orders: take out, pair, or let run short"));
+  fireEvent.click(screen.getAllByRole("switch", { name: "May run short" })[0] ?? document.body);
+  await expect.poll(() => queries().at(-1)).toMatchObject({ under: "12" });
+  fireEvent.mouseDown(screen.getAllByLabelText("Runs with")[0] ?? document.body);
+  fireEvent.click(await screen.findByRole("option", { name: "#15" }));
+  await expect.poll(() => queries().at(-1)).toMatchObject({ under: "12", locked: "12-15" });
+  fireEvent.click(screen.getByRole("button", { name: "Take order #15 out of the plan" }));
+  await expect.poll(() => queries().at(-1)).toEqual({ under: "12", out: "15" });
+});
+
+test("a plan that cannot be loaded says so, and one without orders too", async () => {
+  expectConsoleErrors(/Broken/);
+  let isBroken = true;
+  openPlan(() =>
+    isBroken
+      ? json({ message: "Broken" }, { status: 500 })
+      : json({ ...combination, groups: [], leftOut: [] }),
+  );
+  await screenTitled("Combined Runs");
+  expect(await screen.findByText(/The plan could not be loaded/)).toBeVisible();
+  isBroken = false;
+  fireEvent.click(screen.getByRole("button", { name: /again/i }));
+  expect(await screen.findByText("No open order can be combined.")).toBeVisible();
+});
