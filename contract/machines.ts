@@ -108,6 +108,15 @@ export const MachineFigures = z.object({
 });
 export type MachineFigures = z.infer<typeof MachineFigures>;
 
+const measured = { ratePerHour: z.int(), runs: z.int() };
+
+/** The median rates of the last runs of a machine, of all boards and of each. A board with few runs has none. */
+export const MeasuredRates = z.object({
+  all: z.optional(z.object(measured)),
+  boards: z.array(z.object({ ply: z.int(), flutes: z.string(), ...measured })),
+});
+export type MeasuredRates = z.infer<typeof MeasuredRates>;
+
 const machinesCall = featureCall("machines");
 
 export const machineCalls = {
@@ -133,6 +142,9 @@ export const machineCalls = {
   getMachineFigures: machinesCall("/admin/machines/:id/figures", "GET", "admin", {
     query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
     reply: MachineFigures,
+  }),
+  getMeasuredRates: machinesCall("/admin/machines/:id/rates", "GET", "admin", {
+    reply: MeasuredRates,
   }),
   getMachineStops: machinesCall("/admin/machine-stops", "GET", "admin", {
     serves: ["list", "machineStops"],

@@ -5,26 +5,28 @@ type Derived = typeof import("../../contract/plainRoutes");
 
 type PlainRoute = Route & { readonly schemas: string };
 
-/** Groups rows by their file and feature, because the group's function then has both once. */
-const groupOf = ({ schemas, feature }: PlainRoute) => JSON.stringify([schemas, feature]);
+/** Groups rows by their file and feature, which the group then has once. */
+const groupOf = ({ schemas, feature }: PlainRoute) => JSON.stringify([schemas, feature ?? ""]);
 
-/** Writes the rows as calls of short functions, which pack smaller than JSON. */
-function writeRow({ method, path, access, schemas, feature, ...more }: PlainRoute, row: string) {
+/** Writes a row as a list, which packs smaller than an object. */
+function writeRow({ method, path, access, schemas, feature, ...more }: PlainRoute) {
   const rest = Object.keys(more).length === 0 ? [] : [more];
-  return `${row}(${[path, method, access, ...rest].map((part) => JSON.stringify(part)).join()})`;
+  return JSON.stringify([path, method, access, ...rest]);
 }
 
 /** Returns a module that has the routes as plain values. */
 export function plainModule(routes: Readonly<Record<string, PlainRoute>>): string {
-  const groups = [...new Set(Object.values(routes).map(groupOf))];
-  const rows = Object.entries(routes).map(
-    ([name, route]) => `${name}:${writeRow(route, `r${groups.indexOf(groupOf(route))}`)}`,
-  );
+  const groups = new Map<string, string[]>();
+  for (const [name, route] of Object.entries(routes)) {
+    const group = groupOf(route);
+    groups.set(group, [...(groups.get(group) ?? []), `${name}:${writeRow(route)}`]);
+  }
   return `
-const group = (schemas, feature) => (path, method, access, more) =>
-  ({ path, method, access, schemas, ...(feature && { feature }), ...more });
-${groups.map((group, index) => `const r${index} = /* @__PURE__ */ group(...${group});`).join("\n")}
-export const plainRoutes = {${rows.join(",\n")}};`;
+const group = (schemas, feature, rows) =>
+  Object.fromEntries(Object.entries(rows).map(([name, [path, method, access, more]]) =>
+    [name, { path, method, access, schemas, ...(feature && { feature }), ...more }]));
+export const plainRoutes = /* @__PURE__ */ Object.assign(
+${[...groups].map(([group, rows]) => `group(...${group}, {${rows.join(",\n")}})`).join(",\n")});`;
 }
 
 /** Replaces the routes that are derived from the calls by their value, so that no browser loads all schemas for them. */

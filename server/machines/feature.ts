@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Reader } from "../db/connect";
 import { machines } from "../db/schema";
 import { notFound } from "../errors";
 import { orderRecord } from "../orders/record";
@@ -12,11 +13,20 @@ import {
 } from "../records/recordHandlers";
 import { machineList, machineRecord } from "./machineRecord";
 import { machineScanHandlers } from "./machineScans";
+import { readMeasuredRates } from "./measuredRates";
 import { readOpenStages, readOrderStages } from "./readStages";
 import { readMachineFigures, readPieceWaste } from "./reports";
 import { stageEntryRecord, stageEntryRows } from "./stageEntryRecord";
 import { machineStopRecord, stopHandlers } from "./stops";
 import { reverseEntry, writeEntry } from "./writeEntry";
+
+/** @throws HttpError 404 if there is no such machine */
+async function readMachine(db: Reader, text: string | undefined) {
+  const id = recordId(machineRecord, text);
+  const [machine] = await db.select().from(machines).where(eq(machines.id, id));
+  if (!machine) throw notFound(machineRecord.what);
+  return machine;
+}
 
 export const feature = {
   records: {
@@ -32,12 +42,11 @@ export const feature = {
     createMachine: createRecord(machineRecord, { call: "createMachine" }),
     updateMachine: updateRecord(machineRecord, { call: "updateMachine" }),
 
-    async getMachineFigures({ params, query }, { db }) {
-      const id = recordId(machineRecord, params.id);
-      const [machine] = await db.select().from(machines).where(eq(machines.id, id));
-      if (!machine) throw notFound(machineRecord.what);
-      return readMachineFigures(db, machine, query);
-    },
+    getMachineFigures: async ({ params, query }, { db }) =>
+      readMachineFigures(db, await readMachine(db, params.id), query),
+
+    getMeasuredRates: async ({ params }, { db }) =>
+      readMeasuredRates(db, await readMachine(db, params.id)),
 
     getStageEntries: () => stageEntryRows,
 

@@ -105,6 +105,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getMachineFigures",
     "getMachineStops",
     "getMachines",
+    "getMeasuredRates",
     "getOpenStages",
     "getOrder",
     "getOrderDispatches",

@@ -30,6 +30,7 @@ export const machineExamples: Examples = {
   getMachine: () => ({ params: { id: "1" } }),
   updateMachine: () => edited(1, { ...machine, name: "Machine 0", ratePerHour: 5400 }),
   getMachineFigures: () => ({ params: { id: "1" } }),
+  getMeasuredRates: () => ({ params: { id: "1" } }),
   createMachineStop: (n) => ({
     body: { stopId: clientId(n), machineId: 1, reason: "PAPER", ...half(n) },
   }),

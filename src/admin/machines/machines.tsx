@@ -9,6 +9,7 @@ import { ScreensBelow } from "../shell/ScreensBelow";
 import { machineFields } from "./texts";
 
 const MachineFiguresSection = lazy(() => import("./MachineFiguresSection"));
+const MeasuredRatesSection = lazy(() => import("./MeasuredRatesSection"));
 
 export const machines = declareResource({
   name: "machines",
@@ -36,6 +37,7 @@ export const machines = declareResource({
     aside: (
       <>
         <MachineFiguresSection />
+        <MeasuredRatesSection />
         <RecordHistory kind="machine" />
       </>
     ),

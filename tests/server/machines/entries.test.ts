@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { dateAfter, indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import { orders, stageEntries } from "../../../server/db/schema";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
@@ -85,6 +86,25 @@ test("the board gets the stages of all open orders, and a proposal of Done by th
   expect(await stagesOf(id)).toMatchObject({ isReady: true });
   expect((await move("COMPLETED")).status).toBe(200);
   expect(await board()).toMatchObject({ isReady: false });
+});
+
+test("the rate of a machine is measured by its last runs, of all boards and of each", async () => {
+  await makeMachine("Measured", "CORRUGATING");
+  const opening = startOfIndiaDate(dateAfter(indiaDate(new Date()), -1)).getTime() + 8 * 3_600_000;
+  const after = (minutes: number) => new Date(opening + minutes * 60_000).toISOString();
+  const made: readonly (readonly [number, number])[] = [
+    [60, 1000],
+    [120, 3000],
+    [190, 2000],
+  ];
+  for (const [minutes, good] of made)
+    await enter("Measured", await placeOrder(), { good, at: after(minutes) });
+  expect((await stop("Measured", after(170), after(180))).status).toBe(200);
+  const rates = await host.call("staff", "getMeasuredRates", {
+    params: { id: String(machines.Measured) },
+  });
+  const median = { ratePerHour: 2000, runs: 3 };
+  expect(rates.body).toEqual({ all: median, boards: [{ ply: 3, flutes: "B", ...median }] });
 });
 
 const reverse = (id: number) =>

@@ -1,0 +1,91 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { MeasuredRates } from "../../contract/machines";
+import { indiaDate, minutesOfTime, startOfIndiaDate } from "../../domain/indiaTime";
+import { machineRuns, measuredRate } from "../../domain/stages/measuredRate";
+import type { Reader } from "../db/connect";
+import {
+  boxSpecificationVersions,
+  machineStops,
+  type machines,
+  orders,
+  stageEntries,
+} from "../db/schema";
+import { groupBy } from "../groupBy";
+import { dayMs, minuteMs } from "../units";
+
+/** Of each board only the last runs count, and a year has them. */
+const measuredDays = 365;
+
+/** Returns the function that finds the last beginning of a machine's planned time up to a moment. */
+function plannedStartOf(runsFrom: string) {
+  const startMs = minutesOfTime(runsFrom) * minuteMs;
+  return (at: number) => {
+    const start = startOfIndiaDate(indiaDate(new Date(at))).getTime() + startMs;
+    return start <= at ? start : start - dayMs;
+  };
+}
+
+interface MadeRow extends Record<string, unknown> {
+  readonly orderId: number;
+  readonly at: string;
+  readonly pieces: number;
+  readonly ply: number;
+  readonly flutes: string;
+}
+
+/** Reads the entries of a machine that nobody has reversed, the earliest first, each with the order's board. */
+async function readMade(db: Reader, machineId: number, since: Date) {
+  const { rows } = await db.execute<MadeRow>(sql`
+    select ${stageEntries.orderId} as "orderId", to_json(${stageEntries.at}) as at,
+      ${stageEntries.good} + ${stageEntries.waste} as pieces,
+      (${boxSpecificationVersions.content} ->> 'ply')::int as ply,
+      (select string_agg(paper ->> 'flute', '' order by place)
+        from jsonb_array_elements(${boxSpecificationVersions.content} -> 'layers') with ordinality as layer(paper, place))
+        as flutes
+    from ${stageEntries} join ${orders} on ${orders.id} = ${stageEntries.orderId}
+      join ${boxSpecificationVersions} on ${boxSpecificationVersions.id} = ${orders.specificationVersionId}
+    where ${stageEntries.machineId} = ${machineId} and ${stageEntries.at} >= ${since.toISOString()}
+      and ${stageEntries.reversesId} is null
+      and not exists (select from ${stageEntries} reversal where reversal.reverses_id = ${stageEntries.id})
+    order by ${stageEntries.at}, ${stageEntries.id}`);
+  return rows.map(({ ply, flutes, at, ...made }) => ({
+    ...made,
+    at: Date.parse(at),
+    board: { ply, flutes },
+  }));
+}
+
+/** Reads the rates that a machine has shown in its last runs, of all boards and of each. */
+export async function readMeasuredRates(
+  db: Reader,
+  { id, runsFrom }: typeof machines.$inferSelect,
+  now = Date.now(),
+): Promise<MeasuredRates> {
+  const since = new Date(now - measuredDays * dayMs);
+  const made = await readMade(db, id, since);
+  const stops = await db
+    .select()
+    .from(machineStops)
+    .where(
+      and(
+        eq(machineStops.machineId, id),
+        sql`coalesce(${machineStops.endedAt}, now()) > ${since.toISOString()}`,
+      ),
+    );
+  const spans = stops.map(({ startedAt, endedAt }) => ({
+    from: startedAt.getTime(),
+    to: endedAt?.getTime() ?? now,
+  }));
+  const runs = machineRuns(made, spans, plannedStartOf(runsFrom));
+  const all = measuredRate(runs);
+  const boards = [...groupBy(runs, ({ board }) => `${board.ply} ${board.flutes}`).values()];
+  return {
+    ...(all && { all }),
+    boards: boards
+      .flatMap((group) => {
+        const [board, rate] = [group[0]?.board, measuredRate(group)];
+        return board && rate ? [{ ...board, ...rate }] : [];
+      })
+      .sort((one, other) => one.ply - other.ply || one.flutes.localeCompare(other.flutes)),
+  };
+}
