@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mostPieces, stageKinds, stopReasons } from "../domain/stages/kinds";
+import { machineStates, mostPieces, stageKinds, stopReasons } from "../domain/stages/kinds";
 import { featureCall, listOf } from "./call";
 import {
   calendarDate,
@@ -90,6 +90,35 @@ export const StopEnd = z.object({ endedAt: enteredInstant() });
 
 const share = () => z.optional(z.number());
 
+const shares = { availability: share(), performance: share(), quality: share(), oee: share() };
+
+/** The stopped minutes of the planned time, by reason. */
+const stopMinutes = z.array(z.object({ reason: z.enum(stopReasons), minutes: z.number() }));
+
+/** What a machine does now. `reason` and `since` are those of its open stop. */
+export const MachineNow = z.object({
+  state: z.enum(machineStates),
+  reason: z.optional(z.enum(stopReasons)),
+  since: z.optional(instant()),
+  /** The order of the last entry, and the pieces that its stage still needs. */
+  job: z.optional(z.object({ orderId: id(), client: z.string(), left: z.int() })),
+});
+
+/** A machine on a wall screen. The figures are those of its present day. */
+export const WallMachine = z.extend(MachineNow, {
+  id: id(),
+  name: z.string(),
+  unit: unit(),
+  ratePerHour: z.int(),
+  /** The pieces that it made in an hour without stops. */
+  speed: z.optional(z.number()),
+  good: z.int(),
+  waste: z.int(),
+  ...shares,
+  stops: stopMinutes,
+});
+export type WallMachine = z.infer<typeof WallMachine>;
+
 /** The figures of a machine, each a share of 1. A day counts if it has an entry or a stop. */
 export const MachineFigures = z.object({
   from: calendarDate(),
@@ -99,12 +128,9 @@ export const MachineFigures = z.object({
   stopMinutes: z.number(),
   good: z.int(),
   waste: z.int(),
-  availability: share(),
-  performance: share(),
-  quality: share(),
-  oee: share(),
-  /** The stopped minutes of the planned time, by reason. */
-  stops: z.array(z.object({ reason: z.enum(stopReasons), minutes: z.number() })),
+  ...shares,
+  stops: stopMinutes,
+  now: MachineNow,
 });
 export type MachineFigures = z.infer<typeof MachineFigures>;
 

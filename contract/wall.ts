@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { featureCall } from "./call";
 import { calendarDate, id, instant, totalKilograms, unit } from "./fields";
+import { WallMachine } from "./machines";
 import { orderStatuses } from "./orders";
 import { reelSets } from "./reels";
 
@@ -59,6 +60,8 @@ export const Wall = z.object({
     paperUsed: totalKilograms(),
   }),
   openExceptions: count(),
+  /** The machines in use. */
+  machines: z.optional(z.array(WallMachine)),
 });
 export type Wall = z.infer<typeof Wall>;
 

@@ -1,3 +1,4 @@
+import type { MachineState, stopReasons } from "./kinds";
 import { addPieces, type PieceSum } from "./stages";
 
 /** A time in milliseconds. The end is the same or later. */
@@ -58,4 +59,40 @@ export function machineFigures(parts: readonly RunPart[]): MachineFigures {
       performance !== undefined &&
       quality !== undefined && { oee: availability * performance * quality }),
   };
+}
+
+/** The signs of a machine's work, in milliseconds. */
+export interface MachineSigns {
+  readonly openStop?:
+    | { readonly reason: (typeof stopReasons)[number]; readonly from: number }
+    | undefined;
+  /** The end of the last stop. */
+  readonly startedAt?: number | undefined;
+  readonly enteredAt?: number | undefined;
+  /** The pieces that the order of the last entry needs. */
+  readonly left: number;
+  /** The planned time that began last. */
+  readonly planned: Span;
+}
+
+const lateWorkMs = 60 * minuteMs;
+
+/**
+ * Returns what a machine does, and since when if that is known. A machine runs from its first sign in the planned time
+ * until a stop, the end of its job, or the end of the planned time. After that time an entry shows an hour of work.
+ */
+export function machineState(
+  { openStop, startedAt = 0, enteredAt = 0, left, planned }: MachineSigns,
+  now: number,
+): { readonly state: MachineState; readonly since?: number } {
+  if (openStop)
+    return {
+      state: openStop.reason === "SETTING" ? "SETTING" : "STOPPED",
+      since: openStop.from,
+    };
+  const sign = Math.max(startedAt, enteredAt);
+  if (sign < planned.from || (now >= planned.to && now - sign > lateWorkMs))
+    return { state: "IDLE" };
+  if (left === 0 && enteredAt >= startedAt) return { state: "IDLE", since: enteredAt };
+  return startedAt >= planned.from ? { state: "RUNNING", since: startedAt } : { state: "RUNNING" };
 }

@@ -31,7 +31,7 @@ const hostExports = Object.entries({
   clients: ["addressLines", "findClient", "linkClient", "record"],
   employees: ["employeeRows"],
   invoices: ["invoiceRows", "tooling"],
-  machines: ["readStages", "stationMachines"],
+  machines: ["machineStates", "readStages", "stationMachines"],
   orders: ["record"],
   paper: [
     ...["jobCards/jobCardPdf", "ledger/movements", "reels/reelRows"],

@@ -13,6 +13,7 @@ import {
 } from "../records/recordHandlers";
 import { machineList, machineRecord } from "./machineRecord";
 import { machineScanHandlers } from "./machineScans";
+import { readMachineNow } from "./machineStates";
 import { readMeasuredRates } from "./measuredRates";
 import { readOpenStages, readOrderStages } from "./readStages";
 import { readMachineFigures, readPieceWaste } from "./reports";
@@ -42,8 +43,11 @@ export const feature = {
     createMachine: createRecord(machineRecord, { call: "createMachine" }),
     updateMachine: updateRecord(machineRecord, { call: "updateMachine" }),
 
-    getMachineFigures: async ({ params, query }, { db }) =>
-      readMachineFigures(db, await readMachine(db, params.id), query),
+    async getMachineFigures({ params, query }, { db }) {
+      const machine = await readMachine(db, params.id);
+      const figures = await readMachineFigures(db, machine, query);
+      return { ...figures, now: await readMachineNow(db, machine) };
+    },
 
     getMeasuredRates: async ({ params }, { db }) =>
       readMeasuredRates(db, await readMachine(db, params.id)),

@@ -51,7 +51,7 @@ export async function readMachineFigures(
   machine: typeof machines.$inferSelect,
   range: DateRange,
   now = Date.now(),
-): Promise<MachineFigures> {
+): Promise<Omit<MachineFigures, "now">> {
   const { first, last, since, until } = parsePeriod(range, usualDays);
   const start = minutesOfTime(machine.runsFrom);
   const length = shiftMinutes(start, minutesOfTime(machine.runsTo)) || dayMinutes;

@@ -9,6 +9,7 @@ import { countRecentExceptions } from "../attendance/readExceptions";
 import type { Database } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { orders, reels, reelUsages } from "../db/schema";
+import { readRecentStates } from "../machines/machineStates";
 import type { ServerFeature } from "../records/defineRecord";
 
 /** Reads the orders on the kanban, the one with the earliest promised day first. */
@@ -106,6 +107,7 @@ export const feature = {
           ...(await readPaperUsed(db, midnight)),
         },
         openExceptions: await countRecentExceptions(db),
+        machines: await readRecentStates(db),
       };
     },
   },

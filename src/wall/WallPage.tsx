@@ -15,14 +15,17 @@ import { followLanguage, showLanguage } from "../texts/loadTexts";
 import { useServiceWorker } from "../useServiceWorker";
 import { useWakeLock } from "../useWakeLock";
 import { createFiguresStore } from "./figuresStore";
+import { keepShownMachines } from "./Machines";
 import { PairingScreen } from "./PairingScreen";
 import { wallFiles, wallTexts } from "./texts";
 import styles from "./Wall.module.css";
 import { WallScreen } from "./WallScreen";
 
-/** Takes the language of the address, such as `/wall?language=kn`, and loads its texts. */
+/** Takes the language and the machine of the address, such as `/wall?language=kn&machine=3`, and loads its texts. */
 export async function loader({ request }: Pick<LoaderFunctionArgs, "request">) {
-  const wanted = new URL(request.url).searchParams.get("language");
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get("language");
+  keepShownMachines(searchParams.get("machine"));
   if (isLanguage(wanted)) chooseLanguage(wanted);
   await showLanguage(wallFiles);
   return null;

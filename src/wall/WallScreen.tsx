@@ -3,6 +3,7 @@ import { indiaDate } from "../../domain/indiaTime";
 import { readTexts, useTexts } from "../texts/useTexts";
 import type { FiguresState } from "./figuresStore";
 import { formatDay, formatNumber, formatTime, isNight, noValue } from "./format";
+import { findShownMachines, Machines } from "./Machines";
 import { Output, PeopleHere, RunningReels, StatusColumn } from "./panels";
 import type { Figures } from "./readFigures";
 import { wallTexts } from "./texts";
@@ -72,6 +73,7 @@ export function WallScreen({ name, unit, state }: WallScreenProps) {
   const now = useMinute(state.clockOffMs);
   const turn = usePageTurn();
   const { figures, problem } = state;
+  const shown = figures ? findShownMachines(figures) : [];
   const today = indiaDate(new Date(now));
   const age = figures && readAge(state, now, today);
   const isClockKnown = age === undefined || age.ms !== undefined;
@@ -92,11 +94,15 @@ export function WallScreen({ name, unit, state }: WallScreenProps) {
       </header>
       {figures ? (
         <PageTurn value={turn}>
-          <Panels
-            figures={figures}
-            staleSince={age?.isStale ? figures.at : undefined}
-            today={today}
-          />
+          {shown.length > 0 ? (
+            <Machines machines={shown} now={now} />
+          ) : (
+            <Panels
+              figures={figures}
+              staleSince={age?.isStale ? figures.at : undefined}
+              today={today}
+            />
+          )}
         </PageTurn>
       ) : (
         <p className={styles.message}>{text("waiting")}</p>

@@ -37,6 +37,25 @@ export interface RunningReel {
   readonly orderId: string;
 }
 
+/** A machine with what it does now. The shares are of 1. */
+export interface WallMachine {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly state: string;
+  readonly reason: string | undefined;
+  /** In milliseconds. */
+  readonly since: number | undefined;
+  readonly job:
+    | { readonly orderId: string; readonly client: string; readonly left: Figure }
+    | undefined;
+  readonly rate: Figure;
+  readonly speed: Figure;
+  readonly good: Figure;
+  readonly shares: Readonly<Record<"availability" | "performance" | "quality" | "oee", Figure>>;
+  readonly stops: readonly { readonly reason: string; readonly minutes: Figure }[];
+}
+
 /** The reply of `getWall`, read without a validator: a strange value costs its own place on the screen. */
 export interface Figures {
   /** When the host read the figures, in milliseconds. */
@@ -46,6 +65,8 @@ export interface Figures {
   readonly reels: { readonly total: Figure; readonly reels: readonly RunningReel[] | undefined };
   readonly today: Readonly<Record<keyof Wall["today"], Figure>>;
   readonly openExceptions: Figure;
+  /** Undefined for a host without machines. */
+  readonly machines: readonly WallMachine[] | undefined;
 }
 
 const textOf = (value: unknown) => readText(value) ?? noValue;
@@ -98,14 +119,49 @@ function readReel(value: unknown): RunningReel {
   return { reelNo: textOf(reelNo), usageType: textOf(usageType), orderId: textOf(orderId) };
 }
 
+const timeOf = (value: unknown): number | undefined => {
+  const at = Date.parse(String(value));
+  return Number.isNaN(at) ? undefined : at;
+};
+
+function readMachine(value: unknown): WallMachine {
+  const row = rowOf(value);
+  const { id, name, unit, state, reason, since, job, ratePerHour, speed, good, stops } = row;
+  const { orderId, client, left } = rowOf(job);
+  return {
+    id: textOf(id),
+    name: textOf(name),
+    unit: textOf(unit),
+    state: textOf(state),
+    reason: readText(reason),
+    since: timeOf(since),
+    job: isRow(job)
+      ? { orderId: textOf(orderId), client: textOf(client), left: figureOf(left) }
+      : undefined,
+    rate: figureOf(ratePerHour),
+    speed: figureOf(speed),
+    good: figureOf(good),
+    shares: {
+      availability: figureOf(row.availability),
+      performance: figureOf(row.performance),
+      quality: figureOf(row.quality),
+      oee: figureOf(row.oee),
+    },
+    stops:
+      listOf(stops, (stop) => {
+        const { reason: why, minutes } = rowOf(stop);
+        return { reason: textOf(why), minutes: figureOf(minutes) };
+      }) ?? [],
+  };
+}
+
 /** Reads the reply of `getWall`. Undefined if the reply is not the host's. */
 export function readFigures(reply: unknown): Figures | undefined {
   if (!isRow(reply) || (reply.here === undefined && reply.orders === undefined)) return undefined;
-  const at = Date.parse(String(reply.at));
   const reels = rowOf(reply.reels);
   const today = rowOf(reply.today);
   return {
-    at: Number.isNaN(at) ? undefined : at,
+    at: timeOf(reply.at),
     here: listOf(reply.here, readUnit) ?? [readUnit(undefined, "")],
     columns: listOf(reply.orders, readColumn) ?? [readColumn(undefined, "")],
     reels: { total: figureOf(reels.total), reels: listOf(reels.reels, readReel) },
@@ -117,5 +173,6 @@ export function readFigures(reply: unknown): Figures | undefined {
       paperUsed: figureOf(today.paperUsed),
     },
     openExceptions: figureOf(reply.openExceptions),
+    machines: listOf(reply.machines, readMachine),
   };
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { MachineFigures } from "../../../contract/machines";
 import { useTexts } from "../../texts/useTexts";
-import { formatDuration } from "../formatMoment";
+import { formatDuration, indiaMoment } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { Figures } from "../layout/Figures";
 import { type Period, PeriodInputs } from "../layout/PeriodInputs";
@@ -37,15 +37,39 @@ export default function MachineFiguresSection() {
         onChange={setPeriod}
       />
       <QueryResult query={query} failed={text("figures.failed")}>
-        {(figures) =>
-          figures.days === 0 ? (
-            <Typography color="text.secondary">{text("figures.none")}</Typography>
-          ) : (
-            <FigureParts figures={figures} />
-          )
-        }
+        {(figures) => (
+          <>
+            <StateNow now={figures.now} />
+            {figures.days === 0 ? (
+              <Typography color="text.secondary">{text("figures.none")}</Typography>
+            ) : (
+              <FigureParts figures={figures} />
+            )}
+            <Typography variant="body2" color="text.secondary">
+              {text("figures.wall", { address: `/wall?machine=${id}` })}
+            </Typography>
+          </>
+        )}
       </QueryResult>
     </Section>
+  );
+}
+
+/** What the machine does now, with the reason of a stop and the order of its last entry. */
+function StateNow({ now: { state, reason, since, job } }: { readonly now: MachineFigures["now"] }) {
+  const text = useTexts(productionTexts);
+  const fieldText = useTexts(stopFields);
+  return (
+    <Typography>
+      <strong>{text(`states.${state}`)}</strong>
+      {[
+        ...(state === "STOPPED" && reason ? [fieldText(`choices.reason.${reason}`)] : []),
+        ...(since === undefined ? [] : [text("states.since", { time: indiaMoment(since) })]),
+        ...(job ? [text("states.job", { id: job.orderId, client: job.client })] : []),
+      ]
+        .map((part) => ` · ${part}`)
+        .join("")}
+    </Typography>
   );
 }
 

@@ -152,7 +152,16 @@ export const productionTexts = defineTexts("production", {
     perIn: "%{pieces} from each cut",
     all: "All entries",
   },
+  states: {
+    RUNNING: "Running",
+    SETTING: "Setting",
+    STOPPED: "Stopped",
+    IDLE: "No job",
+    since: "since %{time}",
+    job: "order #%{id}, %{client}",
+  },
   figures: {
+    wall: "As a wall screen: open %{address} on the screen.",
     title: "Performance",
     hint: "A day counts if the machine has an entry or a stop on it. OEE is availability × performance × quality.",
     failed: "The figures could not be loaded",

@@ -33,7 +33,9 @@ const entry = {
 const features = ["machines", "list-query"] as const;
 
 test("an order's stages show good, waste, what is left, and which stage is ahead of its pieces", async () => {
-  fakeHost({ "GET /admin/orders/4/stages": () => json({ isSpecified: true, stages }) });
+  fakeHost({
+    "GET /admin/orders/4/stages": () => json({ isSpecified: true, isReady: false, stages }),
+  });
   openPage(<OrderStages id={4} unit="A" isOpen={false} />, { features });
   const rows = await screen.findAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +51,7 @@ test("more than is available asks in the dialog, and the same entry is sent agai
   expectConsoleErrors(/The stage before has left 0 pieces/);
   const sent: Record<string, unknown>[] = [];
   fakeHost({
-    "GET /admin/orders/4/stages": () => json({ isSpecified: true, stages }),
+    "GET /admin/orders/4/stages": () => json({ isSpecified: true, isReady: false, stages }),
     "GET /admin/machines": () => json([machine]),
     "POST /admin/stage-entries": ({ body }) => {
       sent.push(Object(body));
