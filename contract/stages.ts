@@ -10,6 +10,7 @@ import {
   instant,
   line,
   recordNumber,
+  totalRupees,
   unit,
 } from "./fields";
 
@@ -131,24 +132,54 @@ const wasteFields = {
   share: z.optional(z.number()),
 };
 
+export const wasteGroups = ["MACHINE", "STAGE", "REASON", "SHIFT", "MILL"] as const;
+
+const PieceWasteQuery = z.object({
+  from: z.optional(enteredDate()),
+  to: z.optional(enteredDate()),
+  by: z._default(z.enum(wasteGroups), "MACHINE"),
+});
+
 export const PieceWaste = z.object({
   from: calendarDate(),
   to: calendarDate(),
-  total: z.object(wasteFields),
-  /** The most waste first. `good` of a reason is all that the machine made in this stage. */
+  /** Wasted paper in kilograms, where it is known. It is never added to pieces. */
+  total: z.object({ ...wasteFields, paper: z.optional(z.number()) }),
+  /** The most waste first. The good pieces of a machine's reason are all that it made in this stage. */
   rows: z.array(
     z.object({
-      machineId: id(),
-      machine: z.string(),
-      stage: z.enum(stageKinds),
-      reason: z.enum(pieceWasteReasons),
-      /** The entries with this reason. */
+      /** Names the row among those of the report. */
+      key: z.string(),
+      machineId: z.optional(id()),
+      machine: z.optional(z.string()),
+      stage: z.optional(z.enum(stageKinds)),
+      reason: z.optional(z.enum(pieceWasteReasons)),
+      /** Absent in the row of an unknown shift. */
+      shift: z.optional(z.string()),
+      /** The mills of the order's paper. Absent in the row of unknown mills. */
+      mill: z.optional(z.string()),
       entries: z.int(),
+      /** The last of these entries. */
+      entryIds: z.array(id()),
       ...wasteFields,
+      paper: z.optional(z.number()),
     }),
   ),
 });
 export type PieceWaste = z.infer<typeof PieceWaste>;
+
+const wasteCost = {
+  cost: totalRupees(),
+  /** The wasted pieces without a known cost. */
+  uncosted: z.int(),
+};
+
+/** The costs of the wasted pieces, by the keys of the report's rows. */
+export const PieceWasteCost = z.object({
+  total: z.object(wasteCost),
+  rows: z.array(z.object({ key: z.string(), ...wasteCost })),
+});
+export type PieceWasteCost = z.infer<typeof PieceWasteCost>;
 
 const machinesCall = featureCall("machines");
 
@@ -170,7 +201,11 @@ export const stageCalls = {
   getOrderStages: machinesCall("/admin/orders/:id/stages", "GET", "admin", { reply: OrderStages }),
   getOpenStages: machinesCall("/admin/open-stages", "GET", "admin", { reply: OpenStages }),
   getPieceWaste: machinesCall("/admin/stage-entries/waste", "GET", "admin", {
-    query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
+    query: PieceWasteQuery,
     reply: PieceWaste,
+  }),
+  getPieceWasteCost: machinesCall("/admin/stage-entries/waste-cost", "GET", "super", {
+    query: PieceWasteQuery,
+    reply: PieceWasteCost,
   }),
 };

@@ -31,6 +31,7 @@ const hostExports = Object.entries({
   clients: ["addressLines", "findClient", "linkClient", "record"],
   employees: ["employeeRows"],
   invoices: ["invoiceRows", "tooling"],
+  jobCost: ["readEstimate"],
   machines: ["machineStates", "readStages", "stationMachines"],
   orders: ["record"],
   paper: [

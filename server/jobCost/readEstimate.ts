@@ -5,11 +5,13 @@ import {
   combine,
   computed,
   flatMapComputed,
+  isComputed,
   missing,
 } from "../../domain/board/computed";
 import { sheetsFor, wasteRowFor } from "../../domain/board/wasteTable";
 import { indiaDate } from "../../domain/indiaTime";
 import type { JobStandard } from "../../domain/jobCost/jobCost";
+import type { PieceCosts } from "../../domain/jobCost/pieceCost";
 import { say } from "../../domain/messages/say";
 import type { BoxCosts } from "../../domain/quotations/boxPrice";
 import { priceAt } from "../../domain/quotations/quotedPrice";
@@ -19,12 +21,14 @@ import type { Database } from "../db/connect";
 import { readAcceptedLine } from "../quotations/record";
 import { readRateBook } from "../rates/readRates";
 import { readOrderSpecification } from "../specifications/orderSpecification";
-import type { CostedOrder } from "./readRun";
+import { type CostedOrder, readReelUses } from "./readRun";
 
 type Reader = Pick<Database, "select" | "execute">;
 
 export interface Estimate {
   readonly standard: JobStandard;
+  /** The works that a piece takes on at its stages. The standard has them together with the freight. */
+  readonly works: Pick<PieceCosts, "printPaisePerBox" | "joiningPaisePerBox">;
   readonly source: NonNullable<JobCost["estimate"]>;
 }
 
@@ -36,6 +40,11 @@ type Costs = Pick<
   | "freightPaisePerBox"
   | "toolingPaise"
 > & { readonly layers: readonly { readonly grams: number; readonly paisePerKg: number }[] };
+
+const worksOf = ({ printPaisePerBox, joiningPaisePerBox }: Estimate["works"]) => ({
+  printPaisePerBox,
+  joiningPaisePerBox,
+});
 
 /** Makes the standard of one box from the costs of a price. */
 function standardOf(costs: Costs, sheetsPerBox: number): JobStandard {
@@ -64,6 +73,7 @@ async function readQuotedEstimate(db: Reader, order: CostedOrder): Promise<Estim
   const { gramsPerBox } = standard;
   return {
     standard,
+    works: worksOf(line.costs),
     source: {
       source: "quotation",
       quotationId,
@@ -107,6 +117,34 @@ export async function readEstimate(db: Reader, order: CostedOrder): Promise<Comp
     const sheets = sheetsFor(quantity, waste);
     const standard = standardOf(costs, sheets / quantity);
     const { gramsPerBox } = standard;
-    return { standard, source: { source: "specification", date, gramsPerBox, sheets, quantity } };
+    return {
+      standard,
+      works: worksOf(costs),
+      source: { source: "specification", date, gramsPerBox, sheets, quantity },
+    };
   });
+}
+
+/**
+ * Reads the costs of an order's pieces: the estimate's, with the average price of the used reels in place of the
+ * estimated paper price if all used reels have a price.
+ */
+export async function readPieceCosts(
+  db: Reader,
+  order: CostedOrder,
+): Promise<PieceCosts | undefined> {
+  const estimate = await readEstimate(db, order);
+  if (!isComputed(estimate)) return undefined;
+  const { standard, works } = estimate.value;
+  const reels = await readReelUses(db, order.id);
+  const grams = reels.reduce((sum, use) => sum + use.grams, 0);
+  const isPriced = grams > 0 && reels.every(({ paisePerKg }) => paisePerKg !== null);
+  const paise = reels.reduce((sum, use) => sum + use.grams * (use.paisePerKg ?? 0), 0);
+  const { gramsPerBox, paisePerKg, conversionPaisePerKg } = standard;
+  return {
+    ...works,
+    gramsPerBox,
+    conversionPaisePerKg,
+    paperPaisePerKg: isPriced ? paise / grams : paisePerKg,
+  };
 }

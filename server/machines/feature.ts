@@ -15,8 +15,9 @@ import { machineList, machineRecord } from "./machineRecord";
 import { machineScanHandlers } from "./machineScans";
 import { readMachineNow } from "./machineStates";
 import { readMeasuredRates } from "./measuredRates";
+import { readPieceWaste, readPieceWasteCost } from "./pieceWaste";
 import { readOpenStages, readOrderStages } from "./readStages";
-import { readMachineFigures, readPieceWaste } from "./reports";
+import { readMachineFigures } from "./reports";
 import { stageEntryRecord, stageEntryRows } from "./stageEntryRecord";
 import { machineStopRecord, stopHandlers } from "./stops";
 import { reverseEntry, writeEntry } from "./writeEntry";
@@ -71,5 +72,7 @@ export const feature = {
     getOpenStages: (_, { db }) => readOpenStages(db),
 
     getPieceWaste: ({ query }, { db }) => readPieceWaste(db, query),
+
+    getPieceWasteCost: ({ query }, { db }) => readPieceWasteCost(db, query),
   },
 } satisfies ServerFeature;

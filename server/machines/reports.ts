@@ -1,22 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MachineFigures } from "../../contract/machines";
 import { shiftMinutes } from "../../contract/shifts";
-import type { PieceWaste } from "../../contract/stages";
 import { dateAfter, minutesOfTime, startOfIndiaDate } from "../../domain/indiaTime";
-import type { pieceWasteReasons, StageKind, stopReasons } from "../../domain/stages/kinds";
+import type { stopReasons } from "../../domain/stages/kinds";
 import { machineFigures, overlapMinutes, type Span } from "../../domain/stages/machineFigures";
-import { addPieces, wasteShare } from "../../domain/stages/stages";
+import { addPieces } from "../../domain/stages/stages";
 import type { Reader } from "../db/connect";
-import { machineStops, machines, stageEntries } from "../db/schema";
-import { groupBy } from "../groupBy";
+import { machineStops, type machines, stageEntries } from "../db/schema";
 import { type DateRange, parsePeriod } from "../reportPeriod";
 import { signed } from "./stageEntryRecord";
 
 const dayMinutes = 24 * 60;
 const minuteMs = 60_000;
 const usualDays = 29;
-/** The period of the paper's waste. */
-const usualWasteDays = 180;
 
 interface DayPieces extends Record<string, unknown> {
   readonly day: string;
@@ -104,51 +100,5 @@ export async function readMachineFigures(
     stops: [...minutesByReason]
       .map(([reason, minutes]) => ({ reason, minutes: Math.round(minutes) }))
       .sort((one, other) => other.minutes - one.minutes),
-  };
-}
-
-interface ReasonRow extends Record<string, unknown> {
-  readonly machineId: number;
-  readonly machine: string;
-  readonly stage: StageKind;
-  readonly reason: (typeof pieceWasteReasons)[number] | null;
-  readonly entries: number;
-  readonly good: number;
-  readonly waste: number;
-}
-
-/** Returns wasted pieces with their share of all pieces that were made with them. */
-function sharedWaste(made: readonly ReasonRow[], waste: number) {
-  const share = wasteShare(made, waste);
-  return { good: addPieces(made).good, waste, ...(share !== undefined && { share }) };
-}
-
-/** Reads the wasted pieces of all machines by stage and reason. */
-export async function readPieceWaste(db: Reader, range: DateRange): Promise<PieceWaste> {
-  const { first, last, since, until } = parsePeriod(range, usualWasteDays);
-  const { rows } = await db.execute<ReasonRow>(sql`
-    select ${stageEntries.machineId} as "machineId", ${machines.name} as machine,
-      ${stageEntries.stage} as stage, ${stageEntries.reason} as reason,
-      sum(${signed(sql`1`)})::int as entries,
-      sum(${signed(sql`${stageEntries.good}`)})::float8 as good,
-      sum(${signed(sql`${stageEntries.waste}`)})::float8 as waste
-    from ${stageEntries} join ${machines} on ${machines.id} = ${stageEntries.machineId}
-    where ${stageEntries.at} >= ${since.toISOString()} and ${stageEntries.at} < ${until.toISOString()}
-    group by 1, 2, 3, 4`);
-  const total = addPieces(rows);
-  const groups = groupBy(rows, ({ machineId, stage }) => `${machineId} ${stage}`);
-  return {
-    from: first,
-    to: last,
-    total: sharedWaste(rows, total.waste),
-    rows: [...groups.values()]
-      .flatMap((group) =>
-        group.flatMap(({ reason, waste, entries, machineId, machine, stage }) =>
-          reason === null || waste === 0
-            ? []
-            : [{ machineId, machine, stage, reason, entries, ...sharedWaste(group, waste) }],
-        ),
-      )
-      .sort((one, other) => other.waste - one.waste),
   };
 }

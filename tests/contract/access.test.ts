@@ -248,6 +248,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getPayrollMonth",
     "getPayslip",
     "getPayslipsPdf",
+    "getPieceWasteCost",
     "getRoster",
     "getSales",
     "getSalesPapers",

@@ -67,4 +67,5 @@ export const machineExamples: Examples = {
   assignTool: () => ({ params: { id: "1" }, body: { specificationId: 1 } }),
   releaseTool: () => ({ params: { id: "2" }, body: { specificationId: 1 } }),
   getPieceWaste: () => ({}),
+  getPieceWasteCost: () => ({}),
 };

@@ -121,6 +121,18 @@ export async function readOrderUses(
   });
 }
 
+/** Reads the lines whose reels came back in a period, and the orders of these lines with all their reels. */
+export async function readUsesBetween(db: Pick<Database, "select">, since: Date, until: Date) {
+  const inPeriod = sql`${reelUsages.endedAt} >= ${since.toISOString()} and ${reelUsages.endedAt} < ${until.toISOString()}`;
+  // Complete orders are read, because all reels of an order share the order's expectation.
+  const ran = sql`${reelUsages.orderId} in (select order_id from ${reelUsages} where ${inPeriod})`;
+  const found = await readOrderUses(db, ran);
+  const lines = found
+    .flatMap((order) => order.lines)
+    .filter(({ use }) => use.endedAt >= since && use.endedAt < until);
+  return { found, lines };
+}
+
 const percentOf = (part: number) => Math.round(part * 10_000) / 100;
 
 /** Sums lines in the contract's units. The used paper is exact to the gram. */

@@ -1,13 +1,11 @@
-import { sql } from "drizzle-orm";
 import type { PaperReport, PaperSum } from "../../../contract/wasteReport";
 import { layerRoles } from "../../../domain/board/boxDesign";
 import type { ComparedUse } from "../../../domain/board/paperUse";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { Database } from "../../db/connect";
-import { reelUsages } from "../../db/schema";
 import type { Handlers } from "../../http/handler";
 import { type DateRange, parsePeriod } from "../../reportPeriod";
-import { paperSum, type RecordedUse, readOrderUses, sumsBy, sumsByMill } from "./paperUses";
+import { paperSum, type RecordedUse, readUsesBetween, sumsBy, sumsByMill } from "./paperUses";
 import { readTakeUpProposals } from "./takeUps";
 
 type Line = ComparedUse<RecordedUse>;
@@ -28,13 +26,7 @@ const byWaste = (one: PaperSum, other: PaperSum) =>
 
 async function readReport(db: Database, range: DateRange): Promise<PaperReport> {
   const { first, last, since, until } = parsePeriod(range, usualDays);
-  const inPeriod = sql`${reelUsages.endedAt} >= ${since.toISOString()} and ${reelUsages.endedAt} < ${until.toISOString()}`;
-  // Complete orders are read, because all reels of an order share the order's expectation.
-  const ran = sql`${reelUsages.orderId} in (select order_id from ${reelUsages} where ${inPeriod})`;
-  const found = await readOrderUses(db, ran);
-  const lines = found
-    .flatMap((order) => order.lines)
-    .filter(({ use }) => use.endedAt >= since && use.endedAt < until);
+  const { found, lines } = await readUsesBetween(db, since, until);
   const halfRun = new Set(
     found
       .filter(({ order }) => !order.isFinished)

@@ -1,8 +1,14 @@
-import { Button, Typography } from "@mui/material";
+import { Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { useGetList } from "react-admin";
 import { maxRows } from "../../../contract/list";
-import type { PieceWaste, StageEntry } from "../../../contract/stages";
+import {
+  type PieceWaste,
+  type PieceWasteCost,
+  type StageEntry,
+  wasteGroups,
+} from "../../../contract/stages";
+import { hasText } from "../../../domain/texts";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
@@ -11,6 +17,7 @@ import { CellTable } from "../layout/CellTable";
 import { DelayedProgress } from "../layout/LoadError";
 import type { Period } from "../layout/PeriodInputs";
 import { QueryResult } from "../layout/QueryResult";
+import { useAccess } from "../layout/RequireAccess";
 import { Section } from "../layout/Section";
 import { showAddress } from "../recordAddresses";
 import { formatterFor, noValue, shareText } from "../schema/formatterFor";
@@ -18,24 +25,61 @@ import { useHostCall } from "../useHostQuery";
 import { productionTexts, stageEntryFields } from "./texts";
 
 type Row = PieceWaste["rows"][number];
+type WasteGroup = (typeof wasteGroups)[number];
 
 const shownAtFirst = 12;
 
-const columns = ["machine", "stage", "reason", "pieces", "share", "entries"] as const;
-const keyOf = ({ machineId, stage, reason }: Row) => `${machineId} ${stage} ${reason}`;
+const groupColumns = {
+  MACHINE: ["machine", "stage", "reason"],
+  STAGE: ["stage"],
+  REASON: ["reason"],
+  SHIFT: ["shift"],
+  MILL: ["mill"],
+} as const satisfies Record<WasteGroup, readonly string[]>;
 
-/** The wasted pieces by machine, stage and reason. Each row unfolds to its entries. */
+/** The wasted pieces by machine, stage, reason, shift or mill, with their cost. Each row unfolds to its entries. */
 export default function PieceWasteSection({ period }: { readonly period: Period }) {
   const text = useTexts(productionTexts);
-  const query = useHostCall(["stageEntries", "waste", period], "getPieceWaste", period);
+  const [by, setBy] = useState<WasteGroup>("MACHINE");
+  const seesCost = useAccess("stageEntries", "getPieceWasteCost");
+  const asked = { ...period, by };
+  const query = useHostCall(["stageEntries", "waste", asked], "getPieceWaste", asked);
+  const { data: cost } = useHostCall(
+    ["stageEntries", "wasteCost", asked],
+    "getPieceWasteCost",
+    asked,
+    { enabled: seesCost },
+  );
   return (
-    <Section gap={1.5} title={text("waste.title")} hint={text("waste.hint")}>
+    <Section
+      gap={1.5}
+      title={text("waste.title")}
+      hint={text("waste.hint")}
+      actions={
+        <TextField
+          select
+          size="small"
+          label={text("waste.by")}
+          value={by}
+          onChange={({ target: { value } }) =>
+            setBy(wasteGroups.find((group) => group === value) ?? "MACHINE")
+          }
+          sx={{ minWidth: 220 }}
+        >
+          {wasteGroups.map((group) => (
+            <MenuItem key={group} value={group}>
+              {text(`waste.groups.${group}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      }
+    >
       <QueryResult query={query} failed={text("waste.failed")}>
         {(report) =>
           report.rows.length === 0 ? (
             <Typography color="text.secondary">{text("waste.none")}</Typography>
           ) : (
-            <WasteTable report={report} />
+            <WasteTable key={by} by={by} report={report} cost={seesCost ? cost : null} />
           )
         }
       </QueryResult>
@@ -43,49 +87,92 @@ export default function PieceWasteSection({ period }: { readonly period: Period 
   );
 }
 
-function WasteTable({ report }: { readonly report: PieceWaste }) {
+interface WasteTableProps {
+  readonly by: WasteGroup;
+  readonly report: PieceWaste;
+  /** Null for an admin who may not see costs. Undefined while they are read. */
+  readonly cost: PieceWasteCost | null | undefined;
+}
+
+/** Returns the words of a row's group. */
+function useGroupWords() {
   const text = useTexts(productionTexts);
   const fieldText = useTexts(stageEntryFields);
+  return ({ machine, stage, reason, shift, mill }: Row) => ({
+    machine: machine ?? noValue,
+    stage: stage ? fieldText(`choices.stage.${stage}`) : noValue,
+    reason: reason ? fieldText(`choices.reason.${reason}`) : noValue,
+    shift: shift ?? text("waste.unknown"),
+    mill: mill ?? text("waste.unknown"),
+  });
+}
+
+function WasteTable({ by, report, cost }: WasteTableProps) {
+  const text = useTexts(productionTexts);
+  const wordsOf = useGroupWords();
   const [opened, setOpened] = useState<string>();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? report.rows : report.rows.slice(0, shownAtFirst);
-  const row = report.rows.find((one) => keyOf(one) === opened);
+  const row = report.rows.find(({ key }) => key === opened);
+  const costs = new Map(cost?.rows.map((one) => [one.key, one]));
+  const hasPaper = report.rows.some(({ paper }) => paper !== undefined);
+  const groups = groupColumns[by];
+  const columns = [
+    ...groups,
+    ...(["pieces", "share"] as const),
+    ...(hasPaper ? (["paper"] as const) : []),
+    ...(cost === null ? [] : (["cost"] as const)),
+    "entries" as const,
+  ];
+  const costText = (one: PieceWasteCost["total"] | undefined) => {
+    if (one === undefined) return noValue;
+    const rupees = formatterFor.rupees(one.cost);
+    if (one.uncosted === 0) return rupees;
+    return text("waste.partCost", { rupees, pieces: formatterFor.number(one.uncosted) });
+  };
+  const figuresOf = (one: Row | PieceWaste["total"]) => ({
+    pieces: formatterFor.number(one.waste),
+    share: shareText(one.share),
+    paper: one.paper === undefined ? noValue : formatterFor.kilograms(one.paper),
+  });
+  const blank = { machine: "", stage: "", reason: "", shift: "", mill: "", entries: "" };
   return (
     <>
       <CellTable
         label={text("waste.title")}
         columns={columns}
-        title="machine"
-        figures={["pieces", "share", "entries"]}
+        title={groups[0]}
+        figures={["pieces", "share", "paper", "cost", "entries"]}
         header={(column) => text(`waste.${column}`)}
         minWidth={640}
         rows={[
           ...shown.map((one) => ({
-            machine: <TextLink to={showAddress("machines", one.machineId)}>{one.machine}</TextLink>,
-            stage: fieldText(`choices.stage.${one.stage}`),
-            reason: fieldText(`choices.reason.${one.reason}`),
-            pieces: formatterFor.number(one.waste),
-            share: shareText(one.share),
+            ...wordsOf(one),
+            ...(one.machineId !== undefined && {
+              machine: (
+                <TextLink to={showAddress("machines", one.machineId)}>{one.machine}</TextLink>
+              ),
+            }),
+            ...figuresOf(one),
+            cost: costText(costs.get(one.key)),
             entries: (
               <Button
                 size="small"
-                aria-expanded={keyOf(one) === opened}
-                onClick={() => setOpened(keyOf(one) === opened ? undefined : keyOf(one))}
+                aria-expanded={one.key === opened}
+                onClick={() => setOpened(one.key === opened ? undefined : one.key)}
                 sx={{ whiteSpace: "nowrap" }}
               >
-                {keyOf(one) === opened
+                {one.key === opened
                   ? text("waste.hide")
                   : text("waste.show", { smart_count: one.entries })}
               </Button>
             ),
           })),
           {
-            machine: <strong>{text("waste.total")}</strong>,
-            stage: "",
-            reason: "",
-            pieces: formatterFor.number(report.total.waste),
-            share: shareText(report.total.share),
-            entries: "",
+            ...blank,
+            [groups[0]]: <strong>{text("waste.total")}</strong>,
+            ...figuresOf(report.total),
+            cost: costText(cost?.total),
           },
         ]}
       />
@@ -94,31 +181,34 @@ function WasteTable({ report }: { readonly report: PieceWaste }) {
           {text("waste.more", { count: report.rows.length })}
         </Button>
       )}
-      {row && <Entries row={row} from={report.from} to={report.to} />}
+      {row && <Entries row={row} label={groups.map((group) => wordsOf(row)[group]).join(" · ")} />}
     </>
   );
 }
 
-const entryColumns = ["at", "orderId", "good", "waste", "createdBy"] as const;
+const entryColumns = ["at", "machine", "orderId", "good", "waste", "reason", "createdBy"] as const;
 
-function Entries({ row, from, to }: Readonly<{ row: Row; from: string; to: string }>) {
+function Entries({ row, label }: Readonly<{ row: Row; label: string }>) {
   const fieldText = useTexts(stageEntryFields);
-  const { machineId, machine, stage, reason } = row;
   const { data, isPending } = useGetList<ListRow<StageEntry>>("stageEntries", {
     pagination: { page: 1, perPage: maxRows },
     sort: { field: "at", order: "DESC" },
-    filter: { machineId, stage, reason, day_gte: from, day_lte: to, isReversed: false },
+    filter: { id: row.entryIds },
   });
   if (isPending) return <DelayedProgress />;
   return (
     <CellTable
-      label={`${machine} · ${fieldText(`choices.reason.${reason}`)}`}
+      label={label}
       columns={entryColumns}
       figures={["good", "waste"]}
       header={(column) => fieldText(`fields.${column}`)}
       minWidth={520}
       rows={(data ?? []).map((entry) => ({
         at: indiaMoment(entry.at),
+        machine: entry.machine ?? noValue,
+        reason: hasText(stageEntryFields.english.choices.reason, entry.reason)
+          ? fieldText(`choices.reason.${entry.reason}`)
+          : noValue,
         orderId: (
           <TextLink to={showAddress("orders", entry.orderId ?? "")}>#{entry.orderId}</TextLink>
         ),

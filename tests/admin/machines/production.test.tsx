@@ -34,7 +34,7 @@ const features = ["machines", "list-query"] as const;
 
 test("an order's stages show good, waste, what is left, and which stage is ahead of its pieces", async () => {
   fakeHost({
-    "GET /admin/orders/4/stages": () => json({ isSpecified: true, isReady: false, stages }),
+    "GET /admin/orders/4/stages": () => json({ isSpecified: true, isReady: true, stages }),
   });
   openPage(<OrderStages id={4} unit="A" isOpen={false} />, { features });
   const rows = await screen.findAllByRole("listitem");
@@ -44,6 +44,8 @@ test("an order's stages show good, waste, what is left, and which stage is ahead
     "Joining9,100 of 10,000 good · 900 left · 100 more than the stage before gave",
   ]);
   expect(screen.queryByText("Enter production")).toBeNull();
+  const proposed = "Joining has 9,100 of 10,000 good pieces. The order can move to Done.";
+  expect(screen.getByText(proposed)).toBeVisible();
 });
 
 test("more than is available asks in the dialog, and the same entry is sent again as confirmed", async () => {
@@ -83,23 +85,28 @@ test("more than is available asks in the dialog, and the same entry is sent agai
 
 test("a row of the wasted pieces unfolds to its entries", async () => {
   const total = { good: 900, waste: 100, share: 0.1 };
-  const row = { ...total, machineId: 1, machine: "Corrugator", stage: "CORRUGATING", entries: 1 };
+  const cost = { cost: 1591.95, uncosted: 0 };
+  const row = {
+    ...total,
+    machineId: 1,
+    machine: "Corrugator",
+    stage: "CORRUGATING",
+    entries: 1,
+    key: "1",
+    entryIds: [7],
+  };
   const asked = fakeHost({
     "GET /admin/stage-entries/waste": () =>
       json({ from: "2026-06-01", to: "2026-11-27", total, rows: [{ ...row, reason: "WARP" }] }),
+    "GET /admin/stage-entries/waste-cost": () =>
+      json({ total: cost, rows: [{ key: "1", ...cost }] }),
     "GET /admin/stage-entries": () => json([entry], { headers: { "Content-Range": "rows 0-0/1" } }),
   });
   openPage(<PieceWasteSection period={{}} />, { features });
   fireEvent.click(await screen.findByText("1 entry"));
   expect(await screen.findByText("#4")).toBeVisible();
   expect(screen.getAllByText("10 %")).toHaveLength(2);
+  expect(await screen.findAllByText("₹1,591.95")).toHaveLength(2);
   const { query } = asked.find(({ path }) => path === "/admin/stage-entries") ?? {};
-  expect(JSON.parse(query?.get("filter") ?? "")).toEqual({
-    machineId: 1,
-    stage: "CORRUGATING",
-    reason: "WARP",
-    isReversed: false,
-    day_gte: "2026-06-01",
-    day_lte: "2026-11-27",
-  });
+  expect(JSON.parse(query?.get("filter") ?? "")).toEqual({ id: [7] });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { SpecificationContent } from "../../../contract/boxSpecifications";
@@ -206,4 +207,26 @@ test("an order that does not exist has no cost, and only super admins read costs
   const unknown = { params: { id: "999999" } };
   expect(await host.call("owner", "getJobCost", unknown)).toMatchObject({ status: 404 });
   expect(await host.call("staff", "getJobCost", unknown)).toMatchObject({ status: 403 });
+});
+
+test("wasted pieces cost paper and conversion so far, and the job cost's variances stay and sum", async () => {
+  const id = await placeOrder();
+  await run(id, [540, 540, 540], 39.5);
+  await count(id, 5060);
+  const before = await costOf(id);
+  const machine = { name: "Die cutter", unit: "A", stage: "CUTTING", ratePerHour: 3600 };
+  const body = { ...machine, runsFrom: "08:00", runsTo: "16:00" };
+  const { body: made } = await host.call("owner", "createMachine", { body });
+  const entry = { entryId: randomUUID(), machineId: made.id, orderId: id, isConfirmed: true };
+  const waste = { ...entry, waste: 100, reason: "CUT" };
+  expect((await host.call("staff", "createStageEntry", { body: waste })).status).toBe(200);
+  // 100 × 0.2921 kg × (₹39.50 for the used reels + ₹15) = ₹1,591.95.
+  const { body: cost } = await host.call("owner", "getPieceWasteCost", { query: {} });
+  expect(cost.total.uncosted).toBe(0);
+  expect(cost.total.cost).toBeCloseTo(1591.95, 0);
+  const after = await costOf(id);
+  expect(after).toEqual(before);
+  const paper = after.lines.find(({ part }) => part === "paper");
+  const { price = 0, usage = 0 } = after.variance ?? {};
+  expect(price + usage).toBeCloseTo(paper?.difference ?? 0, 2);
 });

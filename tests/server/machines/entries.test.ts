@@ -282,4 +282,17 @@ test("480 planned minutes with 60 stopped give the worked OEE of 64.2 %", async 
   });
   expect(waste.body.total).toEqual({ good: 18_500, waste: 400, share: 400 / 18_900 });
   expect(waste.body.rows).toMatchObject([{ machine: "Worked", reason: "SETTING", entries: 1 }]);
+  for (const [by, group] of [
+    ["STAGE", { stage: "CORRUGATING", share: 400 / 18_900 }],
+    ["REASON", { reason: "SETTING" }],
+    ["SHIFT", {}],
+    ["MILL", {}],
+  ] as const) {
+    const query = { from: "2026-05-01", to: "2026-05-31", by };
+    const { rows } = (await host.call("staff", "getPieceWaste", { query })).body;
+    expect(rows).toMatchObject([{ ...group, waste: 400, entries: 1 }]);
+    const filter = JSON.stringify({ id: rows[0].entryIds });
+    const entries = await host.call("staff", "getStageEntries", { query: { filter } });
+    expect(entries.body).toMatchObject([{ waste: 400 }]);
+  }
 });

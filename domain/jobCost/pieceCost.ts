@@ -1,0 +1,34 @@
+import type { StageKind } from "../stages/kinds";
+import type { Stage } from "../stages/stages";
+
+/** What a box costs on its way through the stages, in paise and without rounding. */
+export interface PieceCosts {
+  readonly gramsPerBox: number;
+  readonly paperPaisePerKg: number;
+  readonly conversionPaisePerKg: number;
+  readonly printPaisePerBox: number;
+  readonly joiningPaisePerBox: number;
+}
+
+/**
+ * Returns what a piece of a stage has cost so far, in paise: boxes in the piece × (box weight × (paper + conversion) +
+ * printing from its stage on + joining from its stage on). A piece holds as many boxes as the later stages make of it.
+ * Freight and tooling are no cost of a wasted piece. Undefined if the box has no such stage.
+ */
+export function pieceCostPaise(
+  stages: readonly Stage[],
+  kind: StageKind,
+  costs: PieceCosts,
+): number | undefined {
+  const place = stages.findIndex((stage) => stage.kind === kind);
+  if (place < 0) return undefined;
+  const boxes = stages.slice(place + 1).reduce((product, { perIn }) => product * perIn, 1);
+  const passed = (one: StageKind) => stages.slice(0, place + 1).some((stage) => stage.kind === one);
+  const { gramsPerBox, paperPaisePerKg, conversionPaisePerKg } = costs;
+  return (
+    boxes *
+    ((gramsPerBox * (paperPaisePerKg + conversionPaisePerKg)) / 1000 +
+      (passed("PRINTING") ? costs.printPaisePerBox : 0) +
+      (passed("JOINING") ? costs.joiningPaisePerBox : 0))
+  );
+}

@@ -1,0 +1,185 @@
+import { inArray, isNull, sql } from "drizzle-orm";
+import type { PieceWaste, PieceWasteCost, wasteGroups } from "../../contract/stages";
+import type { ComparedUse } from "../../domain/board/paperUse";
+import { indiaDateTime, minutesOfTime } from "../../domain/indiaTime";
+import { pieceCostPaise } from "../../domain/jobCost/pieceCost";
+import type { pieceWasteReasons, StageKind } from "../../domain/stages/kinds";
+import { addPieces, wasteShare } from "../../domain/stages/stages";
+import type { Database, Reader } from "../db/connect";
+import { machines, orders, reels, reelUsages, shifts, stageEntries } from "../db/schema";
+import { groupBy } from "../groupBy";
+import { readPieceCosts } from "../jobCost/readEstimate";
+import { paperSum, type RecordedUse, readUsesBetween } from "../paper/waste/paperUses";
+import { type DateRange, parsePeriod } from "../reportPeriod";
+import { rupeesOf } from "../units";
+import { readOrderRoute } from "./readStages";
+
+/** The period of the paper's waste. */
+const usualWasteDays = 180;
+
+/** The most entries that a row unfolds to. */
+const mostEntries = 200;
+
+const dayMinutes = 24 * 60;
+
+type WasteGroup = (typeof wasteGroups)[number];
+type WasteQuery = DateRange & { readonly by: WasteGroup };
+
+interface MadeRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly at: string;
+  readonly machineId: number;
+  readonly machine: string;
+  readonly stage: StageKind;
+  readonly reason: (typeof pieceWasteReasons)[number] | null;
+  readonly orderId: number;
+  readonly good: number;
+  readonly waste: number;
+  readonly unit: string;
+  readonly mill: string | null;
+}
+
+/** Reads the entries of a period that nobody has reversed, each with the mills of the order's paper. */
+async function readMade(db: Reader, since: Date, until: Date) {
+  const { rows } = await db.execute<MadeRow>(sql`
+    with made as (
+      select * from ${stageEntries} entry
+      where entry.at >= ${since.toISOString()} and entry.at < ${until.toISOString()} and entry.reverses_id is null
+        and not exists (select from ${stageEntries} reversal where reversal.reverses_id = entry.id)
+    ), mills as (
+      select ${reelUsages.orderId} as order_id,
+        string_agg(distinct ${reels.supplierName}, ' + ' order by ${reels.supplierName}) as mill
+      from ${reelUsages} join ${reels} on ${reels.id} = ${reelUsages.reelId}
+      where ${reelUsages.orderId} in (select order_id from made) group by 1
+    )
+    select made.id, to_json(made.at) as at, made.machine_id as "machineId", ${machines.name} as machine,
+      ${machines.unit} as unit, made.stage, made.reason, made.order_id as "orderId", made.good, made.waste, mills.mill
+    from made join ${machines} on ${machines.id} = made.machine_id left join mills on mills.order_id = made.order_id
+    order by made.id desc`);
+  return rows;
+}
+
+/** Reads the function that finds the unit's shift of a moment. Of shifts that overlap, it is the one that began last. */
+async function readShiftOf(db: Reader & Pick<Database, "select">) {
+  const all = await db.select().from(shifts).where(isNull(shifts.removedAt));
+  return (unit: string, at: string | Date): string | undefined => {
+    const minute = minutesOfTime(indiaDateTime(new Date(at)).slice(11, 16));
+    const sinceStart = ({ startsAt }: { startsAt: number }) =>
+      (minute - startsAt + dayMinutes) % dayMinutes;
+    return all
+      .filter((shift) => shift.unit === unit)
+      .filter((shift) => {
+        const length = (shift.endsAt - shift.startsAt + dayMinutes) % dayMinutes;
+        return sinceStart(shift) < length;
+      })
+      .toSorted((one, other) => sinceStart(one) - sinceStart(other))[0]?.name;
+  };
+}
+
+type Line = ComparedUse<RecordedUse>;
+
+/** Returns the wasted paper in kilograms. Undefined if no reel has an expectation. */
+function paperOf(lines: readonly Line[]): { readonly paper?: number } {
+  const { compared, expected } = paperSum(lines);
+  return compared === 0 ? {} : { paper: Math.round((compared - expected) * 1000) / 1000 };
+}
+
+/** Reads the waste of a period in the groups of the query, each with its entries. */
+async function readGroups(db: Database, { by, ...range }: WasteQuery) {
+  const { first, last, since, until } = parsePeriod(range, usualWasteDays);
+  const made = await readMade(db, since, until);
+  const shiftOf = await readShiftOf(db);
+  const factsOf = ({ machineId, machine, stage, reason, unit, at, mill }: MadeRow) => {
+    const shift = by === "SHIFT" ? shiftOf(unit, at) : undefined;
+    return {
+      ...(by === "MACHINE" && { machineId, machine }),
+      ...((by === "MACHINE" || by === "STAGE") && { stage }),
+      ...((by === "MACHINE" || by === "REASON") && reason !== null && { reason }),
+      ...(shift !== undefined && { shift }),
+      ...(by === "MILL" && mill !== null && { mill }),
+    };
+  };
+  const keyOf = (row: MadeRow) => Object.values(factsOf(row)).join(" ");
+  const wasted = made.filter(({ waste }) => waste > 0);
+  /** The pieces of which a group's waste is a share. */
+  const shareKeyOf = (row: MadeRow) => {
+    if (by === "REASON") return "";
+    return by === "MACHINE" ? `${row.machineId} ${row.stage}` : keyOf(row);
+  };
+  const shared = groupBy(made, shareKeyOf);
+  const groups = [...groupBy(wasted, keyOf)].flatMap(([key, entries]) => {
+    const [row] = entries;
+    return row ? [{ key, row, entries, base: shared.get(shareKeyOf(row)) ?? [] }] : [];
+  });
+  return { period: { first, last, since, until }, made, wasted, groups, factsOf, shiftOf };
+}
+
+/** Reads the wasted pieces by machine, stage, reason, shift or mill, and the wasted paper where it is known. */
+export async function readPieceWaste(db: Database, query: WasteQuery): Promise<PieceWaste> {
+  const { by } = query;
+  const { period, made, groups, factsOf, shiftOf } = await readGroups(db, query);
+  const { lines } = await readUsesBetween(db, period.since, period.until);
+  const units = await readUnits(db, lines);
+  /** The paper's part of a group. A machine and a reason know none. */
+  const linesOf = ({ stage, shift, mill }: ReturnType<typeof factsOf>) => {
+    if (by === "STAGE") return stage === "CORRUGATING" ? lines : [];
+    if (by === "MILL") return lines.filter(({ use }) => use.supplierName === mill);
+    if (by !== "SHIFT") return [];
+    return lines.filter(({ use }) => shiftOf(units.get(use.orderId) ?? "", use.endedAt) === shift);
+  };
+  const figures = (base: readonly MadeRow[], waste: number) => {
+    const share = wasteShare(base, waste);
+    return { good: addPieces(base).good, waste, ...(share !== undefined && { share }) };
+  };
+  return {
+    from: period.first,
+    to: period.last,
+    total: { ...figures(made, addPieces(made).waste), ...paperOf(lines) },
+    rows: groups
+      .map(({ key, row, entries, base }) => ({
+        key,
+        ...factsOf(row),
+        entries: entries.length,
+        entryIds: entries.slice(0, mostEntries).map(({ id }) => id),
+        ...figures(base, addPieces(entries).waste),
+        ...paperOf(linesOf(factsOf(row))),
+      }))
+      .sort((one, other) => other.waste - one.waste),
+  };
+}
+
+/** Reads the units of the orders of paper lines. */
+async function readUnits(db: Database, lines: readonly Line[]) {
+  const ids = [...new Set(lines.map(({ use }) => use.orderId))];
+  const rows = await db
+    .select({ id: orders.id, unit: orders.unit })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+  return new Map(rows.map(({ id, unit }) => [id, unit]));
+}
+
+/** Reads the costs of the wasted pieces in the groups of the report, as `pieceCostPaise` says. */
+export async function readPieceWasteCost(db: Database, query: WasteQuery): Promise<PieceWasteCost> {
+  const { wasted, groups } = await readGroups(db, query);
+  const costs = new Map<number, number | undefined>();
+  for (const [orderId, entries] of groupBy(wasted, (row) => row.orderId)) {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [orderId]));
+    const route = order && (await readOrderRoute(db, order));
+    const pieceCosts = route && (await readPieceCosts(db, order));
+    for (const { id, stage, waste } of entries) {
+      const paise = pieceCosts && pieceCostPaise(route.stages, stage, pieceCosts);
+      costs.set(id, paise === undefined ? undefined : paise * waste);
+    }
+  }
+  const sum = (entries: readonly MadeRow[]) => ({
+    cost: rupeesOf(Math.round(entries.reduce((all, { id }) => all + (costs.get(id) ?? 0), 0))),
+    uncosted: addPieces(entries.filter(({ id }) => costs.get(id) === undefined)).waste,
+  });
+  return {
+    total: sum(wasted),
+    rows: groups.map(({ key, entries }) => ({ key, ...sum(entries) })),
+  };
+}
