@@ -3,7 +3,10 @@ import type { Ply } from "./art/Board";
 import { Flutes } from "./Flutes";
 import styles from "./PageOpening.module.css";
 
-/** The top of each page other than the home page: the large name and an introduction. */
+/**
+ * The top of each page other than the home page: the large name and an introduction. The parts of a list have a line
+ * each, so that a long name has as many lines with the boxes that stand in for the letters as with its typeface.
+ */
 export function PageOpening({
   title,
   children,
@@ -16,7 +19,7 @@ export function PageOpening({
   return (
     <>
       <div className={styles.opening}>
-        <h1>{title}</h1>
+        <h1>{title.replaceAll(", ", ",\n")}</h1>
         <p>{children}</p>
       </div>
       <Flutes ply={ply} />

@@ -22,6 +22,10 @@ export const salaryFields = defineTexts("resources.salaries", {
   },
   setUp: "Set up",
   choices: { otMultiplierFactor: { "1": "1 hour", "1.5": "1.5 hours", "2": "2 hours" } },
+  hints: {
+    otMultiplierFactor: "An hour of overtime pays so many hours. The law requires 2.",
+    workingDays: "The base salary pays so many days of a month, such as 26.",
+  },
   list: {
     title: "Monthly Salary",
     empty: "No salaries found.",

@@ -1,6 +1,12 @@
 import { TextField, type TextFieldProps } from "@mui/material";
 import type { KeyboardEvent, ReactNode } from "react";
-import { FieldTitle, InputHelperText, useInput } from "react-admin";
+import {
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useResourceContext,
+  useTranslate,
+} from "react-admin";
 import { DateField, isDateKind } from "../layout/DateField";
 import type { Field } from "./fieldsOf";
 
@@ -35,6 +41,9 @@ export function FieldInput(props: FieldInputOptions) {
   const { children, minRows, multiline, select, type } = rest;
   const looks = { children, minRows, multiline, select, type };
   const source = field.name;
+  const translate = useTranslate();
+  const hintKey = `resources.${useResourceContext()}.hints.${source}`;
+  const hint = props.hint ?? translate(hintKey, { _: "" });
   const shown = (value: unknown) => format(value) ?? "";
   const input = useInput({ source, isRequired, defaultValue: "", format: shown });
   const { ref, onChange, ...controlled } = input.field;
@@ -47,8 +56,8 @@ export function FieldInput(props: FieldInputOptions) {
     label: <FieldTitle source={source} isRequired={isRequired} />,
     error: invalid,
     helperText:
-      error?.message === undefined && props.hint ? (
-        props.hint
+      error?.message === undefined && hint ? (
+        hint
       ) : (
         <InputHelperText {...(error?.message !== undefined && { error: error.message })} />
       ),

@@ -59,11 +59,8 @@ async function readShift(page: Page, path: string) {
     .parse(JSON.parse(shifts ?? still));
 }
 
-/** Returns a short name and the longest name. The longest name in Hindi wraps differently without its typeface. */
-const sectorsIn = (language: string) =>
-  ["Beverage", ...(language === "" ? ["HomeWare, TableWare, Microwave, CookWare"] : [])].map(
-    sectorAddress,
-  );
+/** A short name and the longest name, which is a list. */
+const sectors = ["Beverage", "HomeWare, TableWare, Microwave, CookWare"].map(sectorAddress);
 
 // In Hindi and Kannada the device draws boxes in place of the letters until the typeface is there.
 onEachScreen(() => {
@@ -72,7 +69,7 @@ onEachScreen(() => {
       tag: "@typefaces",
     }, async ({ context, viewport }) => {
       const shifts: [path: string, shift: Awaited<ReturnType<typeof readShift>>][] = [];
-      for (const path of [...publicPaths, ...sectorsIn(language)]) {
+      for (const path of [...publicPaths, ...sectors]) {
         // A tab remembers that it has the typefaces.
         const page = await context.newPage();
         if (viewport) await page.setViewportSize(viewport);

@@ -27,6 +27,14 @@ export const statutoryRateFields = defineTexts("resources.statutoryRates", {
     limitBase: { SAME: "The wages it is calculated on", REGULAR: "Gross wages without overtime" },
     coverage: { MONTH: "The month", HALF_YEAR: "To the end of September or March" },
   },
+  hints: {
+    wageBase: "PF is of the wages without overtime, ESI of the gross wages.",
+    wageCeiling: "Higher wages count up to here, such as 15,000 for PF.",
+    februaryAmount: "The month with the rest of the year, such as 300",
+    limitBase: "Overtime takes nobody out of ESI, although it pays a contribution.",
+    coverage: "ESI covers until its period ends, however high the wages become.",
+    employerPercent: "For the portal’s sums. It is not deducted from the pay.",
+  },
   list: {
     empty: "No statutory rates yet. PF, ESI and professional tax are not deducted.",
     failed: "The statutory rates could not be loaded",
@@ -78,6 +86,10 @@ export const advanceFields = defineTexts("resources.advances", {
     createdBy: "Entered by",
     createdAt: "Entered",
     cancelledAt: "Cancelled",
+  },
+  hints: {
+    instalment: "Deducted each month until the advance is repaid.",
+    firstMonth: "The first month that deducts an instalment.",
   },
   list: {
     empty: "No advances yet.",
