@@ -16,10 +16,11 @@ export function PageOpening({
   children: ReactNode;
   ply: Ply;
 }) {
+  const parts = title.split(", ");
   return (
     <>
       <div className={styles.opening}>
-        <h1>{title.replaceAll(", ", ",\n")}</h1>
+        <h1 className={parts.length > 2 ? styles.list : undefined}>{parts.join(",\n")}</h1>
         <p>{children}</p>
       </div>
       <Flutes ply={ply} />
