@@ -37,6 +37,7 @@ export const callSchemas = {
   reels: async () => (await import("./reels")).reelCalls,
   salary: async () => (await import("./salary")).salaryCalls,
   scans: async () => (await import("./scans")).scanCalls,
+  schedule: async () => (await import("./schedule")).scheduleCalls,
   search: async () => (await import("./search")).searchCalls,
   secondFactors: async () => (await import("./secondFactors")).secondFactorCalls,
   sending: async () => (await import("./sending")).sendingCalls,

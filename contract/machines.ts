@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/schemaError";
 import { machineStates, mostPieces, stageKinds, stopReasons } from "../domain/stages/kinds";
 import { featureCall, listOf } from "./call";
 import {
@@ -24,14 +25,37 @@ const fields = {
   /** The planned time of a day. An end that is not after the start is on the next day. */
   runsFrom: timeOfDay(),
   runsTo: timeOfDay(),
+  /** The break of each day. Both or neither. */
+  breakFrom: z.optional(timeOfDay()),
+  breakTo: z.optional(timeOfDay()),
 };
 
-export const MachineForm = z.object(fields);
+interface Break {
+  readonly breakFrom?: string | undefined;
+  readonly breakTo?: string | undefined;
+}
+
+const wholeBreak = [
+  z.refine<Break>(({ breakFrom, breakTo }) => breakFrom === undefined || breakTo !== undefined, {
+    path: ["breakFrom"],
+    message: schemaError("machine.wholeBreak"),
+  }),
+  z.refine<Break>(({ breakFrom, breakTo }) => breakTo === undefined || breakFrom !== undefined, {
+    path: ["breakTo"],
+    message: schemaError("machine.wholeBreak"),
+  }),
+] as const;
+
+export const MachineForm = z.object(fields).check(...wholeBreak);
 export type MachineForm = z.infer<typeof MachineForm>;
 
-const MachineImport = z.extend(MachineForm, { active: z.optional(z.boolean()) });
+const importFields = { ...fields, active: z.optional(z.boolean()) };
 
-export const MachineEdit = z.extend(MachineImport, { version: editedVersion() });
+const MachineImport = z.object(importFields).check(...wholeBreak);
+
+export const MachineEdit = z
+  .object({ ...importFields, version: editedVersion() })
+  .check(...wholeBreak);
 
 export const Machine = z.object({
   id: id(),
@@ -41,6 +65,8 @@ export const Machine = z.object({
   ratePerHour: z.int(),
   runsFrom: z.string().check(z.meta({ kind: "time" })),
   runsTo: z.string().check(z.meta({ kind: "time" })),
+  breakFrom: z.optional(z.string().check(z.meta({ kind: "time" }))),
+  breakTo: z.optional(z.string().check(z.meta({ kind: "time" }))),
   active: z.boolean(),
   version: version(),
 });

@@ -73,6 +73,8 @@ export const plantFeatures = [
   "sending",
   /** Machines, the pieces that they make for orders, and their stops. */
   "machines",
+  /** The open orders planned on the machines, promises, and when a further order would be ready. */
+  "schedule",
   /** Receipts, amounts that clients owe, credit limits and statements. */
   "receivables",
   /** Backups are made, proven and restored in the office. */

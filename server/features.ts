@@ -32,6 +32,7 @@ import type { Records } from "./records/defineRecord";
 import type { Papers } from "./records/sentPaper";
 import { feature as sales } from "./sales/feature";
 import { feature as scans } from "./scans/feature";
+import { feature as schedule } from "./schedule/feature";
 import { searchHandlers } from "./search/handlers";
 import { sendingHandlers } from "./sending/handlers";
 import { feature as shifts } from "./shifts/feature";
@@ -67,6 +68,7 @@ const features = [
   receivables,
   sales,
   scans,
+  schedule,
   shifts,
   specifications,
   statistics,

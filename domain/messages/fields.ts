@@ -17,6 +17,7 @@ export const fieldsMessages = {
   "form.unexpected": "Not in the expected form",
   "form.oneOf": "Must be one of %{choices}",
   "stage.noReason": "Choose the reason of the waste",
+  "machine.wholeBreak": "Enter the start and the end of the break",
   "stage.none": "Choose at least one stage",
   "stage.order": "Each stage stands once, in the order of the work",
   "form.email": "Must be an email address, such as name@example.com",

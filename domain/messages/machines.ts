@@ -25,6 +25,7 @@ export const machinesMessages = {
   "stage.tooLate": "Ten minutes have passed. The office can reverse this entry",
   "stage.reversed": "This entry is already reversed",
   "stage.otherEntry": "Another entry has this id",
+  "schedule.pastPromise": "Promise today or a later day",
   "stop.beforeStart": "The end is after the start",
   "stop.unknown": "%{machine} has no such stop",
   "stop.ended": "This stop has already ended",

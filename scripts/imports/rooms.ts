@@ -74,6 +74,7 @@ const officeExports = Object.entries({
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],
   receivables: ["ClientAccountSection", "ReceiptButton", "WhoOwesMost"],
   sales: ["SalesPage", "SalesPapersPage"],
+  schedule: ["ClientPromisesSection", "OrderPlanSection"],
   sendPaper: ["SendPaper", "texts"],
   shell: ["ScreensBelow"],
   shifts: ["EmploymentSection", "useArrearsHint"],

@@ -19,6 +19,7 @@ export * from "./schema/quotations";
 export * from "./schema/rates";
 export * from "./schema/receivables";
 export * from "./schema/scans";
+export * from "./schema/schedule";
 export * from "./schema/secondFactors";
 export * from "./schema/sending";
 export * from "./schema/specifications";

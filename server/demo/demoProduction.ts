@@ -3,11 +3,12 @@ import type { StageKind, ToolState } from "../../domain/stages/kinds";
 import type {
   machineStops,
   machines,
+  orderPlans,
   orders,
   stageEntries,
   tools as toolTable,
 } from "../db/schema";
-import { minuteMs } from "../units";
+import { dayMs, minuteMs } from "../units";
 import { type SeededRandom, seededRandom } from "./seededRandom";
 
 type Order = typeof orders.$inferInsert;
@@ -202,4 +203,31 @@ export function demoProduction(allOrders: readonly Order[], now: number) {
   }
   const rows: readonly Machine[] = machineRows;
   return { machines: rows, entries, stops, ...demoTools(now) };
+}
+
+/** Returns promises: two that the plan keeps or not, one whose paper is late, and some of orders that have left. */
+export function demoPromises(
+  all: readonly (typeof orders.$inferInsert)[],
+  now: number,
+): readonly (typeof orderPlans.$inferInsert)[] {
+  const numbered = all.map((order, index) => ({ ...order, orderId: index + 1 }));
+  const day = (at: Date | number) => indiaDate(new Date(at));
+  const promise = { promisedBy: "owner@example.com", createdAt: new Date(now) };
+  const shipped = numbered.flatMap(({ orderId, shippedAt, createdAt }, index) => {
+    if (!shippedAt || !createdAt || index % 3 > 0) return [];
+    // Each fourth one left a day late.
+    const promisedFor = day(shippedAt.getTime() - (index % 4 === 0 ? dayMs : 0));
+    return [{ ...promise, orderId, promisedFor, promisedAt: createdAt }];
+  });
+  const open = numbered
+    .filter(({ status, cancelledAt }) => status === "TODO" && !cancelledAt)
+    .slice(0, 3)
+    .map(({ orderId }, index) => ({
+      ...promise,
+      orderId,
+      promisedFor: day(now + (index + 2) * 2 * dayMs),
+      promisedAt: new Date(now - (3 - index) * dayMs),
+      ...(index === 2 && { paperFrom: day(now + 9 * dayMs) }),
+    }));
+  return [...shipped.slice(0, 30), ...open];
 }

@@ -4,12 +4,19 @@ import { sharedReads } from "../db/sharedReads";
 import type { VersionedTable } from "../db/tables";
 import { readListVersion } from "./listVersion";
 
-/** Caches until one of the tables changes or the day in India ends. Callers at the same time share a computation. */
+/**
+ * Caches until one of the tables changes or the day in India ends. Callers at the same time share a computation.
+ * @param freshMs the longest age of a value that the time itself changes
+ */
 export function cachedByTableVersion<T>(
   tables: readonly VersionedTable[],
   read: (db: Database, today: string) => Promise<T>,
+  freshMs = Infinity,
 ) {
-  const cache = new WeakMap<Database, { readonly version: string; readonly value: T }>();
+  const cache = new WeakMap<
+    Database,
+    { readonly version: string; readonly readAt: number; readonly value: T }
+  >();
   const shared = new WeakMap<Database, ReturnType<typeof sharedReads<T>>>();
 
   async function current(db: Database): Promise<T> {
@@ -17,9 +24,10 @@ export function cachedByTableVersion<T>(
     // Taken before the rows: a write in between has the next request look again.
     const version = `${today} ${(await readListVersion(db, tables)).content}`;
     const entry = cache.get(db);
-    if (entry?.version === version) return entry.value;
+    const readAt = Date.now();
+    if (entry?.version === version && readAt - entry.readAt < freshMs) return entry.value;
     const value = await read(db, today);
-    cache.set(db, { version, value });
+    cache.set(db, { version, readAt, value });
     return value;
   }
 

@@ -1,14 +1,18 @@
 import {
   assignments,
   attendanceSettings,
+  boxSpecificationVersions,
   clients,
   corrections,
   employees,
   employments,
   holidays,
   leaves,
+  machineStops,
+  machines,
   openItems,
   openingBalances,
+  orderPlans,
   orders,
   payOpening,
   payRuns,
@@ -19,6 +23,8 @@ import {
   reels,
   scans,
   shifts,
+  stageEntries,
+  stagePins,
   weeklyOffs,
 } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
@@ -37,12 +43,19 @@ export const dayTables = [
 /** The tables of locked months. */
 export const lockedPayTables = [payRuns, payslips, recoveries, payOpening, openingBalances];
 
+/** The tables of the plan of open orders on the machines. */
+export const planTables: readonly VersionedTable[] = [
+  ...[orders, orderPlans, stagePins, stageEntries, machines, machineStops],
+  ...[boxSpecificationVersions, holidays, weeklyOffs],
+];
+
 /** Lists that are made of the records of several kinds. */
-export const derivedListTables: ReadonlyMap<string, readonly VersionedTable[]> = new Map([
+export const derivedListTables = new Map<string, readonly VersionedTable[]>([
   [
     "exceptions",
     [scans, punches, corrections, employees, ...datedTables, reels, ...calendarTables],
   ],
   ["orderList", [orders]],
   ["outstanding", [openItems, clients]],
+  ["schedule", planTables],
 ]);

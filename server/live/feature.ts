@@ -99,13 +99,13 @@ const maxStreams = 2_000;
 
 const away = (message: Message) => new HttpError(503, message, undefined, { "Retry-After": "5" });
 
-/** True if admins who may not manage people may list a resource. */
+/** True if admins who may not manage people may read a resource. */
 function isForEveryAdmin(resource: LiveResource): boolean {
-  const lists = callNames.filter((name) => {
+  const reads = callNames.filter((name) => {
     const { serves }: Route = calls[name];
-    return serves?.[0] === "list" && serves[1] === resource;
+    return (serves?.[0] === "list" || serves?.[0] === "one") && serves[1] === resource;
   });
-  return lists.some((name) => calls[name].access !== "super");
+  return reads.some((name) => calls[name].access !== "super");
 }
 
 const staffResources = liveResources.filter(isForEveryAdmin);

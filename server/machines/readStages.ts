@@ -14,6 +14,7 @@ import {
   stagesOf,
 } from "../../domain/stages/stages";
 import type { Database, Reader, WriteDatabase } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { boardSettings, boxSpecificationVersions, orders, stageEntries } from "../db/schema";
 import { notFound } from "../errors";
 import { groupBy } from "../groupBy";
@@ -72,22 +73,16 @@ export async function readOrderStages(db: Reader, orderId: number): Promise<Orde
   };
 }
 
-/** Reads the box and the progress of all specified orders that are not shipped. */
-async function readOpenProgress(db: Database) {
+/** Reads the orders that are neither shipped nor cancelled, with their box and how far their stages are. */
+export async function readOpenOrders(db: Database) {
   const isOpen = and(ne(orders.status, "SHIPPED"), isNull(orders.cancelledAt));
   const rows = await db
     .select({
-      id: orders.id,
-      status: orders.status,
-      quantity: orders.quantity,
-      ups: orders.ups,
-      versionId: boxSpecificationVersions.id,
+      ...pickColumns(orders, "id", "client", "status", "quantity", "ups", "unit"),
+      expectedCompletionDate: orders.expectedCompletionDate,
+      versionId: orders.specificationVersionId,
     })
     .from(orders)
-    .innerJoin(
-      boxSpecificationVersions,
-      eq(boxSpecificationVersions.id, orders.specificationVersionId),
-    )
     .where(isOpen)
     .orderBy(orders.id);
   // Many orders have the same version, so each version is read once.
@@ -97,13 +92,13 @@ async function readOpenProgress(db: Database) {
     .where(
       inArray(
         boxSpecificationVersions.id,
-        rows.map(({ versionId }) => versionId),
+        rows.flatMap(({ versionId }) => versionId ?? []),
       ),
     );
   const boxes = new Map(
-    versions.map(({ id, schemaVersion, content }) => [
+    versions.map(({ id, specificationId, schemaVersion, content }) => [
       id,
-      specificationSchema.read(schemaVersion, content),
+      { specificationId, ...specificationSchema.read(schemaVersion, content) },
     ]),
   );
   const { rows: sums } = await db.execute<StageSum & { orderId: number }>(sql`
@@ -111,14 +106,17 @@ async function readOpenProgress(db: Database) {
     where ${stageEntries.orderId} in (select ${orders.id} from ${orders} where ${isOpen})
     group by ${stageEntries.orderId}, ${stageEntries.stage}`);
   const ofOrder = groupBy(sums, ({ orderId }) => orderId);
-  return rows.flatMap((order) => {
-    const box = boxes.get(order.versionId);
-    if (!box) return [];
+  return rows.map(({ versionId, ...order }) => {
+    const box = boxes.get(versionId ?? 0);
     const made = new Map((ofOrder.get(order.id) ?? []).map((sum) => [sum.stage, sum]));
-    const progress = progressOf(stagesOf(box, order.ups ?? 1), made, order.quantity);
-    return [{ order, box, progress }];
+    const stages = box ? stagesOf(box, order.ups ?? 1) : [];
+    return { order, box, progress: progressOf(stages, made, order.quantity) };
   });
 }
+
+/** Reads the box and the progress of all specified orders that are not shipped. */
+const readOpenProgress = async (db: Database) =>
+  (await readOpenOrders(db)).flatMap(({ box, ...rest }) => (box ? [{ ...rest, box }] : []));
 
 /** Reads the stages of all specified orders that are not shipped, until a table changes. */
 export const readOpenStages = cachedByTableVersion(

@@ -40,6 +40,7 @@ export const canonicalPaths = {
   account: "account",
   "import/:resource": "import/:resource",
   "admin/rotation": "admin/rotation",
+  "admin/schedule": "admin/schedule",
   "admin/activity": "admin/activity",
   "admin/company": "admin/company",
   "admin/operations": "admin/operations",

@@ -22,6 +22,7 @@ import { pay } from "./pay/feature";
 import { quotations } from "./quotations/feature";
 import { rates } from "./rates/feature";
 import { receivables } from "./receivables/feature";
+import { schedule } from "./schedule/feature";
 import type { OfficeFeature } from "./schema/officeFeature";
 import { shifts } from "./shifts/feature";
 import { tools } from "./tools/feature";
@@ -32,6 +33,7 @@ import { tools } from "./tools/feature";
  */
 export const features: readonly OfficeFeature[] = [
   orders,
+  schedule,
   dispatches,
   invoices,
   receivables,

@@ -42,6 +42,7 @@ const walked = [
   "/paper/specifications",
   "/paper/waste",
   "/paper/settings",
+  "/admin/schedule",
   "/machines",
   "/machines/1/show",
   "/stageEntries",

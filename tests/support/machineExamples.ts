@@ -68,4 +68,17 @@ export const machineExamples: Examples = {
   releaseTool: () => ({ params: { id: "2" }, body: { specificationId: 1 } }),
   getPieceWaste: () => ({}),
   getPieceWasteCost: () => ({}),
+  getSchedule: () => ({}),
+  askSchedule: () => ({
+    query: { specificationId: "1", quantity: "500", unit: "A", wantedDay: "2030-01-01" },
+  }),
+  updateOrderPlan: () => ({
+    params: { id: "4" },
+    body: { promisedFor: "2030-01-01", version: 0 },
+  }),
+  pinStage: () => ({
+    params: { id: "4" },
+    body: { stage: "CORRUGATING", machineId: 1, from: "2030-01-01T06:00:00.000Z" },
+  }),
+  getClientPromises: () => ({ params: { id: "1" } }),
 };

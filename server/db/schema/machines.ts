@@ -36,6 +36,9 @@ export const machines = pgTable(
     /** The planned time of a day in India, as `HH:mm`. */
     runsFrom: text().notNull(),
     runsTo: text().notNull(),
+    /** The break of each day in India, as `HH:mm`. Null without a break. */
+    breakFrom: text(),
+    breakTo: text(),
     active: boolean().notNull().default(true),
     createdAt: createdAt(),
     version: version(),
@@ -43,6 +46,7 @@ export const machines = pgTable(
   (table) => [
     uniqueIndex("machines_name").on(table.unit, sql`lower(${table.name})`),
     check("machines_rate", sql`${table.ratePerHour} > 0`),
+    check("machines_break", sql`(${table.breakFrom} is null) = (${table.breakTo} is null)`),
   ],
 );
 

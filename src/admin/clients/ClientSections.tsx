@@ -17,6 +17,7 @@ import { AddressSection, ContactSection } from "./ClientLists";
 import { clientTexts } from "./texts";
 import { useLinkNames } from "./useLinkNames";
 
+const ClientPromisesSection = lazy(() => import("../schedule/ClientPromisesSection"));
 const ClientAccountSection = lazy(() => import("../receivables/ClientAccountSection"));
 const QuotationsOfClient = lazy(() => import("../quotations/QuotationsOfClient"));
 
@@ -38,6 +39,11 @@ export default function ClientSections() {
           {hasFeature("receivables") && (
             <Suspense fallback={null}>
               <ClientAccountSection clientId={client.id} />
+            </Suspense>
+          )}
+          {hasFeature("schedule") && (
+            <Suspense fallback={null}>
+              <ClientPromisesSection clientId={client.id} />
             </Suspense>
           )}
           <AddressSection client={client} />

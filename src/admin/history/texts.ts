@@ -65,6 +65,8 @@ export const historyTexts = defineTexts("history", {
     adjustReel: "Weight adjusted",
     scrapReel: "Paper scrapped",
     chooseUps: "Blanks side by side chosen",
+    pinStage: "Stage put on a machine",
+    updateOrderPlan: "Promise changed",
     reserveReel: "Reel reserved",
     reserveReels: "Reels reserved",
     releaseReel: "Reel released",

@@ -34,6 +34,8 @@ export const machineFields = defineTexts("resources.machines", {
     ratePerHour: "Rate (pieces an hour)",
     runsFrom: "Planned from",
     runsTo: "Planned until",
+    breakFrom: "Break from",
+    breakTo: "Break until",
     active: "In use",
   },
   choices: { stage: stages },

@@ -400,6 +400,20 @@ export const notes = {
   reserveReel: { record: /^order 4$/, before: null, after: { reel: "REEL-000002", layer: "Top" } },
   reserveReels: { record: /^order 4$/, before: null, after: { reels: ["REEL-000003"] } },
   chooseUps: { record: /^order 4$/, before: { ups: null }, after: { ups: 2 } },
+  updateOrderPlan: {
+    record: /^order 4$/,
+    before: { promisedFor: null, paperFrom: null },
+    after: { promisedFor: "2030-01-01", paperFrom: null },
+  },
+  pinStage: {
+    record: /^order 4$/,
+    before: { stage: "CORRUGATING", pinnedFrom: null },
+    after: {
+      stage: "CORRUGATING",
+      pinnedFrom: "2030-01-01T06:00:00.000Z",
+      machine: "Machine 0",
+    },
+  },
   releaseReel: {
     record: /^order 4$/,
     before: { reel: "REEL-000002", released: false },

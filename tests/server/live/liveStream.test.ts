@@ -63,7 +63,7 @@ const createOrder = async (origin: string) => {
   expect(reply.status).toBe(200);
 };
 
-const ordersChanged = { changed: ["orderList", "orders", "reels"] };
+const ordersChanged = { changed: ["orderList", "orders", "reels", "schedule"] };
 
 test("a write at one server is told at both, by the names of the lists alone", async () => {
   const streams = await Promise.all([follow(first()), follow(second())]);
@@ -105,6 +105,7 @@ test("an admin gets only the lists that they may see", async () => {
     "rates",
     "receipts",
     "reels",
+    "schedule",
     "stageEntries",
     "tools",
     "wasteRows",

@@ -57,6 +57,7 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/paper/combine", "Combined Runs", /Deckle/],
   ["/paper/waste", "Expected & Actual", /By mill/],
   ["/paper/settings", "Board Settings", /Save/],
+  ["/admin/schedule", "Promise Board", /Corrugator/],
   ["/machines", "Machines", /Corrugator/],
   ["/machines/create", "New Machine"],
   ["/machines/1/show", "", /Corrugator/],

@@ -31,6 +31,7 @@ import { OrderSteps } from "./OrderSteps";
 const JobCostSection = lazy(() => import("../../jobCost/JobCostSection"));
 const OrderDispatches = lazy(() => import("../../dispatches/OrderDispatches"));
 const OrderPaperSection = lazy(() => import("../../paper/reservations/OrderPaperSection"));
+const OrderPlanSection = lazy(() => import("../../schedule/OrderPlanSection"));
 const OrderStages = lazy(() => import("../../machines/OrderStages"));
 const OrderWasteSection = lazy(() => import("../../paper/waste/OrderWasteSection"));
 
@@ -85,6 +86,7 @@ function Details() {
     isPending,
     refetch,
   } = useHostCall(["orders", "details", id], "getOrder", { id });
+  const isOpen = order?.status !== "SHIPPED" && order?.cancelledAt === undefined;
 
   return (
     <Screen
@@ -160,13 +162,14 @@ function Details() {
                     <OrderDispatches id={order.id} isCancelled={order.cancelledAt !== undefined} />
                   )}
                 </Suspense>
+                {hasCall("getSchedule") && isOpen && (
+                  <Suspense fallback={null}>
+                    <OrderPlanSection id={order.id} />
+                  </Suspense>
+                )}
                 {hasCall("getOrderStages") && (
                   <Suspense fallback={null}>
-                    <OrderStages
-                      id={order.id}
-                      unit={order.unit}
-                      isOpen={order.status !== "SHIPPED" && order.cancelledAt === undefined}
-                    />
+                    <OrderStages id={order.id} unit={order.unit} isOpen={isOpen} />
                   </Suspense>
                 )}
                 <OrderReels reels={order.reels} />

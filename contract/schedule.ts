@@ -1,0 +1,182 @@
+import * as z from "zod/mini";
+import { unplannedReasons } from "../domain/schedule/jobs";
+import { stageKinds } from "../domain/stages/kinds";
+import { featureCall } from "./call";
+import {
+  calendarDate,
+  enteredDate,
+  enteredInstant,
+  id,
+  instant,
+  queriedRecordNumber,
+  recordNumber,
+  settingsVersion,
+  unit,
+} from "./fields";
+import { orderStatuses } from "./orders";
+
+/** Why a stage does not start earlier. `orderId` is the order that the machine makes before. */
+const Wait = z.object({
+  kind: z.enum(["NONE", "PAPER", "FEEDER", "MACHINE", "PIN"]),
+  stage: z.optional(z.enum(stageKinds)),
+  orderId: z.optional(id()),
+});
+export type Wait = z.infer<typeof Wait>;
+
+const Placement = z.object({
+  stage: z.enum(stageKinds),
+  machineId: id(),
+  /** The change-over begins. */
+  from: instant(),
+  to: instant(),
+  changeOverMinutes: z.int(),
+  runMinutes: z.int(),
+  wait: Wait,
+  /** True if a person has chosen the machine and the earliest time. */
+  isPinned: z.boolean(),
+});
+export type Placement = z.infer<typeof Placement>;
+
+const Unplanned = z.object({
+  reason: z.enum(unplannedReasons),
+  stage: z.optional(z.enum(stageKinds)),
+});
+
+const projection = {
+  /** The end of the last stage. Absent if a stage has no place. */
+  projected: z.optional(instant()),
+  isLate: z.boolean(),
+  unplanned: z.optional(Unplanned),
+};
+
+export const ScheduledOrder = z.object({
+  orderId: id(),
+  client: z.string(),
+  unit: unit(),
+  status: z.enum(orderStatuses),
+  quantity: z.int(),
+  /** The papers of the board, such as `120/100 C/120`. Empty without a specification. */
+  board: z.string(),
+  inks: z.int(),
+  /** The end of the promised day, or of the order's expected day without a promise. */
+  due: instant(),
+  promisedFor: z.optional(calendarDate()),
+  promisedAt: z.optional(instant()),
+  promisedBy: z.optional(z.string()),
+  /** The day on which the paper arrives. Absent if it is in stock. */
+  paperFrom: z.optional(calendarDate()),
+  /** The version of the promise and the day of the paper. 0 before the first. */
+  planVersion: z.int(),
+  /** The latest start of the first open stage. Absent if it is out of reach. */
+  needBy: z.optional(instant()),
+  placements: z.array(Placement),
+  ...projection,
+});
+export type ScheduledOrder = z.infer<typeof ScheduledOrder>;
+
+export const Schedule = z.object({
+  /** The plan starts here. */
+  plannedAt: instant(),
+  machines: z.array(
+    z.object({
+      id: id(),
+      name: z.string(),
+      unit: unit(),
+      stage: z.enum(stageKinds),
+      /** True if the machine is stopped and nobody knows the end. */
+      isDown: z.boolean(),
+    }),
+  ),
+  /** In the sequence of the plan. */
+  orders: z.array(ScheduledOrder),
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+export const queuePlaces = ["LAST", "FIRST", "DAY"] as const;
+
+const ScheduleAnswer = z.object({
+  /** Behind all open orders, before all of them, or where the wanted day puts the order. */
+  place: z.enum(queuePlaces),
+  ...projection,
+  /** Orders that end later because of this one. */
+  slips: z.array(
+    z.object({
+      orderId: id(),
+      client: z.string(),
+      before: instant(),
+      after: z.optional(instant()),
+      becomesLate: z.boolean(),
+    }),
+  ),
+  /** The machine for which the order waits longest. */
+  bottleneck: z.optional(z.object({ machine: z.string(), minutes: z.int() })),
+});
+export type ScheduleAnswer = z.infer<typeof ScheduleAnswer>;
+
+export const ScheduleQuestion = z.object({
+  specificationId: queriedRecordNumber(),
+  quantity: queriedRecordNumber(),
+  unit: unit(),
+  wantedDay: enteredDate(),
+});
+
+export const OrderPlanEdit = z.object({
+  promisedFor: z.optional(enteredDate()),
+  paperFrom: z.optional(enteredDate()),
+  version: settingsVersion(),
+});
+
+export const OrderPlan = z.object({
+  promisedFor: z.optional(calendarDate()),
+  promisedAt: z.optional(instant()),
+  promisedBy: z.optional(z.string()),
+  paperFrom: z.optional(calendarDate()),
+  version: z.int(),
+});
+export type OrderPlan = z.infer<typeof OrderPlan>;
+
+/** A pin without a machine is taken away. */
+export const StagePin = z.object({
+  stage: z.enum(stageKinds),
+  machineId: z.optional(recordNumber()),
+  from: z.optional(enteredInstant()),
+});
+
+export const ClientPromises = z.object({
+  kept: z.int(),
+  broken: z.int(),
+  open: z.int(),
+  /** The broken ones, the latest first. */
+  rows: z.array(
+    z.object({
+      orderId: id(),
+      promisedFor: calendarDate(),
+      shippedAt: z.optional(instant()),
+    }),
+  ),
+});
+export type ClientPromises = z.infer<typeof ClientPromises>;
+
+const scheduleCall = featureCall("schedule");
+
+export const scheduleCalls = {
+  getSchedule: scheduleCall("/admin/schedule", "GET", "admin", {
+    serves: ["one", "schedule"],
+    reply: Schedule,
+  }),
+  askSchedule: scheduleCall("/admin/schedule/question", "GET", "admin", {
+    query: ScheduleQuestion,
+    reply: z.object({ answers: z.array(ScheduleAnswer) }),
+  }),
+  updateOrderPlan: scheduleCall("/admin/orders/:id/plan", "PUT", "admin", {
+    body: OrderPlanEdit,
+    reply: OrderPlan,
+  }),
+  pinStage: scheduleCall("/admin/orders/:id/pin", "PUT", "admin", {
+    body: StagePin,
+    reply: z.object({ stage: z.enum(stageKinds), machineId: z.optional(id()) }),
+  }),
+  getClientPromises: scheduleCall("/admin/clients/:id/promises", "GET", "admin", {
+    reply: ClientPromises,
+  }),
+};

@@ -1,0 +1,273 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { ClientPromises, Schedule, ScheduleAnswer } from "../../contract/schedule";
+import { queuePlaces } from "../../contract/schedule";
+import { indiaDate } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
+import type { JobPlan, Placement } from "../../domain/schedule/jobs";
+import { askPlan, planJobs } from "../../domain/schedule/planJobs";
+import { progressOf, stagesOf } from "../../domain/stages/stages";
+import { recordChange } from "../audit/auditLog";
+import { clientRecord } from "../clients/record";
+import type { Database, WriteDatabase } from "../db/connect";
+import { boxSpecificationVersions, machines, orderPlans, orders, stagePins } from "../db/schema";
+import { badRequest, conflict, notFound, StaleEdit } from "../errors";
+import { cachedByTableVersion } from "../lists/cachedByTableVersion";
+import { planTables } from "../lists/tableGroups";
+import { orderRecord } from "../orders/record";
+import type { ServerFeature } from "../records/defineRecord";
+import { lockRecord, recordId, toReply } from "../records/recordHandlers";
+import { specificationSchema } from "../specifications/orderSpecification";
+import { type Plant, readPlant, toFurtherJob } from "./readPlan";
+
+/** A plan is at most this old: the time itself moves what has not begun. */
+const freshMs = 10 * 60_000;
+
+const readFreshPlant = cachedByTableVersion(planTables, (db) => readPlant(db, new Date()), freshMs);
+
+const text = (minute: number) => new Date(minute * 60_000).toISOString();
+
+const projection = ({ projected, isLate, unplanned }: JobPlan) => ({
+  ...(projected !== undefined && { projected: text(projected) }),
+  isLate,
+  ...(unplanned && { unplanned }),
+});
+
+const toPlacement = (
+  { stage, machineId, from, to, changeOverMinutes, runMinutes, wait }: Placement,
+  pinned: ReadonlySet<string>,
+) => ({
+  stage,
+  machineId,
+  from: text(from),
+  to: text(to),
+  changeOverMinutes,
+  runMinutes,
+  wait,
+  isPinned: pinned.has(stage),
+});
+
+type StoredPlan = typeof orderPlans.$inferSelect;
+
+const planFields = (plan: StoredPlan | undefined) => ({
+  ...(plan?.promisedFor && { promisedFor: plan.promisedFor }),
+  ...(plan?.promisedAt && { promisedAt: plan.promisedAt.toISOString() }),
+  ...(plan?.promisedBy && { promisedBy: plan.promisedBy }),
+  ...(plan?.paperFrom && { paperFrom: plan.paperFrom }),
+});
+
+function toSchedule({ input, machines: all, orders: open }: Plant): Schedule {
+  const jobs = new Map(input.jobs.map((job) => [job.orderId, job]));
+  return {
+    plannedAt: text(input.now),
+    machines: all
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ id, name, unit, stage, isDown = false }) => ({ id, name, unit, stage, isDown })),
+    orders: planJobs(input).flatMap((plan) => {
+      const [order, job] = [open.get(plan.orderId), jobs.get(plan.orderId)];
+      if (!order || !job) return [];
+      const pinned = new Set(job.stages.flatMap(({ kind, pin }) => (pin ? [kind] : [])));
+      return [
+        {
+          orderId: order.id,
+          client: order.client,
+          unit: order.unit,
+          status: order.status,
+          quantity: order.quantity,
+          board: order.board,
+          inks: job.inks.length,
+          due: text(plan.due),
+          ...planFields(order.plan),
+          planVersion: order.plan?.version ?? 0,
+          ...(plan.needBy !== undefined && { needBy: text(plan.needBy) }),
+          placements: plan.placements.map((placement) => toPlacement(placement, pinned)),
+          ...projection(plan),
+        },
+      ];
+    }),
+  };
+}
+
+const readSchedule = cachedByTableVersion(
+  planTables,
+  async (db) => toSchedule(await readFreshPlant(db)),
+  freshMs,
+);
+
+/** Reads the latest version of a specification. @throws HttpError 404 */
+async function readLatestVersion(db: Database, specificationId: number) {
+  const [version] = await db
+    .select()
+    .from(boxSpecificationVersions)
+    .where(eq(boxSpecificationVersions.specificationId, specificationId))
+    .orderBy(desc(boxSpecificationVersions.id))
+    .limit(1);
+  if (!version) throw notFound(say("this.specification"));
+  return specificationSchema.read(version.schemaVersion, version.content);
+}
+
+function toAnswer(
+  plant: Plant,
+  job: ReturnType<typeof toFurtherJob>,
+  place: (typeof queuePlaces)[number],
+): ScheduleAnswer[] {
+  const answer = askPlan(plant.input, { ...job, queue: place === "DAY" ? undefined : place });
+  if (!answer) return [];
+  const { plan, slips, bottleneck } = answer;
+  const machine = plant.machines.find(({ id }) => id === bottleneck?.machineId);
+  return [
+    {
+      place,
+      ...projection(plan),
+      slips: slips.map(({ orderId, before, after, becomesLate }) => ({
+        orderId,
+        client: plant.orders.get(orderId)?.client ?? "",
+        before: text(before),
+        ...(after !== undefined && { after: text(after) }),
+        becomesLate,
+      })),
+      ...(machine &&
+        bottleneck && { bottleneck: { machine: machine.name, minutes: bottleneck.minutes } }),
+    },
+  ];
+}
+
+/** Locks an order whose plan may change. @throws HttpError 404, or 409 if the order has left or is cancelled */
+async function lockOpenOrder(tx: WriteDatabase, text: string | undefined) {
+  const order = await lockRecord(tx, orderRecord, recordId(orderRecord, text));
+  const named = { order: String(order.id) };
+  if (order.cancelledAt) throw conflict(say("stage.orderCancelled", named));
+  if (order.status === "SHIPPED") throw conflict(say("stage.orderShipped", named));
+  return order;
+}
+
+export const feature = {
+  handlers: {
+    getSchedule: (_, { db }) => readSchedule(db),
+
+    async askSchedule({ query: { specificationId, quantity, unit, wantedDay } }, { db }) {
+      const content = await readLatestVersion(db, specificationId);
+      const plant = await readFreshPlant(db);
+      const progress = progressOf(stagesOf(content), new Map(), quantity);
+      const job = toFurtherJob(plant, { content, specificationId, progress, unit, wantedDay });
+      return { answers: queuePlaces.flatMap((place) => toAnswer(plant, job, place)) };
+    },
+
+    updateOrderPlan: ({ params, body, session }, { db }) =>
+      db.transaction(async (tx) => {
+        const order = await lockOpenOrder(tx, params.id);
+        const [before] = await tx.select().from(orderPlans).where(eq(orderPlans.orderId, order.id));
+        const { version, promisedFor = null, paperFrom = null } = body;
+        const reply = (plan: StoredPlan | undefined) => ({
+          ...planFields(plan),
+          version: plan?.version ?? 0,
+        });
+        if (version !== (before?.version ?? 0))
+          throw new StaleEdit(
+            say("stale", { title: say("named.order", { order: String(order.id) }) }),
+            reply(before),
+          );
+        if (promisedFor !== null && promisedFor < indiaDate(new Date()))
+          throw badRequest({ promisedFor: say("schedule.pastPromise") });
+        const isSame = promisedFor === (before?.promisedFor ?? null);
+        const promise = isSame
+          ? {}
+          : {
+              promisedFor,
+              promisedAt: promisedFor === null ? null : new Date(),
+              promisedBy: promisedFor === null ? null : session.email,
+            };
+        const [after] = await tx
+          .insert(orderPlans)
+          .values({ orderId: order.id, paperFrom, ...promise })
+          .onConflictDoUpdate({
+            target: orderPlans.orderId,
+            set: { paperFrom, ...promise, version: sql`${orderPlans.version} + 1` },
+          })
+          .returning();
+        await recordChange(tx, session, {
+          call: "updateOrderPlan",
+          record: `order ${order.id}`,
+          before: {
+            promisedFor: before?.promisedFor ?? null,
+            paperFrom: before?.paperFrom ?? null,
+          },
+          after: { promisedFor, paperFrom },
+        });
+        return reply(after);
+      }),
+
+    pinStage: ({ params, body: { stage, machineId, from }, session }, { db }) =>
+      db.transaction(async (tx) => {
+        const order = await lockOpenOrder(tx, params.id);
+        const ofStage = and(eq(stagePins.orderId, order.id), eq(stagePins.stage, stage));
+        const [before] = await tx.delete(stagePins).where(ofStage).returning();
+        const [machine] =
+          machineId === undefined
+            ? []
+            : await tx.select().from(machines).where(eq(machines.id, machineId));
+        if (machineId !== undefined && !machine)
+          throw badRequest({ machineId: say("machine.unknown") });
+        if (machine && machine.unit !== order.unit)
+          throw badRequest({
+            machineId: say("stage.otherUnit", {
+              machine: machine.name,
+              unit: machine.unit,
+              order: String(order.id),
+              made: order.unit,
+            }),
+          });
+        const start = from === undefined ? new Date() : new Date(from);
+        if (machine)
+          await tx.insert(stagePins).values({
+            orderId: order.id,
+            stage,
+            machineId: machine.id,
+            from: start,
+            createdBy: session.email,
+          });
+        await recordChange(tx, session, {
+          call: "pinStage",
+          record: `order ${order.id}`,
+          before: { stage, pinnedFrom: before?.from ?? null },
+          after: { stage, pinnedFrom: machine ? start : null, machine: machine?.name ?? null },
+        });
+        return { stage, ...(machine && { machineId: machine.id }) };
+      }),
+
+    async getClientPromises({ params }, { db }): Promise<ClientPromises> {
+      const client = await toReply(db, clientRecord, recordId(clientRecord, params.id));
+      const rows = await db
+        .select({
+          orderId: orders.id,
+          promisedFor: orderPlans.promisedFor,
+          shippedAt: orders.shippedAt,
+          cancelledAt: orders.cancelledAt,
+        })
+        .from(orderPlans)
+        .innerJoin(orders, eq(orders.id, orderPlans.orderId))
+        .where(and(eq(orders.clientId, client.id), isNotNull(orderPlans.promisedFor)))
+        .orderBy(desc(orders.id));
+      const today = indiaDate(new Date());
+      const states = rows.flatMap(({ orderId, promisedFor, shippedAt, cancelledAt }) => {
+        if (promisedFor === null || (cancelledAt && !shippedAt)) return [];
+        const day = shippedAt ? indiaDate(shippedAt) : today;
+        const state = day > promisedFor ? "broken" : shippedAt ? "kept" : "open";
+        return [{ orderId, promisedFor, shippedAt, state }];
+      });
+      const count = (wanted: string) => states.filter(({ state }) => state === wanted).length;
+      return {
+        kept: count("kept"),
+        broken: count("broken"),
+        open: count("open"),
+        rows: states
+          .filter(({ state }) => state === "broken")
+          .slice(0, 20)
+          .map(({ orderId, promisedFor, shippedAt }) => ({
+            orderId,
+            promisedFor,
+            ...(shippedAt && { shippedAt: shippedAt.toISOString() }),
+          })),
+      };
+    },
+  },
+} satisfies ServerFeature;

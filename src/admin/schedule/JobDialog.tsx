@@ -1,0 +1,94 @@
+import { Button, Typography } from "@mui/material";
+import { Link as RouterLink } from "react-router-dom";
+import { StagePin, type Wait } from "../../../contract/schedule";
+import type { StageKind } from "../../../domain/stages/kinds";
+import { useTexts } from "../../texts/useTexts";
+import { indiaMoment } from "../formatMoment";
+import { machineItems, useMachines } from "../machines/useMachines";
+import { showAddress } from "../recordAddresses";
+import { CallDialog } from "../schema/FormDialog";
+import { FormField } from "../schema/FormField";
+import { readDraft } from "../schema/readDraft";
+import { useSend } from "../sending";
+import type { Job } from "./board";
+import { scheduleTexts } from "./texts";
+
+const look = { fullWidth: true, margin: "dense" } as const;
+
+/** Returns the function that says in a sentence why a stage waits. */
+export function useWaitText() {
+  const text = useTexts(scheduleTexts);
+  return ({ kind, stage, orderId }: Wait) => {
+    if (kind === "FEEDER")
+      return text("wait.FEEDER", { stage: stage === undefined ? "–" : text(`stages.${stage}`) });
+    if (kind === "MACHINE") return text("wait.MACHINE", { order: orderId ?? "–" });
+    return text(`wait.${kind}`);
+  };
+}
+
+interface JobDialogProps {
+  readonly job: Job;
+  readonly onSettled: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows a job of the board, puts its stage on a machine, or lets it go. */
+export function JobDialog({ job: { order, placement }, onSettled, onClose }: JobDialogProps) {
+  const text = useTexts(scheduleTexts);
+  const waitText = useWaitText();
+  const { stage } = placement;
+  const machines = useMachines().filter(
+    ({ active, unit }) => active === true && unit === order.unit,
+  );
+  const [unpin, isBusy] = useSend({
+    call: (host, kind: StageKind) => host.call("pinStage", { id: order.orderId, stage: kind }),
+    done: text("job.unpinned"),
+    failed: text("job.failed"),
+    onDone: onClose,
+    onSettled,
+  });
+  return (
+    <CallDialog
+      title={text("job.title", { id: order.orderId, stage: text(`stages.${stage}`) })}
+      question={text("job.hint")}
+      cancel={text("job.close")}
+      confirm={text("job.pin")}
+      color="primary"
+      defaultValues={{ machineId: String(placement.machineId), from: placement.from }}
+      read={(draft) => readDraft(StagePin, { ...draft, stage })}
+      call={(host, pin) => host.call("pinStage", { id: order.orderId, ...pin })}
+      done={text("job.pinned")}
+      failed={text("job.failed")}
+      onDone={onClose}
+      onSettled={onSettled}
+      onCancel={onClose}
+    >
+      <Typography variant="body2">
+        {indiaMoment(placement.from)} – {indiaMoment(placement.to)}
+        {" · "}
+        {text("times", { change: placement.changeOverMinutes, run: placement.runMinutes })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {waitText(placement.wait)}
+      </Typography>
+      <Button component={RouterLink} to={showAddress("orders", order.orderId)}>
+        {text("job.open")}
+      </Button>
+      {placement.isPinned && (
+        <Button disabled={isBusy} onClick={() => void unpin(stage)}>
+          {text("job.unpin")}
+        </Button>
+      )}
+      <FormField {...look} name="machineId" label={text("machine")} select required>
+        {machineItems(machines)}
+      </FormField>
+      <FormField
+        {...look}
+        name="from"
+        label={text("job.from")}
+        type="datetime-local"
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </CallDialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { Box, ButtonBase, Typography } from "@mui/material";
+import { type PointerEvent, useRef } from "react";
+import type { Schedule } from "../../../contract/schedule";
+import { useTexts } from "../../texts/useTexts";
+import { indiaMoment } from "../formatMoment";
+import { hueOf, type Job, jobsOf, shareAt, type TimeWindow, timeAt } from "./board";
+import { scheduleTexts } from "./texts";
+
+type Machine = Schedule["machines"][number];
+
+export interface RowProps {
+  readonly schedule: Schedule;
+  readonly machine: Machine;
+  readonly window: TimeWindow;
+  readonly onOpen: (job: Job) => void;
+  /** A bar was dragged to a machine and a time. */
+  readonly onMove: (job: Job, machineId: number, from: Date) => void;
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** The jobs of a machine as bars over the shown time. */
+export function MachineRow({ schedule, machine, window, onOpen, onMove }: RowProps) {
+  const text = useTexts(scheduleTexts);
+  const jobs = jobsOf(schedule, machine.id).filter(
+    ({ placement }) =>
+      Date.parse(placement.to) > window.from && Date.parse(placement.from) < window.to,
+  );
+  return (
+    <>
+      <Box sx={{ py: 1, pr: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>
+          {machine.name}
+        </Typography>
+        <Typography variant="caption" color={machine.isDown ? "error" : "text.secondary"}>
+          {machine.isDown ? text("down") : `${text(`stages.${machine.stage}`)} · ${machine.unit}`}
+        </Typography>
+      </Box>
+      <Box
+        component="ul"
+        data-machine={machine.id}
+        aria-label={machine.name}
+        sx={{
+          position: "relative",
+          m: 0,
+          p: 0,
+          listStyle: "none",
+          minHeight: 56,
+          overflow: "hidden",
+          borderTop: 1,
+          borderColor: "divider",
+          bgcolor: machine.isDown ? "action.disabledBackground" : "transparent",
+        }}
+      >
+        {jobs.map((job) => (
+          <JobBar
+            key={`${job.order.orderId} ${job.placement.stage}`}
+            job={job}
+            machine={machine}
+            window={window}
+            onOpen={onOpen}
+            onMove={onMove}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface BarProps extends Pick<RowProps, "machine" | "window" | "onOpen" | "onMove"> {
+  readonly job: Job;
+}
+
+/** Movements below this many pixels are a press. */
+const dragPixels = 6;
+
+function JobBar({ job, machine, window, onOpen, onMove }: BarProps) {
+  const text = useTexts(scheduleTexts);
+  const grab = useRef<{ readonly x: number; readonly left: number } | undefined>(undefined);
+  const isDragged = useRef(false);
+  const { order, placement } = job;
+  const [from, to] = [Date.parse(placement.from), Date.parse(placement.to)];
+  const left = Math.max(0, shareAt(window, from));
+  const right = Math.min(1, shareAt(window, to));
+  const change = placement.changeOverMinutes / (placement.changeOverMinutes + placement.runMinutes);
+  const state = [
+    text(order.isLate ? "late" : "inTime"),
+    placement.isPinned && text("pinned"),
+  ].filter((part) => part !== false);
+
+  const begin = (event: PointerEvent<HTMLButtonElement>) => {
+    isDragged.current = false;
+    grab.current = { x: event.clientX, left: event.currentTarget.getBoundingClientRect().left };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const move = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!grab.current || Math.abs(event.clientX - grab.current.x) < dragPixels) return;
+    isDragged.current = true;
+    event.currentTarget.style.transform = `translateX(${event.clientX - grab.current.x}px)`;
+  };
+  const end = (event: PointerEvent<HTMLButtonElement>) => {
+    const { current: began } = grab;
+    grab.current = undefined;
+    event.currentTarget.style.transform = "";
+    if (!began || !isDragged.current) return;
+    const row = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .find((element) => element instanceof HTMLElement && element.dataset.machine !== undefined);
+    if (!(row instanceof HTMLElement)) return;
+    const box = row.getBoundingClientRect();
+    const start = (began.left + event.clientX - began.x - box.left) / box.width;
+    onMove(job, Number(row.dataset.machine), timeAt(window, start));
+  };
+
+  return (
+    <li>
+      <ButtonBase
+        aria-label={text("bar", {
+          id: order.orderId,
+          client: order.client,
+          stage: text(`stages.${placement.stage}`),
+          machine: machine.name,
+          from: indiaMoment(placement.from),
+          to: indiaMoment(placement.to),
+          state: state.join(", "),
+        })}
+        title={text("order", { id: order.orderId, client: order.client })}
+        onPointerDown={begin}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={() => {
+          grab.current = undefined;
+        }}
+        onClick={() => {
+          if (!isDragged.current) onOpen(job);
+          isDragged.current = false;
+        }}
+        sx={{
+          position: "absolute",
+          left: percent(left),
+          width: percent(Math.max(right - left, 0.004)),
+          top: 6,
+          bottom: 6,
+          px: 0.75,
+          justifyContent: "flex-start",
+          alignItems: "center",
+          gap: 0.5,
+          overflow: "hidden",
+          borderRadius: 1,
+          touchAction: "pan-y",
+          border: 2,
+          borderColor: order.isLate ? "error.main" : "divider",
+          borderLeft: `6px solid hsl(${hueOf(order.board)} 55% 45%)`,
+          background: (theme) =>
+            `linear-gradient(90deg, ${theme.palette.action.selected} ${percent(change)}, ${theme.palette.background.paper} ${percent(change)})`,
+          color: order.isLate ? "error.main" : "text.primary",
+          "&:focus-visible": { outline: 3, outlineColor: "primary.main", zIndex: 1 },
+        }}
+      >
+        <Typography variant="caption" noWrap sx={{ fontWeight: 700 }}>
+          {placement.isPinned && "📌"}#{order.orderId} {order.client}
+          {order.inks > 0 && ` ${"●".repeat(Math.min(order.inks, 4))}`}
+        </Typography>
+      </ButtonBase>
+    </li>
+  );
+}

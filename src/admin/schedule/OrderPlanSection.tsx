@@ -1,0 +1,140 @@
+import { Alert, Button, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { OrderPlanEdit, type ScheduledOrder } from "../../../contract/schedule";
+import { useTexts } from "../../texts/useTexts";
+import { addressOf } from "../canonicalPaths";
+import { dateText, indiaMoment } from "../formatMoment";
+import { Fact, Facts } from "../layout/Facts";
+import { QueryResult } from "../layout/QueryResult";
+import { Section } from "../layout/Section";
+import { CallDialog } from "../schema/FormDialog";
+import { FormField } from "../schema/FormField";
+import { readDraft } from "../schema/readDraft";
+import { useHostCall } from "../useHostQuery";
+import { useWaitText } from "./JobDialog";
+import { useUnplannedText } from "./ScheduledOrders";
+import { scheduleTexts } from "./texts";
+
+/** The planned stages of an open order, its projected end and its promise, on the order's page. */
+export default function OrderPlanSection({ id }: { readonly id: number }) {
+  const text = useTexts(scheduleTexts);
+  const query = useHostCall(["schedule"], "getSchedule", {});
+  const [isPromising, setPromising] = useState(false);
+  const order = query.data?.orders.find(({ orderId }) => orderId === id);
+  // A finished order is in no plan.
+  if (query.data && !order) return null;
+  return (
+    <Section
+      title={text("plan.title")}
+      actions={
+        <>
+          <Button component={RouterLink} to={addressOf("admin/schedule")}>
+            {text("plan.board")}
+          </Button>
+          {order && (
+            <Button variant="outlined" onClick={() => setPromising(true)}>
+              {text("plan.edit")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <QueryResult query={query} failed={text("plan.failed")}>
+        {() => order && <Plan order={order} />}
+      </QueryResult>
+      {isPromising && order && <PromiseDialog order={order} onClose={() => setPromising(false)} />}
+    </Section>
+  );
+}
+
+function Plan({ order }: { readonly order: ScheduledOrder }) {
+  const text = useTexts(scheduleTexts);
+  const waitText = useWaitText();
+  const unplannedText = useUnplannedText();
+  const { placements, projected, promisedFor, promisedAt, promisedBy, unplanned, isLate } = order;
+  return (
+    <>
+      {unplanned && <Alert severity="warning">{unplannedText(unplanned)}</Alert>}
+      {promisedFor !== undefined && isLate && (
+        <Alert severity="error">
+          {projected === undefined
+            ? text("plan.unknown")
+            : text("plan.broken", { time: indiaMoment(projected) })}
+        </Alert>
+      )}
+      <Facts>
+        <Fact label={text("plan.projected")}>{indiaMoment(projected)}</Fact>
+        <Fact label={text("plan.needBy")}>{indiaMoment(order.needBy)}</Fact>
+        <Fact label={text("plan.promisedFor")}>
+          {promisedFor === undefined
+            ? text("plan.none")
+            : text("plan.promisedBy", {
+                date: dateText(promisedFor),
+                by: promisedBy ?? "–",
+                time: indiaMoment(promisedAt),
+              })}
+        </Fact>
+        <Fact label={text("plan.paperFrom")}>
+          {order.paperFrom === undefined ? text("plan.inStock") : dateText(order.paperFrom)}
+        </Fact>
+      </Facts>
+      {placements.map(({ stage, from, to, wait }) => (
+        <Typography key={stage} variant="body2">
+          <strong>{text(`stages.${stage}`)}</strong> {indiaMoment(from)} – {indiaMoment(to)}.{" "}
+          {waitText(wait)}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+interface PromiseDialogProps {
+  readonly order: ScheduledOrder;
+  readonly onClose: () => void;
+}
+
+function PromiseDialog({ order, onClose }: PromiseDialogProps) {
+  const text = useTexts(scheduleTexts);
+  const queryClient = useQueryClient();
+  const { orderId, planVersion, promisedFor = "", paperFrom = "", projected } = order;
+  return (
+    <CallDialog
+      title={text("plan.editTitle", { id: orderId })}
+      question={text("plan.question")}
+      cancel={text("plan.cancel")}
+      confirm={text("plan.confirm")}
+      color="primary"
+      defaultValues={{ promisedFor, paperFrom }}
+      read={(draft) => readDraft(OrderPlanEdit, { ...draft, version: planVersion })}
+      call={(host, plan) => host.call("updateOrderPlan", { id: orderId, ...plan })}
+      done={text("plan.saved")}
+      failed={text("plan.saveFailed")}
+      onDone={onClose}
+      onSettled={() => void queryClient.invalidateQueries({ queryKey: ["schedule"] })}
+      onCancel={onClose}
+    >
+      <FormField
+        name="promisedFor"
+        type="date"
+        fullWidth
+        margin="dense"
+        label={text("plan.promisedFor")}
+        helperText={
+          projected === undefined
+            ? ""
+            : text("plan.projectedHint", { time: indiaMoment(projected) })
+        }
+      />
+      <FormField
+        name="paperFrom"
+        type="date"
+        fullWidth
+        margin="dense"
+        label={text("plan.paperFrom")}
+        helperText={text("plan.paperHint")}
+      />
+    </CallDialog>
+  );
+}

@@ -1,0 +1,196 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schedule } from "../../../contract/schedule";
+import { dateAfter, indiaDate } from "../../../domain/indiaTime";
+import { useTexts } from "../../texts/useTexts";
+import { indiaMoment, weekdayText } from "../formatMoment";
+import { ScrollBox } from "../layout/CellTable";
+import { QueryResult } from "../layout/QueryResult";
+import { Screen, useIsNarrow } from "../layout/Screen";
+import { Section } from "../layout/Section";
+import { useSend } from "../sending";
+import { useHostCall } from "../useHostQuery";
+import { AskDialog } from "./AskDialog";
+import { daysOf, type Job, shareAt, windowFrom, type Zoom, zooms } from "./board";
+import { JobDialog } from "./JobDialog";
+import { MachineRow } from "./MachineRow";
+import { ScheduledOrders } from "./ScheduledOrders";
+import { scheduleTexts } from "./texts";
+
+export const scheduleKey = ["schedule"] as const;
+
+export default function SchedulePage() {
+  const text = useTexts(scheduleTexts);
+  const [isAsking, setAsking] = useState(false);
+  const query = useHostCall(scheduleKey, "getSchedule", {});
+  return (
+    <Screen
+      title={text("title")}
+      actions={
+        <Button variant="contained" onClick={() => setAsking(true)}>
+          {text("ask.action")}
+        </Button>
+      }
+    >
+      <QueryResult query={query} failed={text("failed")}>
+        {(schedule) => <Board schedule={schedule} />}
+      </QueryResult>
+      {isAsking && <AskDialog onClose={() => setAsking(false)} />}
+    </Screen>
+  );
+}
+
+function Board({ schedule }: { readonly schedule: Schedule }) {
+  const text = useTexts(scheduleTexts);
+  const queryClient = useQueryClient();
+  const isNarrow = useIsNarrow();
+  const today = indiaDate(new Date(schedule.plannedAt));
+  const [zoom, setZoom] = useState<Zoom>("week");
+  const [first, setFirst] = useState(today);
+  const [unit, setUnit] = useState("");
+  const [chosen, setChosen] = useState<number>();
+  const [opened, setOpened] = useState<Job>();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: scheduleKey });
+  const [pin] = useSend({
+    call: (host, job: Job, machineId: number, from: Date) =>
+      host.call("pinStage", {
+        id: job.order.orderId,
+        stage: job.placement.stage,
+        machineId,
+        from: from.toISOString(),
+      }),
+    done: text("job.pinned"),
+    failed: text("job.failed"),
+    onSettled: refresh,
+  });
+  const shown = schedule.machines.filter((machine) => unit === "" || machine.unit === unit);
+  const one = shown.find(({ id }) => id === chosen) ?? shown[0];
+  const rows = isNarrow ? shown.filter((machine) => machine === one) : shown;
+  const window = windowFrom(first, zoom);
+  const dates = Array.from({ length: daysOf[zoom] }, (_, index) => dateAfter(first, index));
+  const step = (days: number) => setFirst(dateAfter(first, days));
+  const nowShare = shareAt(window, Date.parse(schedule.plannedAt));
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {text("plannedAt", { time: indiaMoment(schedule.plannedAt) })}
+      </Typography>
+      {schedule.machines.length === 0 && <Alert severity="info">{text("noMachines")}</Alert>}
+      {schedule.machines.length > 0 && (
+        <Section title={text("board")}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+            <TextField
+              select
+              size="small"
+              label={text("unit")}
+              value={unit}
+              onChange={(event) => setUnit(event.target.value)}
+              sx={{ minWidth: 130 }}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
+              <MenuItem value="">{text("allUnits")}</MenuItem>
+              {[...new Set(schedule.machines.map((machine) => machine.unit))].sort().map((each) => (
+                <MenuItem key={each} value={each}>
+                  {each}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              select
+              size="small"
+              label={text("zoom")}
+              value={zoom}
+              onChange={(event) => setZoom(event.target.value === "day" ? "day" : "week")}
+              sx={{ minWidth: 110 }}
+            >
+              {zooms.map((each) => (
+                <MenuItem key={each} value={each}>
+                  {text(each)}
+                </MenuItem>
+              ))}
+            </TextField>
+            {isNarrow && one && (
+              <TextField
+                select
+                size="small"
+                label={text("machine")}
+                value={String(one.id)}
+                onChange={(event) => setChosen(Number(event.target.value))}
+                sx={{ minWidth: 170, flexGrow: 1 }}
+              >
+                {shown.map(({ id, name }) => (
+                  <MenuItem key={id} value={String(id)}>
+                    {name}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
+            <Box sx={{ display: "flex", gap: 0.5 }}>
+              <Button onClick={() => step(-daysOf[zoom])}>{text("earlier")}</Button>
+              <Button onClick={() => setFirst(today)}>{text("now")}</Button>
+              <Button onClick={() => step(daysOf[zoom])}>{text("later")}</Button>
+            </Box>
+          </Box>
+          <ScrollBox label={text("board")}>
+            <Box
+              sx={{
+                display: "grid",
+                gridTemplateColumns: {
+                  xs: "84px minmax(560px, 1fr)",
+                  md: "150px minmax(700px, 1fr)",
+                },
+                position: "relative",
+              }}
+            >
+              <span />
+              <Box sx={{ display: "grid", gridTemplateColumns: `repeat(${dates.length}, 1fr)` }}>
+                {dates.map((date) => (
+                  <Typography
+                    key={date}
+                    variant="caption"
+                    sx={{ borderLeft: 1, borderColor: "divider", pl: 0.5, fontWeight: 700 }}
+                  >
+                    {weekdayText(date)}
+                  </Typography>
+                ))}
+              </Box>
+              {rows.map((machine) => (
+                <MachineRow
+                  key={machine.id}
+                  schedule={schedule}
+                  machine={machine}
+                  window={window}
+                  onOpen={setOpened}
+                  onMove={(job, machineId, from) => void pin(job, machineId, from)}
+                />
+              ))}
+              {nowShare >= 0 && nowShare <= 1 && (
+                <>
+                  <span />
+                  <Box aria-hidden sx={{ position: "relative", height: 0 }}>
+                    <Box
+                      sx={{
+                        position: "absolute",
+                        left: `${nowShare * 100}%`,
+                        bottom: 0,
+                        height: rows.length * 57,
+                        borderLeft: 2,
+                        borderColor: "primary.main",
+                        pointerEvents: "none",
+                      }}
+                    />
+                  </Box>
+                </>
+              )}
+            </Box>
+          </ScrollBox>
+        </Section>
+      )}
+      <ScheduledOrders schedule={schedule} unit={unit} />
+      {opened && (
+        <JobDialog job={opened} onSettled={refresh} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Placement, Schedule, ScheduledOrder } from "../../../contract/schedule";
+import { startOfIndiaDate } from "../../../domain/indiaTime";
+
+export const zooms = ["day", "week"] as const;
+export type Zoom = (typeof zooms)[number];
+
+export const daysOf: Readonly<Record<Zoom, number>> = { day: 1, week: 7 };
+
+const dayMs = 24 * 3_600_000;
+
+/** The shown time, in milliseconds. */
+export interface TimeWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns the window that begins with a calendar date in India. */
+export function windowFrom(date: string, zoom: Zoom): TimeWindow {
+  const from = startOfIndiaDate(date).getTime();
+  return { from, to: from + daysOf[zoom] * dayMs };
+}
+
+/** Returns where a time lies in the window, of 1. Below 0 is before it. */
+export const shareAt = ({ from, to }: TimeWindow, at: number) => (at - from) / (to - from);
+
+/** Returns the time at a share of the window, to five minutes. */
+export const timeAt = ({ from, to }: TimeWindow, share: number): Date =>
+  new Date(Math.round((from + share * (to - from)) / 300_000) * 300_000);
+
+export interface Job {
+  readonly order: ScheduledOrder;
+  readonly placement: Placement;
+}
+
+/** Returns the jobs of a machine in the order of time. */
+export const jobsOf = ({ orders }: Schedule, machineId: number): readonly Job[] =>
+  orders
+    .flatMap((order) => order.placements.map((placement) => ({ order, placement })))
+    .filter(({ placement }) => placement.machineId === machineId)
+    .toSorted((a, b) => a.placement.from.localeCompare(b.placement.from));
+
+/** Returns a hue for a board quality. The same board has the same one everywhere. */
+export function hueOf(board: string): number {
+  let sum = 0;
+  for (const letter of board) sum = (sum * 31 + letter.charCodeAt(0)) % 360;
+  return sum;
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Schedule } from "../../../contract/schedule";
+import { dateAfter, indiaDate } from "../../../domain/indiaTime";
+import { orders } from "../../../server/db/schema";
+import { newOrder } from "../../support/newOrder";
+import { plant } from "../../support/plant";
+import { smallBox, specifiedBox } from "../../support/specifiedOrder";
+
+const host = plant();
+const machines: Record<string, number> = {};
+let versionId = 0;
+
+const today = indiaDate(new Date());
+const nextWeek = dateAfter(today, 7);
+
+async function makeMachine(name: string, stage: string, more: object = {}) {
+  // The break lies after midnight, in the middle of the machine's night.
+  const times = { runsFrom: "18:00", runsTo: "17:00", breakFrom: "02:00", breakTo: "02:30" };
+  const body = { name, unit: "A", stage, ratePerHour: 3600, ...times, ...more };
+  const reply = await host.call("owner", "createMachine", { body });
+  expect(reply.status, reply.text).toBe(200);
+  machines[name] = Number(reply.body.id);
+}
+
+beforeAll(async () => {
+  versionId = await specifiedBox(host.db, "Printed", { ...smallBox, printColours: 1 });
+  await makeMachine("Corrugator", "CORRUGATING");
+  await makeMachine("Printer", "PRINTING");
+  await makeMachine("Stitcher", "JOINING");
+  await makeMachine("Bundler", "BUNDLING");
+  await makeMachine("Other unit", "PRINTING", { unit: "B" });
+});
+
+async function placeOrder(more: object = {}) {
+  const body = {
+    ...newOrder("Kaveri Weaves"),
+    quantity: 3600,
+    expectedCompletionDate: `${nextWeek}T00:00:00+05:30`,
+    specificationVersionId: versionId,
+    ...more,
+  };
+  const reply = await host.call("staff", "createOrder", { body });
+  return Number(reply.body.id);
+}
+
+const readSchedule = async (): Promise<Schedule> => (await host.call("staff", "getSchedule")).body;
+
+const planOf = async (id: number) =>
+  (await readSchedule()).orders.find(({ orderId }) => orderId === id);
+
+const edit = (id: number, body: object) =>
+  host.call("staff", "updateOrderPlan", { params: { id: String(id) }, body });
+
+const pin = (id: number, body: object) =>
+  host.call("staff", "pinStage", { params: { id: String(id) }, body });
+
+test("an open order is planned from stage to stage, and its entries shorten the plan", async () => {
+  const id = await placeOrder();
+  const before = await planOf(id);
+  expect(before).toMatchObject({ board: "150/150 B/150", inks: 1, isLate: false, planVersion: 0 });
+  expect(before?.placements.map(({ stage, runMinutes }) => [stage, runMinutes])).toEqual([
+    ["CORRUGATING", 60],
+    ["PRINTING", 60],
+    ["JOINING", 60],
+    ["BUNDLING", 60],
+  ]);
+  const entry = { machineId: machines.Corrugator, orderId: id, good: 1800 };
+  const entered = await host.call("staff", "createStageEntry", {
+    body: { entryId: randomUUID(), ...entry },
+  });
+  expect(entered.status, entered.text).toBe(200);
+  const after = await planOf(id);
+  expect(after?.placements[0]).toMatchObject({ runMinutes: 30, changeOverMinutes: 0 });
+});
+
+test("an order without specification and a stage without a machine are named", async () => {
+  const without = await placeOrder({ specificationVersionId: undefined, size: "10 x 10 x 10" });
+  expect(await planOf(without)).toMatchObject({ unplanned: { reason: "NO_STAGES" }, isLate: true });
+  const elsewhere = await placeOrder({ unit: "B" });
+  expect(await planOf(elsewhere)).toMatchObject({
+    unplanned: { reason: "NO_MACHINE", stage: "CORRUGATING" },
+  });
+});
+
+test("a broken machine is named until its stop ends", async () => {
+  const id = await placeOrder();
+  const stop = await host.call("staff", "createMachineStop", {
+    body: {
+      stopId: randomUUID(),
+      machineId: machines.Stitcher,
+      reason: "MECHANICAL",
+      startedAt: new Date(Date.now() - 60_000).toISOString(),
+    },
+  });
+  expect(await planOf(id)).toMatchObject({
+    unplanned: { reason: "MACHINE_DOWN", stage: "JOINING" },
+  });
+  expect((await readSchedule()).machines.find(({ name }) => name === "Stitcher")?.isDown).toBe(
+    true,
+  );
+  await host.call("staff", "endMachineStop", {
+    params: { id: String(stop.body.id) },
+    body: { endedAt: new Date().toISOString() },
+  });
+  expect((await planOf(id))?.unplanned).toBeUndefined();
+});
+
+test("a promise is kept with its moment, and the second of two people sees the first one's", async () => {
+  const id = await placeOrder();
+  const promised = await edit(id, { promisedFor: nextWeek, version: 0 });
+  expect(promised.body).toMatchObject({
+    promisedFor: nextWeek,
+    promisedBy: "staff@example.com",
+    version: 1,
+  });
+  const second = await edit(id, { promisedFor: dateAfter(nextWeek), version: 0 });
+  expect(second.status).toBe(409);
+  expect(second.body.current).toMatchObject({ promisedFor: nextWeek, version: 1 });
+  const paper = await edit(id, {
+    promisedFor: nextWeek,
+    paperFrom: dateAfter(today, 3),
+    version: 1,
+  });
+  expect(paper.body.promisedAt).toBe(promised.body.promisedAt);
+  const plan = await planOf(id);
+  expect(plan).toMatchObject({ promisedFor: nextWeek, paperFrom: dateAfter(today, 3) });
+  expect(plan?.placements[0]?.wait).toEqual({ kind: "PAPER" });
+  expect((await edit(id, { promisedFor: dateAfter(today, -1), version: 2 })).body.errors).toEqual({
+    promisedFor: "Promise today or a later day",
+  });
+});
+
+test("a promise that the plan cannot keep is red, and its day stays", async () => {
+  const id = await placeOrder();
+  const body = { promisedFor: dateAfter(today), paperFrom: dateAfter(today, 20), version: 0 };
+  expect((await edit(id, body)).status).toBe(200);
+  expect(await planOf(id)).toMatchObject({ isLate: true, promisedFor: dateAfter(today) });
+});
+
+test("a pinned stage waits for its time and is freed again", async () => {
+  const id = await placeOrder();
+  const from = `${dateAfter(today, 2)}T20:00:00.000Z`;
+  expect((await pin(id, { stage: "PRINTING", machineId: machines.Printer, from })).status).toBe(
+    200,
+  );
+  const pinned = (await planOf(id))?.placements.find(({ stage }) => stage === "PRINTING");
+  expect(pinned).toMatchObject({ isPinned: true, wait: { kind: "PIN" } });
+  expect(Date.parse(pinned?.from ?? "")).toBeGreaterThanOrEqual(Date.parse(from));
+  const other = await pin(id, { stage: "PRINTING", machineId: machines["Other unit"], from });
+  expect(other.body.errors.machineId).toContain("Other unit is in unit B");
+  expect((await planOf(id))?.placements.some(({ isPinned }) => isPinned)).toBe(true);
+  await pin(id, { stage: "PRINTING" });
+  expect((await planOf(id))?.placements.some(({ isPinned }) => isPinned)).toBe(false);
+});
+
+test("a shipped order takes no promise and no pin", async () => {
+  const id = await placeOrder();
+  await host.db
+    .update(orders)
+    .set({ status: "SHIPPED", shippedAt: new Date(), transportNumber: "KA 01 AB 1234" })
+    .where(eq(orders.id, id));
+  expect((await edit(id, { promisedFor: nextWeek, version: 0 })).status).toBe(409);
+  expect((await pin(id, { stage: "PRINTING", machineId: machines.Printer })).status).toBe(409);
+});
+
+test("a further order is answered for the end of the queue, its front and its day", async () => {
+  const [{ specification_id: specificationId } = { specification_id: 0 }] = (
+    await host.db.execute<{ specification_id: number }>(
+      `select specification_id from box_specification_versions where id = ${versionId}`,
+    )
+  ).rows;
+  const query = { specificationId, quantity: 7200, unit: "A", wantedDay: nextWeek };
+  const before = await readSchedule();
+  const { body } = await host.call("staff", "askSchedule", { query });
+  expect(body.answers.map(({ place }: { place: string }) => place)).toEqual([
+    "LAST",
+    "FIRST",
+    "DAY",
+  ]);
+  const [last, first] = body.answers;
+  expect(Date.parse(first.projected)).toBeLessThanOrEqual(Date.parse(last.projected));
+  expect(last.slips).toEqual([]);
+  expect((await readSchedule()).orders).toEqual(before.orders);
+});
+
+test("a client's page counts kept and broken promises", async () => {
+  const client = await host.call("staff", "createClient", {
+    body: { name: "Tunga Foods", addresses: [] },
+  });
+  expect(client.status, client.text).toBe(200);
+  const clientId = Number(client.body.id);
+  const promises = async () =>
+    (await host.call("staff", "getClientPromises", { params: { id: String(clientId) } })).body;
+  const [kept, late, open] = [
+    await placeOrder({ client: "Tunga Foods", clientId }),
+    await placeOrder({ client: "Tunga Foods", clientId }),
+    await placeOrder({ client: "Tunga Foods", clientId }),
+  ];
+  for (const id of [kept, late, open]) await edit(id, { promisedFor: nextWeek, version: 0 });
+  const ship = (id: number, day: string) =>
+    host.db
+      .update(orders)
+      .set({ status: "SHIPPED", shippedAt: new Date(`${day}T10:00:00Z`), transportNumber: "KA 1" })
+      .where(eq(orders.id, id));
+  await ship(kept, nextWeek);
+  await ship(late, dateAfter(nextWeek));
+  expect(await promises()).toMatchObject({
+    kept: 1,
+    broken: 1,
+    open: 1,
+    rows: [{ orderId: late, promisedFor: nextWeek }],
+  });
+});
