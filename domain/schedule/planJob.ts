@@ -79,7 +79,8 @@ function findNeedBy(
   rowsOf: (stage: JobStage) => readonly Row[],
   changeOver: ChangeOver,
 ): number | undefined {
-  let end: number | undefined = job.due;
+  const isOpen = job.stages.some(({ pieces }) => pieces > 0);
+  let end: number | undefined = isOpen ? job.due : undefined;
   for (const stage of job.stages.toReversed()) {
     if (stage.pieces <= 0 || end === undefined) continue;
     const limit: number = end;

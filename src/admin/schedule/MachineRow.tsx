@@ -151,8 +151,12 @@ function JobBar({ job, machine, window, onOpen, onMove }: BarProps) {
           border: 2,
           borderColor: order.isLate ? "error.main" : "divider",
           borderLeft: `6px solid hsl(${hueOf(order.board)} 55% 45%)`,
-          background: (theme) =>
-            `linear-gradient(90deg, ${theme.palette.action.selected} ${percent(change)}, ${theme.palette.background.paper} ${percent(change)})`,
+          background: ({ palette }) => {
+            const run = order.isLate
+              ? `color-mix(in srgb, ${palette.error.main} 16%, transparent)`
+              : palette.background.paper;
+            return `linear-gradient(90deg, ${palette.action.selected} ${percent(change)}, ${run} ${percent(change)})`;
+          },
           color: order.isLate ? "error.main" : "text.primary",
           "&:focus-visible": { outline: 3, outlineColor: "primary.main", zIndex: 1 },
         }}

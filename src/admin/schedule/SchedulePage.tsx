@@ -46,7 +46,7 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
   const queryClient = useQueryClient();
   const isNarrow = useIsNarrow();
   const today = indiaDate(new Date(schedule.plannedAt));
-  const [zoom, setZoom] = useState<Zoom>("week");
+  const [zoom, setZoom] = useState<Zoom>(isNarrow ? "day" : "week");
   const [first, setFirst] = useState(today);
   const [unit, setUnit] = useState("");
   const [chosen, setChosen] = useState<number>();
@@ -82,6 +82,7 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
             <TextField
               select
+              fullWidth={false}
               size="small"
               label={text("unit")}
               value={unit}
@@ -98,6 +99,7 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
             </TextField>
             <TextField
               select
+              fullWidth={false}
               size="small"
               label={text("zoom")}
               value={zoom}
@@ -113,6 +115,7 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
             {isNarrow && one && (
               <TextField
                 select
+                fullWidth={false}
                 size="small"
                 label={text("machine")}
                 value={String(one.id)}

@@ -1,4 +1,4 @@
-import { Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import type { Schedule, ScheduledOrder } from "../../../contract/schedule";
 import { useTexts } from "../../texts/useTexts";
 import { dateText, indiaMoment } from "../formatMoment";
@@ -27,58 +27,84 @@ interface ScheduledOrdersProps {
   readonly unit: string;
 }
 
-/** The open orders of the plan, the late ones first. No order is left out. */
+/** The open orders of the plan, the late ones first. No order is left out: those without a place stand by their reason. */
 export function ScheduledOrders({ schedule, unit }: ScheduledOrdersProps) {
   const text = useTexts(scheduleTexts);
-  const unplannedText = useUnplannedText();
   const orders = schedule.orders
     .filter((order) => unit === "" || order.unit === unit)
     .toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || a.due.localeCompare(b.due));
-  const stateOf = ({ isLate, unplanned }: ScheduledOrder) => {
-    if (unplanned)
-      return (
-        <Typography variant="body2" color="error">
-          {unplannedText(unplanned)}
-        </Typography>
-      );
-    return (
-      <Typography variant="body2" color={isLate ? "error" : "text.secondary"}>
-        {text(isLate ? "orders.lateBy" : "inTime")}
-      </Typography>
-    );
-  };
+  const planned = orders.filter(({ unplanned }) => unplanned === undefined);
   return (
-    <Section title={text("orders.title")}>
-      {orders.length === 0 ? (
-        <Typography color="text.secondary">{text("empty")}</Typography>
-      ) : (
-        <CellTable
-          label={text("orders.title")}
-          columns={columns}
-          figures={[]}
-          title="order"
-          minWidth={720}
-          header={(column) => text(`orders.${column}`)}
-          rows={orders.map((order) => ({
-            order: (
-              <TextLink
-                to={showAddress("orders", order.orderId)}
-                title={text("order", { id: order.orderId, client: order.client })}
-              >
-                {text("order", { id: order.orderId, client: order.client })}
-              </TextLink>
-            ),
-            board: order.board === "" ? "–" : order.board,
-            due:
-              order.promisedFor === undefined
-                ? dateText(new Date(Date.parse(order.due) - 1).toISOString())
-                : `${dateText(order.promisedFor)} · ${text("orders.promised")}`,
-            needBy: indiaMoment(order.needBy),
-            projected: indiaMoment(order.projected),
-            state: stateOf(order),
-          }))}
-        />
-      )}
+    <>
+      <UnplannedOrders orders={orders} />
+      <Section title={text("orders.title")}>
+        {planned.length === 0 ? (
+          <Typography color="text.secondary">{text("empty")}</Typography>
+        ) : (
+          <CellTable
+            label={text("orders.title")}
+            columns={columns}
+            figures={[]}
+            title="order"
+            minWidth={720}
+            header={(column) => text(`orders.${column}`)}
+            rows={planned.map((order) => ({
+              order: <OrderLink order={order} />,
+              board: order.board,
+              due:
+                order.promisedFor === undefined
+                  ? dateText(new Date(Date.parse(order.due) - 1).toISOString())
+                  : `${dateText(order.promisedFor)} · ${text("orders.promised")}`,
+              needBy: indiaMoment(order.needBy),
+              projected: indiaMoment(order.projected),
+              state: (
+                <Typography variant="body2" color={order.isLate ? "error" : "text.secondary"}>
+                  {text(order.isLate ? "orders.lateBy" : "inTime")}
+                </Typography>
+              ),
+            }))}
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function OrderLink({ order: { orderId: id, client } }: { readonly order: ScheduledOrder }) {
+  const text = useTexts(scheduleTexts);
+  const name = text("order", { id, client });
+  return (
+    <TextLink to={showAddress("orders", id)} title={name}>
+      {name}
+    </TextLink>
+  );
+}
+
+/** Names the orders that have no place in the plan, by the reason. */
+function UnplannedOrders({ orders }: { readonly orders: readonly ScheduledOrder[] }) {
+  const text = useTexts(scheduleTexts);
+  const unplannedText = useUnplannedText();
+  const groups = new Map<string, ScheduledOrder[]>();
+  for (const order of orders) {
+    if (!order.unplanned) continue;
+    const reason = unplannedText(order.unplanned);
+    groups.set(reason, [...(groups.get(reason) ?? []), order]);
+  }
+  if (groups.size === 0) return null;
+  return (
+    <Section title={text("orders.unplanned")}>
+      {[...groups].map(([reason, of]) => (
+        <Box key={reason} component="details">
+          <Typography component="summary" color="error" sx={{ cursor: "pointer", py: 0.5 }}>
+            {text("orders.ofReason", { reason, smart_count: of.length })}
+          </Typography>
+          <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.5 }}>
+            {of.map((order) => (
+              <OrderLink key={order.orderId} order={order} />
+            ))}
+          </Box>
+        </Box>
+      ))}
     </Section>
   );
 }

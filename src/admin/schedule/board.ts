@@ -42,6 +42,7 @@ export const jobsOf = ({ orders }: Schedule, machineId: number): readonly Job[] 
 /** Returns a hue for a board quality. The same board has the same one everywhere. */
 export function hueOf(board: string): number {
   let sum = 0;
-  for (const letter of board) sum = (sum * 31 + letter.charCodeAt(0)) % 360;
-  return sum;
+  for (const letter of board) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  // Steps of the golden angle keep neighbours apart.
+  return (sum * 137) % 360;
 }

@@ -33,6 +33,8 @@ export const scheduleTexts = defineTexts("schedule", {
     lateBy: "Late",
     promised: "promised",
     board: "Board",
+    unplanned: "Orders without a place in the plan",
+    ofReason: "%{reason}: %{smart_count} order |||| %{reason}: %{smart_count} orders",
   },
   wait: {
     NONE: "Starts as soon as the machine works.",
@@ -93,7 +95,7 @@ export const scheduleTexts = defineTexts("schedule", {
     promisedFor: "Promised for",
     promisedBy: "%{date}, by %{by} at %{time}",
     paperFrom: "Paper arrives",
-    inStock: "in stock",
+    inStock: "taken as in stock",
     none: "none",
     edit: "Promise a day",
     editTitle: "Promise of order #%{id}",

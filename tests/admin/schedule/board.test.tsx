@@ -1,0 +1,89 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Schedule } from "../../../contract/schedule";
+import { shareAt, timeAt, windowFrom } from "../../../src/admin/schedule/board";
+import { json } from "../../support/fakeHost";
+import { openOffice, screenTitled } from "../../support/openOffice";
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
+import "../../../src/admin/schedule/SchedulePage";
+import "../../../contract/schedule";
+
+const placement: Schedule["orders"][number]["placements"][number] = {
+  stage: "CORRUGATING",
+  machineId: 1,
+  from: "2026-11-30T04:30:00.000Z",
+  to: "2026-11-30T08:30:00.000Z",
+  changeOverMinutes: 20,
+  runMinutes: 220,
+  wait: { kind: "MACHINE", orderId: 9 },
+  isPinned: true,
+};
+
+const order: Schedule["orders"][number] = {
+  orderId: 12,
+  client: "Kaveri Weaves",
+  unit: "A",
+  status: "TODO",
+  quantity: 4000,
+  board: "150/120 C/120",
+  inks: 1,
+  due: "2026-11-29T18:30:00.000Z",
+  promisedFor: "2026-11-29",
+  promisedAt: "2026-11-20T06:00:00.000Z",
+  promisedBy: "owner@example.com",
+  planVersion: 1,
+  projected: "2026-11-30T08:30:00.000Z",
+  isLate: true,
+  placements: [placement],
+};
+
+const schedule: Schedule = {
+  plannedAt: "2026-11-30T02:30:00.000Z",
+  machines: [{ id: 1, name: "Corrugator 1", unit: "A", stage: "CORRUGATING", isDown: false }],
+  orders: [
+    order,
+    {
+      ...order,
+      orderId: 20,
+      client: "Ragi & Root Foods",
+      placements: [],
+      unplanned: { reason: "NO_MACHINE", stage: "PRINTING" },
+    },
+  ],
+};
+
+test("a time lies at its share of the window, and a share gives the time to five minutes", () => {
+  const day = windowFrom("2026-11-30", "day");
+  expect(shareAt(day, Date.parse("2026-11-30T06:30:00Z"))).toBe(0.5);
+  expect(timeAt(day, 0.501).toISOString()).toBe("2026-11-30T06:30:00.000Z");
+  expect(shareAt(windowFrom("2026-11-30", "week"), day.to)).toBeCloseTo(1 / 7);
+});
+
+async function openBoard() {
+  openOffice("/admin/dashboard/admin/schedule", {
+    features: ["schedule", "machines"],
+    answers: {
+      "GET /admin/schedule": () => json(schedule),
+      "GET /admin/machines": () => json([]),
+    },
+  });
+  await screenTitled("Promise Board");
+}
+
+test("a bar says its job, its times and that it is late, and opens the job with the reason of its wait", async () => {
+  await openBoard();
+  const bar = await screen.findByRole("button", { name: /Order #12 of Kaveri Weaves/ });
+  expect(bar).toHaveAccessibleName(
+    "Order #12 of Kaveri Weaves, Corrugating on Corrugator 1, from 30 Nov 2026, 10:00 am to 30 Nov 2026, 2:00 pm. late, pinned",
+  );
+  fireEvent.click(bar);
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent("Waits for the machine, which makes order #9 before.");
+  expect(within(dialog).getByRole("button", { name: "Plan freely again" })).toBeEnabled();
+});
+
+test("an order without a place is named with its reason", async () => {
+  await openBoard();
+  const group = await screen.findByText("Printing: the unit has no machine for it: 1 order");
+  expect(group.closest("details")).toHaveTextContent("#20 Ragi & Root Foods");
+});
