@@ -17,6 +17,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   renderedPages: () => import("../tests/bench/renderedPages"),
   pay: () => import("../tests/bench/pay"),
   day: () => import("../tests/bench/day"),
+  plans: () => import("../tests/bench/plans"),
   requests: () => import("../tests/bench/requests"),
 };
 

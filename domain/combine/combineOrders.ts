@@ -117,7 +117,8 @@ function findLeast(ids: readonly number[], elements: Elements): readonly PlanEle
 
 /** Returns a plan that begins with the best savings. */
 function takeBestSavings(ids: readonly number[], elements: Elements): readonly PlanElement[] {
-  const aloneOf = (id: number) => elements.get(String(id))?.grams ?? 0;
+  // An order of a locked pair has no element alone, so its pairs come first.
+  const aloneOf = (id: number) => elements.get(String(id))?.grams ?? Infinity;
   const open = new Set(ids);
   const bySaving = [...elements.values()]
     .map((element) => ({
@@ -127,7 +128,8 @@ function takeBestSavings(ids: readonly number[], elements: Elements): readonly P
     .filter(({ saving }) => saving > tolerance)
     .toSorted(
       (a, b) =>
-        b.saving - a.saving || (keyOf(a.element.orderIds) < keyOf(b.element.orderIds) ? -1 : 1),
+        (a.saving === b.saving ? a.element.grams - b.element.grams : b.saving - a.saving) ||
+        (keyOf(a.element.orderIds) < keyOf(b.element.orderIds) ? -1 : 1),
     );
   const taken: PlanElement[] = [];
   for (const { element } of bySaving) {
@@ -200,3 +202,15 @@ export function combineOrders(
     tooWide: sorted.filter(({ id }) => !all.has(String(id))).map(({ id }) => id),
   };
 }
+
+/** Returns the plan that takes the best savings one after the other, without exchanges: the peer of a benchmark. */
+export const planByBestSavings = (
+  orders: readonly CombinableOrder[],
+  settings: CombineSettings,
+): CombinedPlan =>
+  toPlan(
+    takeBestSavings(
+      orders.map(({ id }) => id),
+      findElements(orders, settings),
+    ),
+  );

@@ -248,6 +248,16 @@ test("a locked pair stays together although apart is better", () => {
   expect(together.grams).toBeGreaterThan(combineOrders(orders, settings).together.grams);
 });
 
+test("a locked pair of many orders stays together although it saves nothing", () => {
+  const random = randomOrders(20, 4).map((order) => ({ ...order, allowsUnder: false }));
+  const { together, keepsLocks } = combineOrders(random, settings, [[1, 2]]);
+  const { elements } = combineOrders(random, settings).together;
+  expect(elements.find(({ orderIds }) => orderIds.includes(1))?.orderIds).not.toContain(2);
+  expect(keepsLocks).toBe(true);
+  expect(together.elements.find(({ orderIds }) => orderIds.includes(1))?.orderIds).toContain(2);
+  expect(together.elements.flatMap(({ orderIds }) => orderIds)).toHaveLength(20);
+});
+
 test("a lock of orders that cannot run together is told, and no order is left out", () => {
   const plant = { ...settings, knives: 1 } as const;
   const plan = combineOrders(orders, plant, [[3, 4]]);
