@@ -31,7 +31,7 @@ export const BoardSettings = z.object({
   markedWaste: z.number().check(z.nonnegative(), z.maximum(100)),
   /** The percent of an order's boxes from which on the move to Done is proposed. No proposal by default. */
   doneProposal: z.optional(z.number().check(z.positive(), z.maximum(200))),
-  /** How orders are combined on one deckle. Absent ones have the defaults of `domain/combine/elements.ts`. */
+  /** The rules for combining orders on one deckle. Absent ones have the defaults of `domain/combine/elements.ts`. */
   knives: z.optional(z.int().check(z.minimum(1), z.maximum(2))),
   mostUps: z.optional(z.int().check(z.minimum(2), z.maximum(8))),
   leastRun: z.optional(length(10_000)),

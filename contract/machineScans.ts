@@ -9,7 +9,7 @@ import { pieceFields, refineEntry } from "./stages";
 
 const jobCard = () => z.string().check(z.regex(/^ORD-\d{1,10}$/, schemaError("form.barcode")));
 
-/** The calls of a station at a machine. The id of an entry's scan is the entry's id, and that of a stop's scan the stop's. */
+/** The calls of a station at a machine. The scan of an entry or a stop has the same id as the entry or the stop. */
 export const machineScanCalls = [
   "enterStage",
   "reverseStage",

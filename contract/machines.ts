@@ -121,7 +121,7 @@ const shares = { availability: share(), performance: share(), quality: share(), 
 /** The stopped minutes of the planned time, by reason. */
 const stopMinutes = z.array(z.object({ reason: z.enum(stopReasons), minutes: z.number() }));
 
-/** What a machine does now. `reason` and `since` are those of its open stop. */
+/** The present state of a machine. `reason` and `since` are those of its open stop. */
 export const MachineNow = z.object({
   state: z.enum(machineStates),
   reason: z.optional(z.enum(stopReasons)),

@@ -83,7 +83,7 @@ export const Schedule = z.object({
       name: z.string(),
       unit: unit(),
       stage: z.enum(stageKinds),
-      /** True if the machine is stopped and nobody knows the end. */
+      /** True if the machine has an open stop that may take long. */
       isDown: z.boolean(),
     }),
   ),
@@ -95,7 +95,7 @@ export type Schedule = z.infer<typeof Schedule>;
 export const queuePlaces = ["LAST", "FIRST", "DAY"] as const;
 
 const ScheduleAnswer = z.object({
-  /** Behind all open orders, before all of them, or where the wanted day puts the order. */
+  /** The place in the queue: behind all open orders, before all open orders, or by the wanted day. */
   place: z.enum(queuePlaces),
   ...projection,
   /** Orders that end later because of this one. */
@@ -135,7 +135,7 @@ export const OrderPlan = z.object({
 });
 export type OrderPlan = z.infer<typeof OrderPlan>;
 
-/** A pin without a machine is taken away. */
+/** A request without a machine deletes the pin. */
 export const StagePin = z.object({
   stage: z.enum(stageKinds),
   machineId: z.optional(recordNumber()),

@@ -38,7 +38,7 @@ const toPlan = (elements: readonly PlanElement[]): CombinedPlan => ({
 
 const keyOf = (ids: readonly number[]) => ids.toSorted((a, b) => a - b).join();
 
-/** The least element of each set of orders, by the numbers of its orders. */
+/** The element with the least paper for each set of orders, by the numbers of the orders. */
 type Elements = ReadonlyMap<string, PlanElement>;
 
 /** Returns the best element of each order, pair and triple that saves paper. */

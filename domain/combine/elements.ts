@@ -69,7 +69,7 @@ const most = ({ quantity }: CombinableOrder, { overPercent }: CombineSettings) =
 const least = ({ quantity, allowsUnder }: CombinableOrder, { overPercent }: CombineSettings) =>
   allowsUnder ? Math.ceil(quantity * (1 - overPercent / 100) - 1e-9) : quantity;
 
-/** Returns the length that gives at least so many blanks, in millimetres. */
+/** Returns the length in millimetres that gives at least a number of blanks. */
 const lengthFor = ({ cutLength }: CombinableOrder, ups: number, blanks: number) =>
   Math.ceil(blanks / ups) * cutLength;
 

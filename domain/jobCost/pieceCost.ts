@@ -1,7 +1,7 @@
 import type { StageKind } from "../stages/kinds";
 import type { Stage } from "../stages/stages";
 
-/** What a box costs on its way through the stages, in paise and without rounding. */
+/** The costs of a box on its way through the stages, in paise and without rounding. */
 export interface PieceCosts {
   readonly gramsPerBox: number;
   readonly paperPaisePerKg: number;

@@ -3,14 +3,14 @@ import type { WorkingTime } from "./workingTime";
 
 /** Minutes that a machine needs before a run. */
 export interface ChangeOver {
-  /** Of a corrugator to the board that it has, or to another one. */
+  /** A corrugator keeps the board of its last job, or gets another board. */
   readonly sameBoard: number;
   readonly otherBoard: number;
-  /** Of a printer: for each colour, for other inks than before, and without print. */
+  /** A printer needs minutes for each colour, more for other inks than before, and some without print. */
   readonly perColour: number;
   readonly otherInks: number;
   readonly plain: number;
-  /** Of all other machines. */
+  /** All other machines need the same minutes before each run. */
   readonly other: number;
 }
 
@@ -36,7 +36,7 @@ export interface PlannedMachine {
   /** Pieces an hour. */
   readonly ratePerHour?: number | undefined;
   readonly time: WorkingTime;
-  /** True if the machine is stopped and nobody knows the end. */
+  /** True if the machine has an open stop that may take long. */
   readonly isDown?: boolean;
   /** The job on the machine. Without it the next job differs in everything. */
   readonly lastJob?: (JobSetup & { readonly orderId: number }) | undefined;
@@ -95,7 +95,7 @@ export const unplannedReasons = [
   "NO_TIME",
 ] as const;
 
-/** A stage that has no place, and the reason. The later stages of its order have no place either. */
+/** A stage that has no place, and the reason. Later stages of the same order have no place either. */
 export interface Unplanned {
   readonly reason: (typeof unplannedReasons)[number];
   readonly stage?: StageKind;

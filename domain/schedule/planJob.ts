@@ -73,7 +73,7 @@ function unplannedReason(machines: readonly PlannedMachine[]): Unplanned["reason
 
 const isUsable = ({ ratePerHour = 0, isDown }: PlannedMachine) => ratePerHour > 0 && !isDown;
 
-/** Returns the latest start of an order's first open stage. Each change-over is that of a job that differs. */
+/** Returns the latest start of an order's first open stage. Each change-over is the longest one. */
 function findNeedBy(
   job: PlannedJob,
   rowsOf: (stage: JobStage) => readonly Row[],

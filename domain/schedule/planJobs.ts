@@ -5,7 +5,7 @@ import { planJob, type Row } from "./planJob";
 const firstPin = ({ stages }: PlannedJob) =>
   Math.min(...stages.map(({ pin, pieces }) => (pin && pieces > 0 ? pin.from : Infinity)));
 
-/** The fixed part of the sequence: first and last in the queue, pins, promises. */
+/** Returns the fixed part of the sequence: first and last in the queue, pins, promises. */
 const rankOf = (job: PlannedJob): readonly number[] => [
   job.queue === "FIRST" ? 0 : job.queue === "LAST" ? 2 : 1,
   firstPin(job),

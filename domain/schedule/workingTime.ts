@@ -46,7 +46,7 @@ export const withoutStops = (
     spans,
   );
 
-/** Returns the number of spans that `isBefore` accepts. All of them stand before the others. */
+/** Returns the number of spans that `isBefore` accepts. The accepted spans are the first ones. */
 function countSpans(spans: WorkingTime, isBefore: (span: WorkedSpan) => boolean): number {
   let [low, high] = [0, spans.length];
   while (low < high) {

@@ -25,7 +25,7 @@ export const stopReasons = [
   "OTHER",
 ] as const;
 
-/** What a machine does now. An idle machine has no job, or its planned time is over. */
+/** The present state of a machine. An idle machine has no job, or its planned time is over. */
 export const machineStates = ["RUNNING", "SETTING", "STOPPED", "IDLE"] as const;
 export type MachineState = (typeof machineStates)[number];
 

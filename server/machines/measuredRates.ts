@@ -13,7 +13,7 @@ import {
 import { groupBy } from "../groupBy";
 import { dayMs, minuteMs } from "../units";
 
-/** Of each board only the last runs count, and a year has them. */
+/** Only the last runs of each board count, and a year has these runs. */
 const measuredDays = 365;
 
 /** Returns the function that finds the last beginning of a machine's planned time up to a moment. */

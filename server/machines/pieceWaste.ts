@@ -59,7 +59,7 @@ async function readMade(db: Reader, since: Date, until: Date) {
   return rows;
 }
 
-/** Reads the function that finds the unit's shift of a moment. Of shifts that overlap, it is the one that began last. */
+/** Reads the function that finds the unit's shift of a moment. If shifts overlap, the shift that began last counts. */
 async function readShiftOf(db: Reader & Pick<Database, "select">) {
   const all = await db.select().from(shifts).where(isNull(shifts.removedAt));
   return (unit: string, at: string | Date): string | undefined => {

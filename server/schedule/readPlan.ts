@@ -38,7 +38,7 @@ import { specificationSchema } from "../specifications/orderSpecification";
 
 const minuteMs = 60_000;
 
-/** The planned days. What does not fit into them has no place. */
+/** The planned days. A run that does not fit into these days has no place. */
 const plannedDays = 240;
 
 /** A stop without an end that is younger than this is taken for a short one, if the machine is not broken. */
@@ -74,7 +74,7 @@ function plannedSpans(machine: Machine, calendar: PlantCalendar, today: string):
     });
 }
 
-/** True if the machine stands and nobody knows the end: it is broken, or it has stood for an hour. */
+/** True if the machine has an open stop that may take long: a mechanical or electrical one, or one of an hour. */
 const isWithoutEnd = ({ endedAt, reason, startedAt }: Stop, now: number) =>
   endedAt === null &&
   (reason === "MECHANICAL" ||
@@ -87,7 +87,7 @@ export const boardText = ({ layers }: Pick<SpecificationContent, "layers">): str
     .map(({ gsm, flute }) => [gsm, flute].filter((part) => part !== undefined).join(" "))
     .join("/");
 
-/** Returns the board and the inks of a box. The plant knows the number of its colours, so each box has its own inks. */
+/** Returns the board and the inks of a box. A specification has a number of colours without names, so each specification has its own inks. */
 const setupOf = (box: SpecificationContent, specificationId: number): JobSetup => ({
   board: JSON.stringify(box.layers.map(({ gsm, burstFactor, flute }) => [gsm, burstFactor, flute])),
   inks: Array.from({ length: box.printColours }, (_, index) => `${specificationId}.${index}`),

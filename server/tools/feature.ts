@@ -25,7 +25,7 @@ async function readBox(tx: WriteDatabase, id: number) {
   return `${box.client}: ${box.name}`;
 }
 
-/** Begins or ends the count of a box. What is begun or ended already stays as it is. */
+/** Begins or ends the count of a box. An assignment that has begun or ended already does not change. */
 async function changeBox(
   tx: WriteDatabase,
   call: "assignTool" | "releaseTool",

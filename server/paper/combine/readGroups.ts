@@ -22,7 +22,7 @@ const isReady = (one: OpenOrder): one is ReadyOrder => isComputed(one.open);
 
 type Layers = BoxDesign["layers"];
 
-/** The orders of one board quality in one unit, with what a combination of them needs. */
+/** The orders of one board quality in one unit, with all that a combination needs. */
 export interface OrderGroup {
   readonly unit: OpenOrder["order"]["unit"];
   readonly layers: Layers;

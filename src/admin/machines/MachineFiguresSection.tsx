@@ -55,7 +55,7 @@ export default function MachineFiguresSection() {
   );
 }
 
-/** What the machine does now, with the reason of a stop and the order of its last entry. */
+/** The present state of the machine, with the reason of a stop and the order of the last entry. */
 function StateNow({ now: { state, reason, since, job } }: { readonly now: MachineFigures["now"] }) {
   const text = useTexts(productionTexts);
   const fieldText = useTexts(stopFields);

@@ -27,7 +27,7 @@ interface ScheduledOrdersProps {
   readonly unit: string;
 }
 
-/** The open orders of the plan, the late ones first. No order is left out: those without a place stand by their reason. */
+/** The open orders of the plan, the late ones first. Orders without a place are grouped by the reason. */
 export function ScheduledOrders({ schedule, unit }: ScheduledOrdersProps) {
   const text = useTexts(scheduleTexts);
   const orders = schedule.orders

@@ -116,7 +116,7 @@ export const withUnit = (draft: SpecificationDraft, unit: LengthUnit): Specifica
 export const derivedStagesOf = ({ style, printColours, joint }: SpecificationDraft) =>
   stagesOf({ style, printColours: readNumber(printColours) ?? 0, joint: readNumber(joint) });
 
-/** Returns all stages for the form, those of a box made and the others not. */
+/** Returns all stages for the form. The stages of the box are marked as made. */
 export const stageDrafts = (made: readonly ChosenStage[]): SpecificationDraft["stages"] =>
   stageKinds.map((kind) => {
     const stage = made.find((one) => one.kind === kind);
