@@ -29,7 +29,7 @@ const weekdays = [
 const isCalendarDate = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date);
 
 /** Returns the date with India's clock in its UTC fields. A calendar date, `yyyy-MM-dd`, is the same in every zone. */
-const indiaFields = (at: Date | string): Date =>
+export const indiaFields = (at: Date | string): Date =>
   typeof at === "string" && isCalendarDate(at)
     ? new Date(`${at}T00:00:00Z`)
     : new Date(new Date(at).getTime() + 5.5 * 3_600_000);

@@ -4,6 +4,7 @@ import { StagePin, type Wait } from "../../../contract/schedule";
 import type { StageKind } from "../../../domain/stages/kinds";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
+import { stageTexts } from "../machines/stageTexts";
 import { machineItems, useMachines } from "../machines/useMachines";
 import { showAddress } from "../recordAddresses";
 import { CallDialog } from "../schema/FormDialog";
@@ -18,9 +19,12 @@ const look = { fullWidth: true, margin: "dense" } as const;
 /** Returns the function that says in a sentence why a stage waits. */
 export function useWaitText() {
   const text = useTexts(scheduleTexts);
+  const stageText = useTexts(stageTexts);
   return ({ kind, stage, orderId }: Wait) => {
     if (kind === "FEEDER")
-      return text("wait.FEEDER", { stage: stage === undefined ? "–" : text(`stages.${stage}`) });
+      return text("wait.FEEDER", {
+        stage: stage === undefined ? "–" : stageText(`names.${stage}`),
+      });
     if (kind === "MACHINE") return text("wait.MACHINE", { order: orderId ?? "–" });
     return text(`wait.${kind}`);
   };
@@ -35,6 +39,7 @@ interface JobDialogProps {
 /** Shows a job of the board, puts its stage on a machine, or lets it go. */
 export function JobDialog({ job: { order, placement }, onSettled, onClose }: JobDialogProps) {
   const text = useTexts(scheduleTexts);
+  const stageText = useTexts(stageTexts);
   const waitText = useWaitText();
   const { stage } = placement;
   const machines = useMachines().filter(
@@ -49,7 +54,7 @@ export function JobDialog({ job: { order, placement }, onSettled, onClose }: Job
   });
   return (
     <CallDialog
-      title={text("job.title", { id: order.orderId, stage: text(`stages.${stage}`) })}
+      title={text("job.title", { id: order.orderId, stage: stageText(`names.${stage}`) })}
       question={text("job.hint")}
       cancel={text("job.close")}
       confirm={text("job.pin")}

@@ -3,6 +3,7 @@ import { type PointerEvent, useRef } from "react";
 import type { Schedule } from "../../../contract/schedule";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
+import { stageTexts } from "../machines/stageTexts";
 import { hueOf, type Job, jobsOf, shareAt, type TimeWindow, timeAt } from "./board";
 import { scheduleTexts } from "./texts";
 
@@ -22,6 +23,7 @@ const percent = (share: number) => `${share * 100}%`;
 /** The jobs of a machine as bars over the shown time. */
 export function MachineRow({ schedule, machine, window, onOpen, onMove }: RowProps) {
   const text = useTexts(scheduleTexts);
+  const stageText = useTexts(stageTexts);
   const jobs = jobsOf(schedule, machine.id).filter(
     ({ placement }) =>
       Date.parse(placement.to) > window.from && Date.parse(placement.from) < window.to,
@@ -33,7 +35,9 @@ export function MachineRow({ schedule, machine, window, onOpen, onMove }: RowPro
           {machine.name}
         </Typography>
         <Typography variant="caption" color={machine.isDown ? "error" : "text.secondary"}>
-          {machine.isDown ? text("down") : `${text(`stages.${machine.stage}`)} · ${machine.unit}`}
+          {machine.isDown
+            ? text("down")
+            : `${stageText(`names.${machine.stage}`)} · ${machine.unit}`}
         </Typography>
       </Box>
       <Box
@@ -76,6 +80,7 @@ const dragPixels = 6;
 
 function JobBar({ job, machine, window, onOpen, onMove }: BarProps) {
   const text = useTexts(scheduleTexts);
+  const stageText = useTexts(stageTexts);
   const grab = useRef<{ readonly x: number; readonly left: number } | undefined>(undefined);
   const isDragged = useRef(false);
   const { order, placement } = job;
@@ -118,7 +123,7 @@ function JobBar({ job, machine, window, onOpen, onMove }: BarProps) {
         aria-label={text("bar", {
           id: order.orderId,
           client: order.client,
-          stage: text(`stages.${placement.stage}`),
+          stage: stageText(`names.${placement.stage}`),
           machine: machine.name,
           from: indiaMoment(placement.from),
           to: indiaMoment(placement.to),

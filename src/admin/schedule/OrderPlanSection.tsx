@@ -9,6 +9,7 @@ import { dateText, indiaMoment } from "../formatMoment";
 import { Fact, Facts } from "../layout/Facts";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
+import { stageTexts } from "../machines/stageTexts";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { readDraft } from "../schema/readDraft";
@@ -51,6 +52,7 @@ export default function OrderPlanSection({ id }: { readonly id: number }) {
 
 function Plan({ order }: { readonly order: ScheduledOrder }) {
   const text = useTexts(scheduleTexts);
+  const stageText = useTexts(stageTexts);
   const waitText = useWaitText();
   const unplannedText = useUnplannedText();
   const { placements, projected, promisedFor, promisedAt, promisedBy, unplanned, isLate } = order;
@@ -82,7 +84,7 @@ function Plan({ order }: { readonly order: ScheduledOrder }) {
       </Facts>
       {placements.map(({ stage, from, to, wait }) => (
         <Typography key={stage} variant="body2">
-          <strong>{text(`stages.${stage}`)}</strong> {indiaMoment(from)} – {indiaMoment(to)}.{" "}
+          <strong>{stageText(`names.${stage}`)}</strong> {indiaMoment(from)} – {indiaMoment(to)}.{" "}
           {waitText(wait)}
         </Typography>
       ))}

@@ -5,16 +5,18 @@ import { dateText, indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { Section } from "../layout/Section";
+import { stageTexts } from "../machines/stageTexts";
 import { showAddress } from "../recordAddresses";
 import { scheduleTexts } from "./texts";
 
 /** Returns the function that says why an order or a stage has no place in the plan. */
 export function useUnplannedText() {
   const text = useTexts(scheduleTexts);
+  const stageText = useTexts(stageTexts);
   return ({ reason, stage }: NonNullable<ScheduledOrder["unplanned"]>) => {
     if (reason === "NO_STAGES") return text("unplanned.NO_STAGES");
     return text(`unplanned.${reason}`, {
-      stage: stage === undefined ? "–" : text(`stages.${stage}`),
+      stage: stage === undefined ? "–" : stageText(`names.${stage}`),
     });
   };
 }

@@ -1,5 +1,4 @@
-import ViewTimeline from "@mui/icons-material/ViewTimeline";
-import { addressOf } from "../canonicalPaths";
+import Schedule from "@mui/icons-material/Schedule";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const schedule: OfficeFeature = {
@@ -12,9 +11,8 @@ export const schedule: OfficeFeature = {
         {
           name: "schedule",
           texts: { name: "Promise Board" },
-          icon: ViewTimeline,
+          icon: Schedule,
           group: "paper",
-          to: addressOf("admin/schedule"),
         },
       ],
     },

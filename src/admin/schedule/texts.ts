@@ -1,5 +1,4 @@
 import { defineTexts } from "../../../domain/texts";
-import { stageTexts } from "../machines/stageTexts";
 
 export const scheduleTexts = defineTexts("schedule", {
   title: "Promise Board",
@@ -119,5 +118,4 @@ export const scheduleTexts = defineTexts("schedule", {
     row: "Promised for %{day}, shipped %{shipped}",
     notShipped: "Promised for %{day}, not shipped yet",
   },
-  stages: stageTexts.english.names,
 });

@@ -1,4 +1,4 @@
-import { indiaDate } from "../../../domain/indiaTime";
+import { indiaFields } from "../../../domain/momentText";
 import type { StageKind } from "../../../domain/stages/kinds";
 import { availableAt, type PieceSum, stageAtMachine } from "../../../domain/stages/stages";
 import type { StationOrder, StationRecords } from "./reelAtStation";
@@ -138,7 +138,9 @@ export function findDoubt(
   now: number,
 ): EntryDoubt | undefined {
   const { openJob } = machine;
-  const isEarlier = openJob !== undefined && openJob.day < indiaDate(new Date(now));
+  // The file of `indiaDate` is in the office's code, which a station does not fetch.
+  const today = indiaFields(new Date(now)).toISOString().slice(0, 10);
+  const isEarlier = openJob !== undefined && openJob.day < today;
   if (isEarlier && openJob.orderId !== order.id && openJob.orderId !== body.leavesOrderId)
     return { reason: "OPEN_JOB", orderId: openJob.orderId, left: openJob.left };
   const stage = stageAtStation(order, machine, known);
