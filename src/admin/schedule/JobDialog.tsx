@@ -1,6 +1,7 @@
 import { Button, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import { StagePin, type Wait } from "../../../contract/schedule";
+import { indiaDateTime } from "../../../domain/indiaTime";
 import type { StageKind } from "../../../domain/stages/kinds";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
@@ -59,7 +60,10 @@ export function JobDialog({ job: { order, placement }, onSettled, onClose }: Job
       cancel={text("job.close")}
       confirm={text("job.pin")}
       color="primary"
-      defaultValues={{ machineId: String(placement.machineId), from: placement.from }}
+      defaultValues={{
+        machineId: String(placement.machineId),
+        from: indiaDateTime(new Date(placement.from)).replace(" ", "T"),
+      }}
       read={(draft) => readDraft(StagePin, { ...draft, stage })}
       call={(host, pin) => host.call("pinStage", { id: order.orderId, ...pin })}
       done={text("job.pinned")}

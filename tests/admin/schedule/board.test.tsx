@@ -79,6 +79,7 @@ test("a bar says its job, its times and that it is late, and opens the job with 
   fireEvent.click(bar);
   const dialog = await screen.findByRole("dialog");
   expect(dialog).toHaveTextContent("Waits for the machine, which makes order #9 before.");
+  expect(within(dialog).getByLabelText("Not before")).toHaveValue("2026-11-30T10:00");
   expect(within(dialog).getByRole("button", { name: "Plan freely again" })).toBeEnabled();
 });
 
