@@ -42,7 +42,7 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/admin/calendar", "Calendar", /Half day/],
   ["/leaves", "Leave"],
   ["/leaves/create", "Enter Leave"],
-  ["/payTerms", "Terms of Pay", /Rao/],
+  ["/payTerms", "Terms of Pay", /₹\d/],
   ["/adjustments", "Adjustments", /Night allowance/],
   ["/adjustments/create", "Enter Addition or Deduction"],
   ["/advances", "Advances", /School fees/],
