@@ -54,7 +54,7 @@ export default function MeasuredRatesSection() {
               columns={columns}
               title="board"
               figures={["measured", "typed", "difference", "runs"]}
-              header={(column) => (column === "take" ? "" : text(`rates.${column}`))}
+              header={(column) => text(`rates.${column}`)}
               minWidth={560}
               rows={rows.map(({ board, ratePerHour, runs }) => {
                 const part = ratePerHour / machine.ratePerHour - 1;

@@ -214,7 +214,7 @@ function Boxes({ tool }: ToolProps) {
           label={text("boxes.title")}
           columns={columns}
           figures={["impressions"]}
-          header={(column) => (column === "remove" ? "" : text(`boxes.${column}`))}
+          header={(column) => text(`boxes.${column}`)}
           minWidth={520}
           rows={tool.specifications.map(
             ({ id, client, name, impressions, assignedAt, removedAt }) => ({
