@@ -112,7 +112,7 @@ const pairs = () =>
       ),
     );
 
-/** What a person has decided: numbers of orders, separated by commas, and pairs such as `12-15`. */
+/** The decisions of a person: numbers of orders, separated by commas, and pairs such as `12-15`. */
 const CombinationQuery = z.object({
   out: z.optional(numbers()),
   under: z.optional(numbers()),

@@ -5,7 +5,7 @@ import { stageKinds, stopReasons } from "../domain/stages/kinds";
 import { messageFields } from "./errors";
 import { barcodeId, calendarDate, id, instant, recordNumber, unit } from "./fields";
 import { scanFields } from "./scanFields";
-import { pieceFields, refineEntry } from "./stages";
+import { MadeStage, pieceFields, refineEntry } from "./stages";
 
 const jobCard = () => z.string().check(z.regex(/^ORD-\d{1,10}$/, schemaError("form.barcode")));
 
@@ -65,7 +65,7 @@ export const MachineScanned = z.object({
 });
 export type MachineScanned = z.infer<typeof MachineScanned>;
 
-/** A machine as a station of its unit needs it. */
+/** The data of a machine that a station of the same unit needs. */
 export const StationMachine = z.object({
   id: id(),
   name: z.string(),
@@ -90,20 +90,12 @@ export const StationMachine = z.object({
   ),
 });
 
-/** The stages of an order with a specification, and what the drawing of its box needs. */
+/** The stages of a specified order, with the measures for the drawing of the box. */
 export const StationJob = z.object({
   style: z.enum(boxStyles),
   length: z.number(),
   width: z.number(),
   height: z.number(),
   printColours: z.int(),
-  stages: z.array(
-    z.object({
-      kind: z.enum(stageKinds),
-      perIn: z.int(),
-      required: z.int(),
-      good: z.int(),
-      waste: z.int(),
-    }),
-  ),
+  stages: z.array(MadeStage),
 });

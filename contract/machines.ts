@@ -121,7 +121,7 @@ const shares = { availability: share(), performance: share(), quality: share(), 
 /** The stopped minutes of the planned time, by reason. */
 const stopMinutes = z.array(z.object({ reason: z.enum(stopReasons), minutes: z.number() }));
 
-/** The present state of a machine. `reason` and `since` are those of its open stop. */
+/** The present state of a machine. An open stop gives `reason` and `since`. */
 export const MachineNow = z.object({
   state: z.enum(machineStates),
   reason: z.optional(z.enum(stopReasons)),
@@ -130,7 +130,7 @@ export const MachineNow = z.object({
   job: z.optional(z.object({ orderId: id(), client: z.string(), left: z.int() })),
 });
 
-/** A machine on a wall screen. The figures are those of its present day. */
+/** A machine on a wall screen. The figures are of the present day. */
 export const WallMachine = z.extend(MachineNow, {
   id: id(),
   name: z.string(),

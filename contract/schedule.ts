@@ -49,22 +49,26 @@ const projection = {
   unplanned: z.optional(Unplanned),
 };
 
+const planFields = {
+  promisedFor: z.optional(calendarDate()),
+  promisedAt: z.optional(instant()),
+  promisedBy: z.optional(z.string()),
+  /** The day on which the paper arrives. Absent if it is in stock. */
+  paperFrom: z.optional(calendarDate()),
+};
+
 export const ScheduledOrder = z.object({
   orderId: id(),
   client: z.string(),
   unit: unit(),
   status: z.enum(orderStatuses),
   quantity: z.int(),
-  /** The papers of the board, such as `120/100 C/120`. Empty without a specification. */
+  /** The papers of the board, such as `120 / 100 C / 120`. Empty without a specification. */
   board: z.string(),
   inks: z.int(),
   /** The end of the promised day, or of the order's expected day without a promise. */
   due: instant(),
-  promisedFor: z.optional(calendarDate()),
-  promisedAt: z.optional(instant()),
-  promisedBy: z.optional(z.string()),
-  /** The day on which the paper arrives. Absent if it is in stock. */
-  paperFrom: z.optional(calendarDate()),
+  ...planFields,
   /** The version of the promise and the day of the paper. 0 before the first. */
   planVersion: z.int(),
   /** The latest start of the first open stage. Absent if it is out of reach. */
@@ -115,7 +119,7 @@ export type ScheduleAnswer = z.infer<typeof ScheduleAnswer>;
 
 export const ScheduleQuestion = z.object({
   specificationId: queriedRecordNumber(),
-  quantity: queriedRecordNumber(),
+  quantity: z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000_000)),
   unit: unit(),
   wantedDay: enteredDate(),
 });
@@ -126,14 +130,7 @@ export const OrderPlanEdit = z.object({
   version: settingsVersion(),
 });
 
-export const OrderPlan = z.object({
-  promisedFor: z.optional(calendarDate()),
-  promisedAt: z.optional(instant()),
-  promisedBy: z.optional(z.string()),
-  paperFrom: z.optional(calendarDate()),
-  version: z.int(),
-});
-export type OrderPlan = z.infer<typeof OrderPlan>;
+export const OrderPlan = z.object({ ...planFields, version: z.int() });
 
 /** A request without a machine deletes the pin. */
 export const StagePin = z.object({

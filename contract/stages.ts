@@ -86,6 +86,16 @@ export type StageEntryCreation = z.infer<typeof StageEntryCreation>;
 
 export const EntryReversal = z.object({ reason: line(200) });
 
+/** A stage of an order with the pieces that it needs and those that are made. */
+export const MadeStage = z.object({
+  kind: z.enum(stageKinds),
+  /** The pieces that one piece of the stage before gives. */
+  perIn: z.int(),
+  required: z.int(),
+  good: z.int(),
+  waste: z.int(),
+});
+
 /** The stages of an order in their order. */
 export const OrderStages = z.object({
   /** True if the plant's settings propose the move to Done. */
@@ -93,13 +103,7 @@ export const OrderStages = z.object({
   /** False without a specification: the stages are not known. */
   isSpecified: z.boolean(),
   stages: z.array(
-    z.object({
-      kind: z.enum(stageKinds),
-      /** The pieces that one piece of the stage before gives. */
-      perIn: z.int(),
-      required: z.int(),
-      good: z.int(),
-      waste: z.int(),
+    z.extend(MadeStage, {
       /** The good pieces that are still to make. */
       left: z.int(),
       /** The pieces from the stage before that this stage has not used. Absent for the first stage. */
@@ -117,9 +121,7 @@ export const OpenStages = z.object({
       isReady: z.boolean(),
       /** The stage that is behind. Absent if all stages are finished. */
       behind: z.optional(z.enum(stageKinds)),
-      stages: z.array(
-        z.object({ kind: z.enum(stageKinds), required: z.int(), good: z.int(), waste: z.int() }),
-      ),
+      stages: z.array(z.omit(MadeStage, { perIn: true })),
     }),
   ),
 });
@@ -148,7 +150,7 @@ export const PieceWaste = z.object({
   /** The most waste first. The good pieces of a machine's reason are all that it made in this stage. */
   rows: z.array(
     z.object({
-      /** Names the row among those of the report. */
+      /** Identifies the row in the report. */
       key: z.string(),
       machineId: z.optional(id()),
       machine: z.optional(z.string()),

@@ -41,6 +41,12 @@ export interface BoxDesign {
   readonly allowance?: Millimetres | undefined;
 }
 
+/** Returns the papers of a board from the outside in, as the trade writes them: `120 / 100 C / 120`. */
+export const boardText = (
+  layers: readonly { readonly gsm?: number | undefined; readonly flute?: Flute | undefined }[],
+): string =>
+  layers.map(({ gsm = "–", flute }) => (flute ? `${gsm} ${flute}` : `${gsm}`)).join(" / ");
+
 /** True if the layers match the ply, and exactly every second layer has a flute. */
 export const fitsPly = (layers: readonly { flute?: Flute | undefined }[], ply: Ply) =>
   layers.length === ply &&

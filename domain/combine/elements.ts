@@ -14,7 +14,7 @@ export interface CombinableOrder {
 export interface CombineSettings {
   /** The widths of the reels in millimetres, the narrowest first. */
   readonly deckles: readonly number[];
-  /** The grams of a square metre of board, with the take-up of its flutes. */
+  /** The grams of a square metre of board. The take-up of the flutes is included. */
   readonly gsm: number;
   /** The trim at each side, in millimetres. */
   readonly edge: number;
@@ -30,7 +30,7 @@ export interface CombineSettings {
   readonly overPercent: number;
 }
 
-/** The settings of a plant that has none of its own. Every corrugator has one cut-off knife, so two are a choice. */
+/** The settings of a plant that has set nothing. A plant has one knife unless it says two. */
 export const defaultCombineSettings = {
   knives: 1,
   maxUps: 6,

@@ -11,8 +11,8 @@ export interface PieceCosts {
 }
 
 /**
- * Returns what a piece of a stage has cost so far, in paise: boxes in the piece × (box weight × (paper + conversion) +
- * printing from its stage on + joining from its stage on). A piece holds as many boxes as the later stages make of it.
+ * Returns the cost of a piece of a stage so far, in paise: boxes in the piece × (box weight × (paper + conversion) +
+ * printing + joining). Printing and joining count from their stage on. Later stages make the boxes of one piece.
  * Freight and tooling are no cost of a wasted piece. Undefined if the box has no such stage.
  */
 export function pieceCostPaise(

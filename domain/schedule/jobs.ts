@@ -3,7 +3,7 @@ import type { WorkingTime } from "./workingTime";
 
 /** Minutes that a machine needs before a run. */
 export interface ChangeOver {
-  /** A corrugator keeps the board of its last job, or gets another board. */
+  /** A corrugator keeps the board of the last job, or changes to another board. */
   readonly sameBoard: number;
   readonly otherBoard: number;
   /** A printer needs minutes for each colour, more for other inks than before, and some without print. */

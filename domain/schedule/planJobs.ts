@@ -50,8 +50,8 @@ function takeNext(
 }
 
 /**
- * Plans the whole plant: each order in turn, each stage at its earliest place (DOMAIN.md 11). The same input gives the
- * same plan, in any order of its rows. An order without a place is in the plan with its reason.
+ * Plans the whole plant: each order in turn, each stage at its earliest place (DOMAIN.md 11). The
+ * sequence of the rows changes nothing. An order without a place is in the plan with its reason.
  * @returns the orders in the sequence in which they were planned
  */
 export function planJobs(input: PlanInput): readonly JobPlan[] {

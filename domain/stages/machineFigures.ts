@@ -78,8 +78,8 @@ export interface MachineSigns {
 const lateWorkMs = 60 * minuteMs;
 
 /**
- * Returns what a machine does, and since when if that is known. A machine runs from its first sign in the planned time
- * until a stop, the end of its job, or the end of the planned time. After that time an entry shows an hour of work.
+ * Returns what a machine does, and since when if that is known. A machine runs from the first sign of work in the planned
+ * time until a stop, the end of the job, or the end of the planned time. After that time an entry shows an hour of work.
  */
 export function machineState(
   { openStop, startedAt = 0, enteredAt = 0, left, planned }: MachineSigns,

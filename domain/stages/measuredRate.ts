@@ -19,7 +19,7 @@ export interface MachineRun<Board> {
 
 /**
  * Returns the runs of a machine, the earliest first. A run is the entries of one order in a row. An entry takes the
- * time since the entry before it, or since the planned time of its day began, without the stops.
+ * time since the entry before, or since the start of the day's planned time. Stops do not count.
  * @param entries by their time, the earliest first
  * @param plannedStart returns the last beginning of the planned time up to a moment
  */

@@ -170,7 +170,7 @@ export function findSpanExceptions(
 export interface FlaggedScan {
   readonly id: string;
   readonly isReel: boolean;
-  /** The kind of a conflict of a dispatch or a machine. Null for other scans. */
+  /** The exception's kind for a conflict at a dispatch or a machine. Null for other scans. */
   readonly conflict: "DISPATCH_CONFLICT" | "MACHINE_CONFLICT" | null;
   /** A person at the station has let it go. */
   readonly isDismissed: boolean;

@@ -126,8 +126,8 @@ export async function readEstimate(db: Reader, order: CostedOrder): Promise<Comp
 }
 
 /**
- * Reads the costs of an order's pieces: the estimate's, with the average price of the used reels in place of the
- * estimated paper price if all used reels have a price.
+ * Reads the costs of an order's pieces. They are the estimate's costs. The average price of the used reels replaces the
+ * estimated paper price, if all used reels have a price.
  */
 export async function readPieceCosts(
   db: Reader,

@@ -114,7 +114,7 @@ async function decideEntry(
       ...(over && sentMessage(over.message)),
     },
     ...(question && { question }),
-    // The pieces are made. The exception tells the office that nobody confirmed them.
+    // The pieces are made. The exception tells the office that the operator has not confirmed the pieces.
     ...(over && { exception: "always" }),
     write: (tx) =>
       insertEntry(

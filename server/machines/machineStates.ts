@@ -1,26 +1,16 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { MachineFigures, WallMachine } from "../../contract/machines";
-import { shiftMinutes } from "../../contract/shifts";
-import { indiaDate, minutesOfTime, startOfIndiaDate } from "../../domain/indiaTime";
+import { indiaDate } from "../../domain/indiaTime";
 import type { stopReasons } from "../../domain/stages/kinds";
-import { machineState, type Span } from "../../domain/stages/machineFigures";
+import { machineState } from "../../domain/stages/machineFigures";
+import { lastPlanned } from "../../domain/stages/plannedTime";
 import type { Reader } from "../db/connect";
 import { machineStops, machines } from "../db/schema";
 import { atMostEvery } from "../db/sharedReads";
-import { dayMs, minuteMs } from "../units";
 import { readMachineFigures } from "./reports";
 import { type LastJob, readLastJobs } from "./stationMachines";
 
 type Machine = typeof machines.$inferSelect;
-
-/** Returns the planned time of a machine that began last. */
-function lastPlanned({ runsFrom, runsTo }: Machine, now: number): Span {
-  const start = minutesOfTime(runsFrom);
-  const length = shiftMinutes(start, minutesOfTime(runsTo)) * minuteMs || dayMs;
-  const today = startOfIndiaDate(indiaDate(new Date(now))).getTime() + start * minuteMs;
-  const from = today > now ? today - dayMs : today;
-  return { from, to: from + length };
-}
 
 interface LastStops extends Record<string, unknown> {
   readonly machineId: number;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MeasuredRates } from "../../contract/machines";
-import { indiaDate, minutesOfTime, startOfIndiaDate } from "../../domain/indiaTime";
 import { machineRuns, measuredRate } from "../../domain/stages/measuredRate";
+import { lastPlanned } from "../../domain/stages/plannedTime";
 import type { Reader } from "../db/connect";
 import {
   boxSpecificationVersions,
@@ -11,19 +11,11 @@ import {
   stageEntries,
 } from "../db/schema";
 import { groupBy } from "../groupBy";
-import { dayMs, minuteMs } from "../units";
+import { dayMs } from "../units";
+import { isCounted } from "./stageEntryRecord";
 
 /** Only the last runs of each board count, and a year has these runs. */
 const measuredDays = 365;
-
-/** Returns the function that finds the last beginning of a machine's planned time up to a moment. */
-function plannedStartOf(runsFrom: string) {
-  const startMs = minutesOfTime(runsFrom) * minuteMs;
-  return (at: number) => {
-    const start = startOfIndiaDate(indiaDate(new Date(at))).getTime() + startMs;
-    return start <= at ? start : start - dayMs;
-  };
-}
 
 interface MadeRow extends Record<string, unknown> {
   readonly orderId: number;
@@ -33,7 +25,7 @@ interface MadeRow extends Record<string, unknown> {
   readonly flutes: string;
 }
 
-/** Reads the entries of a machine that nobody has reversed, the earliest first, each with the order's board. */
+/** Reads the counted entries of a machine, the earliest first, each with the order's board. */
 async function readMade(db: Reader, machineId: number, since: Date) {
   const { rows } = await db.execute<MadeRow>(sql`
     select ${stageEntries.orderId} as "orderId", to_json(${stageEntries.at}) as at,
@@ -45,8 +37,7 @@ async function readMade(db: Reader, machineId: number, since: Date) {
     from ${stageEntries} join ${orders} on ${orders.id} = ${stageEntries.orderId}
       join ${boxSpecificationVersions} on ${boxSpecificationVersions.id} = ${orders.specificationVersionId}
     where ${stageEntries.machineId} = ${machineId} and ${stageEntries.at} >= ${since.toISOString()}
-      and ${stageEntries.reversesId} is null
-      and not exists (select from ${stageEntries} reversal where reversal.reverses_id = ${stageEntries.id})
+      and ${isCounted}
     order by ${stageEntries.at}, ${stageEntries.id}`);
   return rows.map(({ ply, flutes, at, ...made }) => ({
     ...made,
@@ -58,17 +49,17 @@ async function readMade(db: Reader, machineId: number, since: Date) {
 /** Reads the rates that a machine has shown in its last runs, of all boards and of each. */
 export async function readMeasuredRates(
   db: Reader,
-  { id, runsFrom }: typeof machines.$inferSelect,
+  machine: typeof machines.$inferSelect,
   now = Date.now(),
 ): Promise<MeasuredRates> {
   const since = new Date(now - measuredDays * dayMs);
-  const made = await readMade(db, id, since);
+  const made = await readMade(db, machine.id, since);
   const stops = await db
     .select()
     .from(machineStops)
     .where(
       and(
-        eq(machineStops.machineId, id),
+        eq(machineStops.machineId, machine.id),
         sql`coalesce(${machineStops.endedAt}, now()) > ${since.toISOString()}`,
       ),
     );
@@ -76,7 +67,7 @@ export async function readMeasuredRates(
     from: startedAt.getTime(),
     to: endedAt?.getTime() ?? now,
   }));
-  const runs = machineRuns(made, spans, plannedStartOf(runsFrom));
+  const runs = machineRuns(made, spans, (at) => lastPlanned(machine, at).from);
   const all = measuredRate(runs);
   const boards = [...groupBy(runs, ({ board }) => `${board.ply} ${board.flutes}`).values()];
   return {

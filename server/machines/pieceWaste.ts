@@ -39,7 +39,7 @@ interface MadeRow extends Record<string, unknown> {
   readonly mill: string | null;
 }
 
-/** Reads the entries of a period that nobody has reversed, each with the mills of the order's paper. */
+/** Reads the counted entries of a period, each with the mills of the order's paper. */
 async function readMade(db: Reader, since: Date, until: Date) {
   const { rows } = await db.execute<MadeRow>(sql`
     with made as (
@@ -101,7 +101,7 @@ async function readGroups(db: Database, { by, ...range }: WasteQuery) {
   };
   const keyOf = (row: MadeRow) => Object.values(factsOf(row)).join(" ");
   const wasted = made.filter(({ waste }) => waste > 0);
-  /** The pieces of which a group's waste is a share. */
+  /** Adds the pieces by which a group's waste is divided. */
   const shareKeyOf = (row: MadeRow) => {
     if (by === "REASON") return "";
     return by === "MACHINE" ? `${row.machineId} ${row.stage}` : keyOf(row);
@@ -120,7 +120,7 @@ export async function readPieceWaste(db: Database, query: WasteQuery): Promise<P
   const { period, made, groups, factsOf, shiftOf } = await readGroups(db, query);
   const { lines } = await readUsesBetween(db, period.since, period.until);
   const units = await readUnits(db, lines);
-  /** The paper's part of a group. A machine and a reason know none. */
+  /** Returns the wasted paper of a group. Paper has no machine and no reason. */
   const linesOf = ({ stage, shift, mill }: ReturnType<typeof factsOf>) => {
     if (by === "STAGE") return stage === "CORRUGATING" ? lines : [];
     if (by === "MILL") return lines.filter(({ use }) => use.supplierName === mill);

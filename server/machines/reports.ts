@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MachineFigures } from "../../contract/machines";
-import { shiftMinutes } from "../../contract/shifts";
 import { dateAfter, minutesOfTime, startOfIndiaDate } from "../../domain/indiaTime";
 import type { stopReasons } from "../../domain/stages/kinds";
 import { machineFigures, overlapMinutes, type Span } from "../../domain/stages/machineFigures";
+import { plannedSpansOn, runsOverMidnight } from "../../domain/stages/plannedTime";
 import { addPieces } from "../../domain/stages/stages";
 import type { Reader } from "../db/connect";
 import { machineStops, type machines, stageEntries } from "../db/schema";
@@ -49,9 +49,7 @@ export async function readMachineFigures(
   now = Date.now(),
 ): Promise<Omit<MachineFigures, "now">> {
   const { first, last, since, until } = parsePeriod(range, usualDays);
-  const start = minutesOfTime(machine.runsFrom);
-  const length = shiftMinutes(start, minutesOfTime(machine.runsTo)) || dayMinutes;
-  const shift = start + length > dayMinutes ? start : 0;
+  const shift = runsOverMidnight(machine) ? minutesOfTime(machine.runsFrom) : 0;
   const pieces = await readDayPieces(db, machine.id, { first, last, shift });
   const stopRows = await db
     .select()
@@ -72,17 +70,21 @@ export async function readMachineFigures(
   const minutesByReason = new Map<(typeof stopReasons)[number], number>();
   const parts = [];
   for (let day = first; day <= last; day = dateAfter(day)) {
-    const from = startOfIndiaDate(day).getTime() + start * minuteMs;
-    const planned: Span = { from, to: Math.max(from, Math.min(from + length * minuteMs, now)) };
+    const planned = plannedSpansOn(day, machine);
+    const minutesIn = (span: Span) =>
+      planned.reduce((sum, part) => sum + overlapMinutes(part, span), 0);
     const stopped = stops
-      .map((stop) => ({ reason: stop.reason, minutes: overlapMinutes(stop, planned) }))
+      .map(({ reason, from, to }) => ({
+        reason,
+        minutes: minutesIn({ from, to: Math.min(to, now) }),
+      }))
       .filter(({ minutes }) => minutes > 0);
     const made = byDay.get(day);
     if (!made && stopped.length === 0) continue;
     for (const { reason, minutes } of stopped)
       minutesByReason.set(reason, (minutesByReason.get(reason) ?? 0) + minutes);
     parts.push({
-      plannedMinutes: (planned.to - planned.from) / minuteMs,
+      plannedMinutes: minutesIn({ from: since.getTime(), to: now }),
       stopMinutes: stopped.reduce((sum, { minutes }) => sum + minutes, 0),
       ratePerHour: machine.ratePerHour,
       good: made?.good ?? 0,

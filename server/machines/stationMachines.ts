@@ -7,6 +7,7 @@ import type { Session } from "../auth/sessions";
 import type { Reader } from "../db/connect";
 import { machineStops, machines, orders, stageEntries } from "../db/schema";
 import { readOrderStages } from "./readStages";
+import { isCounted } from "./stageEntryRecord";
 
 interface LastEntry extends Record<string, unknown> {
   readonly machineId: number;
@@ -25,32 +26,37 @@ export interface LastJob {
   /** The date of the entry in India. */
   readonly day: string;
   readonly left: number;
-  readonly required: number;
 }
 
-const counts = sql`${stageEntries.reversesId} is null and not exists (
-  select from stage_entries reversal where reversal.reverses_id = ${stageEntries.id})`;
-
-/** Reads the job of each machine, or of one machine, by its last entry that counts. */
-export async function readLastJobs(
+/** Reads the last entry of each machine in use, or of one machine, that is not reversed. */
+export async function readLastEntries(
   db: Reader,
   machineId?: number,
-): Promise<ReadonlyMap<number, LastJob>> {
+): Promise<readonly LastEntry[]> {
   const { rows } = await db.execute<LastEntry>(sql`
     select ${machines.id} as "machineId", last.* from ${machines} cross join lateral (
       select ${stageEntries.orderId} as "orderId", ${orders.client} as client, ${stageEntries.stage} as stage,
         to_char(${stageEntries.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
         ${orders.shippedAt} is null and ${orders.cancelledAt} is null as "isOpen"
       from ${stageEntries} join ${orders} on ${orders.id} = ${stageEntries.orderId}
-      where ${stageEntries.machineId} = ${machines.id} and ${counts}
+      where ${stageEntries.machineId} = ${machines.id} and ${isCounted}
       order by ${stageEntries.at} desc, ${stageEntries.id} desc limit 1
     ) last where ${machines.active} ${machineId === undefined ? sql`` : sql`and ${machines.id} = ${machineId}`}`);
+  return rows;
+}
+
+/** Reads the job of each machine, or of one machine, by its last entry. */
+export async function readLastJobs(
+  db: Reader,
+  machineId?: number,
+): Promise<ReadonlyMap<number, LastJob>> {
   const jobs = new Map<number, LastJob>();
-  for (const { machineId: id, orderId, client, stage, at, isOpen } of rows) {
+  for (const entry of await readLastEntries(db, machineId)) {
+    const { machineId: id, orderId, client, stage, at, isOpen } = entry;
     const { stages } = await readOrderStages(db, orderId);
-    const { left = 0, required = 0 } = stages.find(({ kind }) => kind === stage) ?? {};
+    const { left = 0 } = stages.find(({ kind }) => kind === stage) ?? {};
     const day = indiaDate(new Date(at));
-    jobs.set(id, { orderId, client, at: new Date(at), day, left: isOpen ? left : 0, required });
+    jobs.set(id, { orderId, client, at: new Date(at), day, left: isOpen ? left : 0 });
   }
   return jobs;
 }
@@ -58,7 +64,7 @@ export async function readLastJobs(
 type Station = Session | DeviceSession;
 
 /** Reads the last entry of a station at each machine. The station may take it back. */
-async function readLastEntries(db: Reader, session: Station) {
+async function readOwnEntries(db: Reader, session: Station) {
   const isOwn =
     "deviceId" in session
       ? eq(stageEntries.deviceId, session.deviceId)
@@ -66,12 +72,12 @@ async function readLastEntries(db: Reader, session: Station) {
   const rows = await db
     .select()
     .from(stageEntries)
-    .where(and(isOwn, counts, sql`${stageEntries.at} > now() - interval '1 hour'`))
+    .where(and(isOwn, isCounted, sql`${stageEntries.at} > now() - interval '1 hour'`))
     .orderBy(asc(stageEntries.at), asc(stageEntries.id));
   return new Map(rows.map((row) => [row.machineId, row]));
 }
 
-/** Reads the machines of the station's unit. An admin's station sees those of all units. */
+/** Reads the machines of the station's unit. An admin's station gets the machines of all units. */
 export async function readStationMachines(
   db: Reader,
   session: Station,
@@ -84,7 +90,7 @@ export async function readStationMachines(
   if (found.length === 0) return [];
   const stops = await db.select().from(machineStops).where(isNull(machineStops.endedAt));
   const jobs = await readLastJobs(db);
-  const entries = await readLastEntries(db, session);
+  const entries = await readOwnEntries(db, session);
   return found.map(({ id, name, unit, stage }) => {
     const stop = stops.find(({ machineId }) => machineId === id);
     const job = jobs.get(id);

@@ -101,7 +101,7 @@ const termsRows = {
   },
 };
 
-/** A file and the page of a salary write the same rows. A set-up on the page replaces the terms of its date. */
+/** A file and the page of a salary write the same rows. A set-up on the page replaces the terms of the same date. */
 export const termsRecord = defineRecord({
   kind: "terms",
   seenBy: "getAllPayTerms",

@@ -1,10 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { ClientPromises, Schedule, ScheduleAnswer } from "../../contract/schedule";
-import { queuePlaces } from "../../contract/schedule";
+import { type ClientPromises, queuePlaces } from "../../contract/schedule";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import type { JobPlan, Placement } from "../../domain/schedule/jobs";
-import { askPlan, planJobs } from "../../domain/schedule/planJobs";
 import { progressOf, stagesOf } from "../../domain/stages/stages";
 import { recordChange } from "../audit/auditLog";
 import { clientRecord } from "../clients/record";
@@ -17,75 +14,13 @@ import { orderRecord } from "../orders/record";
 import type { ServerFeature } from "../records/defineRecord";
 import { lockRecord, recordId, toReply } from "../records/recordHandlers";
 import { specificationSchema } from "../specifications/orderSpecification";
-import { type Plant, readPlant, toFurtherJob } from "./readPlan";
+import { readPlant, toFurtherJob } from "./readPlan";
+import { planFields, type StoredPlan, toAnswer, toSchedule } from "./scheduleReplies";
 
 /** A plan is at most this old: the time itself moves what has not begun. */
 const freshMs = 10 * 60_000;
 
 const readFreshPlant = cachedByTableVersion(planTables, (db) => readPlant(db, new Date()), freshMs);
-
-const text = (minute: number) => new Date(minute * 60_000).toISOString();
-
-const projection = ({ projected, isLate, unplanned }: JobPlan) => ({
-  ...(projected !== undefined && { projected: text(projected) }),
-  isLate,
-  ...(unplanned && { unplanned }),
-});
-
-const toPlacement = (
-  { stage, machineId, from, to, changeOverMinutes, runMinutes, wait }: Placement,
-  pinned: ReadonlySet<string>,
-) => ({
-  stage,
-  machineId,
-  from: text(from),
-  to: text(to),
-  changeOverMinutes,
-  runMinutes,
-  wait,
-  isPinned: pinned.has(stage),
-});
-
-type StoredPlan = typeof orderPlans.$inferSelect;
-
-const planFields = (plan: StoredPlan | undefined) => ({
-  ...(plan?.promisedFor && { promisedFor: plan.promisedFor }),
-  ...(plan?.promisedAt && { promisedAt: plan.promisedAt.toISOString() }),
-  ...(plan?.promisedBy && { promisedBy: plan.promisedBy }),
-  ...(plan?.paperFrom && { paperFrom: plan.paperFrom }),
-});
-
-function toSchedule({ input, machines: all, orders: open }: Plant): Schedule {
-  const jobs = new Map(input.jobs.map((job) => [job.orderId, job]));
-  return {
-    plannedAt: text(input.now),
-    machines: all
-      .toSorted((a, b) => a.id - b.id)
-      .map(({ id, name, unit, stage, isDown = false }) => ({ id, name, unit, stage, isDown })),
-    orders: planJobs(input).flatMap((plan) => {
-      const [order, job] = [open.get(plan.orderId), jobs.get(plan.orderId)];
-      if (!order || !job) return [];
-      const pinned = new Set(job.stages.flatMap(({ kind, pin }) => (pin ? [kind] : [])));
-      return [
-        {
-          orderId: order.id,
-          client: order.client,
-          unit: order.unit,
-          status: order.status,
-          quantity: order.quantity,
-          board: order.board,
-          inks: job.inks.length,
-          due: text(plan.due),
-          ...planFields(order.plan),
-          planVersion: order.plan?.version ?? 0,
-          ...(plan.needBy !== undefined && { needBy: text(plan.needBy) }),
-          placements: plan.placements.map((placement) => toPlacement(placement, pinned)),
-          ...projection(plan),
-        },
-      ];
-    }),
-  };
-}
 
 const readSchedule = cachedByTableVersion(
   planTables,
@@ -103,32 +38,6 @@ async function readLatestVersion(db: Database, specificationId: number) {
     .limit(1);
   if (!version) throw notFound(say("this.specification"));
   return specificationSchema.read(version.schemaVersion, version.content);
-}
-
-function toAnswer(
-  plant: Plant,
-  job: ReturnType<typeof toFurtherJob>,
-  place: (typeof queuePlaces)[number],
-): ScheduleAnswer[] {
-  const answer = askPlan(plant.input, { ...job, queue: place === "DAY" ? undefined : place });
-  if (!answer) return [];
-  const { plan, slips, bottleneck } = answer;
-  const machine = plant.machines.find(({ id }) => id === bottleneck?.machineId);
-  return [
-    {
-      place,
-      ...projection(plan),
-      slips: slips.map(({ orderId, before, after, becomesLate }) => ({
-        orderId,
-        client: plant.orders.get(orderId)?.client ?? "",
-        before: text(before),
-        ...(after !== undefined && { after: text(after) }),
-        becomesLate,
-      })),
-      ...(machine &&
-        bottleneck && { bottleneck: { machine: machine.name, minutes: bottleneck.minutes } }),
-    },
-  ];
 }
 
 /** Locks an order whose plan may change. @throws HttpError 404, or 409 if the order has left or is cancelled */

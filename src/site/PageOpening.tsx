@@ -4,8 +4,8 @@ import { Flutes } from "./Flutes";
 import styles from "./PageOpening.module.css";
 
 /**
- * The top of each page other than the home page: the large name and an introduction. The parts of a list have a line
- * each, so that a long name has as many lines with the boxes that stand in for the letters as with its typeface.
+ * The top of each page other than the home page: the large name and an introduction. Each part of a list has a
+ * line of its own. So a long name has the same number of lines before and after its typeface comes.
  */
 export function PageOpening({
   title,

@@ -1,3 +1,4 @@
+import { stageNames, stopReasonNames, wasteReasonNames } from "../../domain/stages/names";
 import { defineTexts, type TextOf } from "../../domain/texts";
 import { typefaces } from "../fonts/typefaces";
 import { hostMessages } from "../hostMessages";
@@ -227,34 +228,9 @@ export const stationTexts = defineTexts("station", {
     yes: "Yes, take back",
     keep: "Keep it",
   },
-  stages: {
-    CORRUGATING: "Corrugating",
-    PRINTING: "Printing",
-    CUTTING: "Cutting",
-    JOINING: "Joining",
-    BUNDLING: "Bundling",
-  },
-  waste: {
-    SETTING: "Setting",
-    BOARD: "Board fault",
-    WARP: "Warped board",
-    PRINT: "Print fault",
-    REGISTER: "Out of register",
-    CUT: "Wrong cut or crease",
-    JOINT: "Joint fault",
-    DAMAGE: "Damaged",
-    OTHER: "Other",
-  },
-  stops: {
-    SETTING: "Setting",
-    PAPER: "Paper",
-    PRINT: "Print",
-    MECHANICAL: "Mechanical",
-    ELECTRICAL: "Electrical",
-    NO_JOB: "No job",
-    NO_PEOPLE: "No people",
-    OTHER: "Other",
-  },
+  stages: stageNames,
+  waste: wasteReasonNames,
+  stops: stopReasonNames,
   question: {
     cancel: "Cancel",
     back: "Back",

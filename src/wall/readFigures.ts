@@ -37,7 +37,7 @@ export interface RunningReel {
   readonly orderId: string;
 }
 
-/** A machine with what it does now. The shares are of 1. */
+/** A machine with its present state. The shares are of 1. */
 export interface WallMachine {
   readonly id: string;
   readonly name: string;

@@ -1,3 +1,4 @@
+import { machineStateNames, stopReasonNames } from "../../domain/stages/names";
 import { defineTexts } from "../../domain/texts";
 import { hostMessages } from "../hostMessages";
 import type { LanguageFiles } from "../texts/loadTexts";
@@ -53,22 +54,8 @@ export const wallTexts = defineTexts("wall", {
   reelsUsedUp: "Reels used up",
   paperUsed: "Paper used",
   exceptions: "Open exceptions",
-  states: {
-    RUNNING: "Running",
-    SETTING: "Setting",
-    STOPPED: "Stopped",
-    IDLE: "No job",
-  },
-  stops: {
-    SETTING: "Setting",
-    PAPER: "Paper",
-    PRINT: "Print",
-    MECHANICAL: "Mechanical",
-    ELECTRICAL: "Electrical",
-    NO_JOB: "No job",
-    NO_PEOPLE: "No people",
-    OTHER: "Other",
-  },
+  states: machineStateNames,
+  stops: stopReasonNames,
   since: "since %{time}, %{minutes} min",
   noJob: "No order yet",
   left: "%{count} left",

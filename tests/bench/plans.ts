@@ -3,16 +3,9 @@ import { usualChangeOver } from "../../domain/schedule/jobs";
 import { planJobs } from "../../domain/schedule/planJobs";
 import { toWorkingTime } from "../../domain/schedule/workingTime";
 import { stageKinds } from "../../domain/stages/kinds";
+import { seededRandom } from "../../server/demo/seededRandom";
+import { workedSettings } from "../support/combinedOrders";
 import type { Row } from "./host/row";
-
-/** Random numbers that are the same in each run (Park and Miller 1988). */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (most: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % most;
-  };
-}
 
 /** Returns the median of five durations in milliseconds. */
 function medianOf(work: () => unknown): number {
@@ -27,7 +20,7 @@ function medianOf(work: () => unknown): number {
 const dayMinutes = 24 * 60;
 
 function bigPlant() {
-  const random = randomFrom(7);
+  const { integer } = seededRandom(7);
   const now = 29_000_000;
   const workDays = Array.from({ length: 240 }, (_, day) => day).filter((day) => day % 7 > 0);
   const time = toWorkingTime(
@@ -39,20 +32,20 @@ function bigPlant() {
   const machines = Array.from({ length: 8 }, (_, index) => ({
     id: index + 1,
     stage: stageKinds[index % stageKinds.length] ?? "BUNDLING",
-    ratePerHour: 1500 + random(30) * 100,
+    ratePerHour: 1500 + integer(0, 29) * 100,
     time,
   }));
   const jobs = Array.from({ length: 300 }, (_, index) => {
-    const day = 1 + random(40);
+    const day = 1 + integer(0, 39);
     return {
       orderId: index + 1,
-      board: String(random(3)),
-      inks: ["red", "black", "blue"].slice(0, random(4)),
+      board: String(integer(0, 2)),
+      inks: ["red", "black", "blue"].slice(0, integer(0, 3)),
       dueDay: String(1000 + day),
       due: now + day * dayMinutes + 510,
       stages: stageKinds.map((kind) => ({
         kind,
-        pieces: 500 + random(8000),
+        pieces: 500 + integer(0, 7999),
         machineIds: machines.filter(({ stage }) => stage === kind).map(({ id }) => id),
       })),
     };
@@ -61,25 +54,16 @@ function bigPlant() {
 }
 
 function manyOrders() {
-  const random = randomFrom(11);
+  const { integer } = seededRandom(11);
   return Array.from({ length: 60 }, (_, index) => ({
     id: index + 1,
-    quantity: 500 + random(100) * 100,
-    blankWidth: 280 + random(70) * 10,
-    cutLength: 800 + random(100) * 10,
+    quantity: 500 + integer(0, 99) * 100,
+    blankWidth: 280 + integer(0, 69) * 10,
+    cutLength: 800 + integer(0, 99) * 10,
   }));
 }
 
-const settings = {
-  deckles: [1000, 1100, 1250, 1400, 1600, 1800],
-  gsm: 385,
-  edge: 10,
-  knives: 2,
-  maxUps: 6,
-  leastRun: 150,
-  setUpMetres: 25,
-  overPercent: 5,
-} as const;
+const settings = { ...workedSettings, deckles: [1000, 1100, 1250, 1400, 1600, 1800] };
 
 /** Times a plan of the whole plant, and combined runs beside the plan that takes the best savings alone. */
 export default async function plans(): Promise<Row[]> {

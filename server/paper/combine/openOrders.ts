@@ -19,7 +19,7 @@ import { specificationSchema } from "../../specifications/orderSpecification";
 
 type Order = typeof orders.$inferSelect;
 
-/** What an order needs to run beside another one. */
+/** The blanks of an order that may run beside another order. */
 export interface OpenBlanks {
   readonly design: BoxDesign;
   readonly blank: Blank;

@@ -20,7 +20,7 @@ import { readRateBook } from "../../rates/readRates";
 import { rupeesOf } from "../../units";
 import { type OrderGroup, readGroups, toCombinable } from "./readGroups";
 
-/** What a person has decided about the orders. */
+/** The decisions of a person about the orders. */
 interface Decisions {
   readonly out: ReadonlySet<number>;
   readonly under: ReadonlySet<number>;

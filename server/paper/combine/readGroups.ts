@@ -62,7 +62,7 @@ async function readWidths(db: Reader) {
 
 const sorted = (widths: Iterable<number>) => [...new Set(widths)].toSorted((a, b) => a - b);
 
-/** Returns the widths that every paper of the board has, or else those of all reels in store. */
+/** Returns the widths that every paper of the board has. Without such widths, returns the widths of all reels in store. */
 function decklesFor(
   layers: Layers,
   stock: Awaited<ReturnType<typeof readWidths>>,

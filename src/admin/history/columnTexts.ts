@@ -1,3 +1,4 @@
+import { stageNames } from "../../../domain/stages/names";
 import { defineTexts } from "../../../domain/texts";
 
 /** Names of columns and codes that no resource's catalogue has. */
@@ -120,10 +121,6 @@ export const columnTexts = defineTexts("columns", {
     INSIDE: "Inside",
     OUTSIDE: "Outside",
     OTHER: "Other",
-    CORRUGATING: "Corrugating",
-    PRINTING: "Printing",
-    CUTTING: "Cutting",
-    JOINING: "Joining",
-    BUNDLING: "Bundling",
+    ...stageNames,
   },
 });

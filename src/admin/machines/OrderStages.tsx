@@ -10,7 +10,7 @@ import { listAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { EntryDialog } from "./EntryDialog";
-import { stageTexts } from "./stageTexts";
+import { useStageValues } from "./stageTexts";
 import { productionTexts, stageEntryFields } from "./texts";
 
 interface OrderStagesProps {
@@ -71,15 +71,12 @@ export default function OrderStages({ id, unit, isOpen }: OrderStagesProps) {
 
 /** Proposes the move that the page's next step makes. An entry never moves an order by itself. */
 function ProposedMove({ last }: { readonly last: Stage | undefined }) {
-  const text = useTexts(stageTexts);
+  const text = useTexts(productionTexts);
+  const valuesOf = useStageValues();
   if (!last) return null;
   return (
     <Alert severity="success" variant="outlined">
-      {text("propose", {
-        stage: text(`names.${last.kind}`),
-        good: formatterFor.number(last.good),
-        required: formatterFor.number(last.required),
-      })}
+      {text("stages.propose", valuesOf(last))}
     </Alert>
   );
 }

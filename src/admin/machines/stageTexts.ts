@@ -1,17 +1,30 @@
+import type { StageKind } from "../../../domain/stages/kinds";
+import { stageNames as names } from "../../../domain/stages/names";
 import { defineTexts } from "../../../domain/texts";
+import { useTexts } from "../../texts/useTexts";
+import { formatterFor } from "../schema/formatterFor";
 
-/** The names of the stages, and what the kanban says of them. They load without the other texts of machines. */
+/** The names of the stages and the kanban's texts about stages. They load without the other texts of machines. */
 export const stageTexts = defineTexts("stages", {
-  names: {
-    CORRUGATING: "Corrugating",
-    PRINTING: "Printing",
-    CUTTING: "Cutting",
-    JOINING: "Joining",
-    BUNDLING: "Bundling",
-  },
+  names,
   behind: "%{stage}: %{good} of %{required}",
   finished: "All stages are made",
   ready: "Ready for Done",
   below: "%{stage} has %{good} of %{required} good pieces. Move the order all the same?",
-  propose: "%{stage} has %{good} of %{required} good pieces. The order can move to Done.",
 });
+
+interface StageFigures {
+  readonly kind: StageKind;
+  readonly good: number;
+  readonly required: number;
+}
+
+/** Returns the function that writes a stage and its pieces for a text. */
+export function useStageValues() {
+  const text = useTexts(stageTexts);
+  return ({ kind, good, required }: StageFigures) => ({
+    stage: text(`names.${kind}`),
+    good: formatterFor.number(good),
+    required: formatterFor.number(required),
+  });
+}

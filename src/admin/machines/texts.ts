@@ -1,30 +1,10 @@
+import {
+  machineStateNames,
+  wasteReasonNames as reasons,
+  stageNames as stages,
+  stopReasonNames as stopReasons,
+} from "../../../domain/stages/names";
 import { defineTexts } from "../../../domain/texts";
-import { stageTexts } from "./stageTexts";
-
-const stages = stageTexts.english.names;
-
-const reasons = {
-  SETTING: "Setting",
-  BOARD: "Board fault",
-  WARP: "Warped board",
-  PRINT: "Print fault",
-  REGISTER: "Out of register",
-  CUT: "Wrong cut or crease",
-  JOINT: "Joint fault",
-  DAMAGE: "Damaged in handling",
-  OTHER: "Other",
-};
-
-const stopReasons = {
-  SETTING: "Setting",
-  PAPER: "Paper",
-  PRINT: "Print",
-  MECHANICAL: "Mechanical",
-  ELECTRICAL: "Electrical",
-  NO_JOB: "No job",
-  NO_PEOPLE: "No people",
-  OTHER: "Other",
-};
 
 export const machineFields = defineTexts("resources.machines", {
   fields: {
@@ -143,6 +123,7 @@ export const productionTexts = defineTexts("production", {
     endDone: "The stop has ended",
   },
   stages: {
+    propose: "%{stage} has %{good} of %{required} good pieces. The order can move to Done.",
     title: "Stages",
     none: "The order has no specification, so its stages are not known.",
     failed: "The stages could not be loaded",
@@ -155,10 +136,7 @@ export const productionTexts = defineTexts("production", {
     all: "All entries",
   },
   states: {
-    RUNNING: "Running",
-    SETTING: "Setting",
-    STOPPED: "Stopped",
-    IDLE: "No job",
+    ...machineStateNames,
     since: "since %{time}",
     job: "order #%{id}, %{client}",
   },
@@ -194,7 +172,7 @@ export const productionTexts = defineTexts("production", {
     runs: "Runs",
     take: "Take over",
     takeOf: "Take over the rate: %{board}",
-    done: "The measured rate is taken over",
+    done: "The machine has the measured rate now",
     failed: "The rate could not be taken over. Please try again.",
   },
   waste: {

@@ -1,5 +1,6 @@
 import { Alert, Box, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
+import { units } from "../../../contract/fields";
 import { type ScheduleAnswer, ScheduleQuestion } from "../../../contract/schedule";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
@@ -14,16 +15,8 @@ import { scheduleTexts } from "./texts";
 
 const look = { fullWidth: true, margin: "dense" } as const;
 
-interface AskDialogProps {
-  /** The values that are known when the dialog opens. */
-  readonly known?: Readonly<
-    Partial<Record<"specificationId" | "quantity" | "wantedDay" | "unit", string>>
-  >;
-  readonly onClose: () => void;
-}
-
 /** Asks when a further order would be ready. Nothing is saved. */
-export function AskDialog({ known = {}, onClose }: AskDialogProps) {
+export function AskDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useTexts(scheduleTexts);
   const [answers, setAnswers] = useState<readonly ScheduleAnswer[]>([]);
   const { data: specifications = [] } = useSpecifications();
@@ -39,7 +32,6 @@ export function AskDialog({ known = {}, onClose }: AskDialogProps) {
         quantity: "",
         unit: "A",
         wantedDay: dateAfter(indiaDate(new Date()), 7),
-        ...known,
       }}
       read={(draft) => readDraft(ScheduleQuestion, draft)}
       call={(host, question) => host.call("askSchedule", question)}
@@ -56,7 +48,7 @@ export function AskDialog({ known = {}, onClose }: AskDialogProps) {
       </FormField>
       <FormField {...look} name="quantity" label={text("ask.quantity")} isNumber required />
       <FormField {...look} name="unit" label={text("unit")} select required>
-        {["A", "B"].map((unit) => (
+        {units.map((unit) => (
           <MenuItem key={unit} value={unit}>
             {unit}
           </MenuItem>

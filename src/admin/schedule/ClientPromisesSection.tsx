@@ -10,7 +10,7 @@ import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { scheduleTexts } from "./texts";
 
-/** The promises to a client that were kept and broken. */
+/** The numbers of kept, broken and open promises to a client, with the broken ones. */
 export default function ClientPromisesSection({ clientId }: { readonly clientId: number }) {
   const text = useTexts(scheduleTexts);
   const query = useHostCall(["schedule", "client", String(clientId)], "getClientPromises", {

@@ -12,7 +12,7 @@ type Machine = Schedule["machines"][number];
 export interface RowProps {
   readonly schedule: Schedule;
   readonly machine: Machine;
-  readonly window: TimeWindow;
+  readonly time: TimeWindow;
   readonly onOpen: (job: Job) => void;
   /** A bar was dragged to a machine and a time. */
   readonly onMove: (job: Job, machineId: number, from: Date) => void;
@@ -21,12 +21,11 @@ export interface RowProps {
 const percent = (share: number) => `${share * 100}%`;
 
 /** The jobs of a machine as bars over the shown time. */
-export function MachineRow({ schedule, machine, window, onOpen, onMove }: RowProps) {
+export function MachineRow({ schedule, machine, time, onOpen, onMove }: RowProps) {
   const text = useTexts(scheduleTexts);
   const stageText = useTexts(stageTexts);
   const jobs = jobsOf(schedule, machine.id).filter(
-    ({ placement }) =>
-      Date.parse(placement.to) > window.from && Date.parse(placement.from) < window.to,
+    ({ placement }) => Date.parse(placement.to) > time.from && Date.parse(placement.from) < time.to,
   );
   return (
     <>
@@ -61,7 +60,7 @@ export function MachineRow({ schedule, machine, window, onOpen, onMove }: RowPro
             key={`${job.order.orderId} ${job.placement.stage}`}
             job={job}
             machine={machine}
-            window={window}
+            time={time}
             onOpen={onOpen}
             onMove={onMove}
           />
@@ -71,22 +70,22 @@ export function MachineRow({ schedule, machine, window, onOpen, onMove }: RowPro
   );
 }
 
-interface BarProps extends Pick<RowProps, "machine" | "window" | "onOpen" | "onMove"> {
+interface BarProps extends Pick<RowProps, "machine" | "time" | "onOpen" | "onMove"> {
   readonly job: Job;
 }
 
 /** Movements below this many pixels are a press. */
 const dragPixels = 6;
 
-function JobBar({ job, machine, window, onOpen, onMove }: BarProps) {
+function JobBar({ job, machine, time, onOpen, onMove }: BarProps) {
   const text = useTexts(scheduleTexts);
   const stageText = useTexts(stageTexts);
   const grab = useRef<{ readonly x: number; readonly left: number } | undefined>(undefined);
   const isDragged = useRef(false);
   const { order, placement } = job;
   const [from, to] = [Date.parse(placement.from), Date.parse(placement.to)];
-  const left = Math.max(0, shareAt(window, from));
-  const right = Math.min(1, shareAt(window, to));
+  const left = Math.max(0, shareAt(time, from));
+  const right = Math.min(1, shareAt(time, to));
   const change = placement.changeOverMinutes / (placement.changeOverMinutes + placement.runMinutes);
   const state = [
     text(order.isLate ? "late" : "inTime"),
@@ -114,7 +113,7 @@ function JobBar({ job, machine, window, onOpen, onMove }: BarProps) {
     if (!(row instanceof HTMLElement)) return;
     const box = row.getBoundingClientRect();
     const start = (began.left + event.clientX - began.x - box.left) / box.width;
-    onMove(job, Number(row.dataset.machine), timeAt(window, start));
+    onMove(job, Number(row.dataset.machine), timeAt(time, start));
   };
 
   return (

@@ -14,6 +14,7 @@ import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { readDraft } from "../schema/readDraft";
 import { useHostCall } from "../useHostQuery";
+import { scheduleKey } from "./board";
 import { useWaitText } from "./JobDialog";
 import { useUnplannedText } from "./ScheduledOrders";
 import { scheduleTexts } from "./texts";
@@ -21,7 +22,7 @@ import { scheduleTexts } from "./texts";
 /** The planned stages of an open order, its projected end and its promise, on the order's page. */
 export default function OrderPlanSection({ id }: { readonly id: number }) {
   const text = useTexts(scheduleTexts);
-  const query = useHostCall(["schedule"], "getSchedule", {});
+  const query = useHostCall(scheduleKey, "getSchedule", {});
   const [isPromising, setPromising] = useState(false);
   const order = query.data?.orders.find(({ orderId }) => orderId === id);
   // A finished order is in no plan.
@@ -114,7 +115,7 @@ function PromiseDialog({ order, onClose }: PromiseDialogProps) {
       done={text("plan.saved")}
       failed={text("plan.saveFailed")}
       onDone={onClose}
-      onSettled={() => void queryClient.invalidateQueries({ queryKey: ["schedule"] })}
+      onSettled={() => void queryClient.invalidateQueries({ queryKey: scheduleKey })}
       onCancel={onClose}
     >
       <FormField

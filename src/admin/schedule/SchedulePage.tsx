@@ -12,13 +12,11 @@ import { Section } from "../layout/Section";
 import { useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";
 import { AskDialog } from "./AskDialog";
-import { daysOf, type Job, shareAt, windowFrom, type Zoom, zooms } from "./board";
+import { daysOf, type Job, scheduleKey, shareAt, windowFrom, type Zoom, zooms } from "./board";
 import { JobDialog } from "./JobDialog";
 import { MachineRow } from "./MachineRow";
 import { ScheduledOrders } from "./ScheduledOrders";
 import { scheduleTexts } from "./texts";
-
-export const scheduleKey = ["schedule"] as const;
 
 export default function SchedulePage() {
   const text = useTexts(scheduleTexts);
@@ -64,13 +62,14 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
     failed: text("job.failed"),
     onSettled: refresh,
   });
+  const units = [...new Set(schedule.machines.map((machine) => machine.unit))].sort();
   const shown = schedule.machines.filter((machine) => unit === "" || machine.unit === unit);
   const one = shown.find(({ id }) => id === chosen) ?? shown[0];
   const rows = isNarrow ? shown.filter((machine) => machine === one) : shown;
-  const window = windowFrom(first, zoom);
+  const time = windowFrom(first, zoom);
   const dates = Array.from({ length: daysOf[zoom] }, (_, index) => dateAfter(first, index));
   const step = (days: number) => setFirst(dateAfter(first, days));
-  const nowShare = shareAt(window, Date.parse(schedule.plannedAt));
+  const nowShare = shareAt(time, Date.parse(schedule.plannedAt));
   return (
     <>
       <Typography variant="body2" color="text.secondary">
@@ -80,54 +79,28 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
       {schedule.machines.length > 0 && (
         <Section title={text("board")}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
-            <TextField
-              select
-              fullWidth={false}
-              size="small"
+            <Choice
               label={text("unit")}
               value={unit}
-              onChange={(event) => setUnit(event.target.value)}
-              sx={{ minWidth: 130 }}
-              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            >
-              <MenuItem value="">{text("allUnits")}</MenuItem>
-              {[...new Set(schedule.machines.map((machine) => machine.unit))].sort().map((each) => (
-                <MenuItem key={each} value={each}>
-                  {each}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
-              fullWidth={false}
-              size="small"
+              choices={[
+                ["", text("allUnits")],
+                ...units.map((each): [string, string] => [each, each]),
+              ]}
+              onChoose={setUnit}
+            />
+            <Choice
               label={text("zoom")}
               value={zoom}
-              onChange={(event) => setZoom(event.target.value === "day" ? "day" : "week")}
-              sx={{ minWidth: 110 }}
-            >
-              {zooms.map((each) => (
-                <MenuItem key={each} value={each}>
-                  {text(each)}
-                </MenuItem>
-              ))}
-            </TextField>
+              choices={zooms.map((each): [string, string] => [each, text(each)])}
+              onChoose={(value) => setZoom(value === "day" ? "day" : "week")}
+            />
             {isNarrow && one && (
-              <TextField
-                select
-                fullWidth={false}
-                size="small"
+              <Choice
                 label={text("machine")}
                 value={String(one.id)}
-                onChange={(event) => setChosen(Number(event.target.value))}
-                sx={{ minWidth: 170, flexGrow: 1 }}
-              >
-                {shown.map(({ id, name }) => (
-                  <MenuItem key={id} value={String(id)}>
-                    {name}
-                  </MenuItem>
-                ))}
-              </TextField>
+                choices={shown.map(({ id, name }): [string, string] => [String(id), name])}
+                onChoose={(value) => setChosen(Number(value))}
+              />
             )}
             <Box sx={{ display: "flex", gap: 0.5 }}>
               <Button onClick={() => step(-daysOf[zoom])}>{text("earlier")}</Button>
@@ -163,7 +136,7 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
                   key={machine.id}
                   schedule={schedule}
                   machine={machine}
-                  window={window}
+                  time={time}
                   onOpen={setOpened}
                   onMove={(job, machineId, from) => void pin(job, machineId, from)}
                 />
@@ -197,3 +170,29 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
     </>
   );
 }
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, text: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
+  <TextField
+    select
+    fullWidth={false}
+    size="small"
+    label={label}
+    value={value}
+    onChange={(event) => onChoose(event.target.value)}
+    sx={{ minWidth: 120 }}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+  >
+    {choices.map(([key, text]) => (
+      <MenuItem key={key} value={key}>
+        {text}
+      </MenuItem>
+    ))}
+  </TextField>
+);

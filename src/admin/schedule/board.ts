@@ -1,6 +1,9 @@
 import type { Placement, Schedule, ScheduledOrder } from "../../../contract/schedule";
 import { startOfIndiaDate } from "../../../domain/indiaTime";
 
+/** The key of the plan in the cache of queries. The host tells changes by the same name. */
+export const scheduleKey = ["schedule"] as const;
+
 export const zooms = ["day", "week"] as const;
 export type Zoom = (typeof zooms)[number];
 

@@ -3,7 +3,7 @@ import { defineTexts } from "../../../domain/texts";
 export const scheduleTexts = defineTexts("schedule", {
   title: "Promise Board",
   failed: "The plan could not be loaded",
-  plannedAt: "Planned at %{time}. A change of orders, machines or entries plans anew.",
+  plannedAt: "Planned at %{time}. A change of orders, machines or entries makes a new plan.",
   empty: "No open orders to plan",
   noMachines: "Add the machines first. The plan then shows when each order is ready.",
   unit: "Unit",

@@ -67,7 +67,7 @@ interface Exported {
  */
 function csvColumns(declaration: ResourceDeclaration, labelOf: Exported["labelOf"]) {
   const { texts } = declaration;
-  // An import reads a choice's name in the case of its word, and no other word.
+  // An import reads the name of a choice in any case, and no other word.
   const isOtherWord = (name: string, word: string, value: string) =>
     Object.hasOwn(declaration.import?.create.shape ?? {}, name) &&
     word.toLowerCase() !== value.toLowerCase();

@@ -1,10 +1,7 @@
-import { Box, Button, LinearProgress, MenuItem, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
+import { Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useState } from "react";
-import { useRecordContext, useRefresh } from "react-admin";
-import * as z from "zod/mini";
-import { type Tool, type ToolDetails, ToolMove } from "../../../contract/tools";
-import { toolStates } from "../../../domain/stages/kinds";
+import { useRecordContext } from "react-admin";
+import type { Tool } from "../../../contract/tools";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
@@ -12,27 +9,21 @@ import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
-import { machineItems, useMachines } from "../machines/useMachines";
 import { BarcodeSticker } from "../print/stickers";
 import { stickerSizes, usePrinting } from "../print/usePrinting";
 import { paperAddress } from "../recordAddresses";
-import { CallDialog } from "../schema/FormDialog";
-import { FormField } from "../schema/FormField";
 import { formatterFor, noValue } from "../schema/formatterFor";
-import { readDraft } from "../schema/readDraft";
 import { useSend } from "../sending";
-import { useSpecifications } from "../specifications/specifications";
 import { useHostCall } from "../useHostQuery";
+import { AddBox, MoveDialog, type ToolProps, useRefreshTool } from "./ToolDialogs";
 import { toolFields, toolTexts } from "./texts";
-
-const look = { fullWidth: true, margin: "dense" } as const;
 
 interface Wear {
   readonly impressions?: number | undefined;
   readonly life?: number | undefined;
 }
 
-/** The impressions of a tool with a bar of its life. A tool without a life has no bar. */
+/** The impressions of a tool, with a bar for the life of the tool. A tool without a life has no bar. */
 function Life({ impressions = 0, life }: Wear) {
   const text = useTexts(toolTexts);
   const number = formatterFor.number;
@@ -95,18 +86,6 @@ export default function ToolSections() {
   );
 }
 
-type ToolProps = Readonly<{ tool: ToolDetails }>;
-
-/** Reads the tool's page, its boxes and its history again. */
-function useRefreshTool() {
-  const refresh = useRefresh();
-  const queryClient = useQueryClient();
-  return () => {
-    refresh();
-    for (const key of ["tools", "history"]) void queryClient.invalidateQueries({ queryKey: [key] });
-  };
-}
-
 function ToolButtons({ tool }: ToolProps) {
   const text = useTexts(toolTexts);
   const fieldText = useTexts(toolFields);
@@ -132,56 +111,6 @@ function ToolButtons({ tool }: ToolProps) {
       )}
       {isMoving && <MoveDialog tool={tool} onClose={() => setMoving(false)} />}
     </>
-  );
-}
-
-function MoveDialog({ tool, onClose }: ToolProps & { readonly onClose: () => void }) {
-  const text = useTexts(toolTexts);
-  const fieldText = useTexts(toolFields);
-  const refresh = useRefreshTool();
-  const machines = useMachines().filter(({ active }) => active === true);
-  const [state, setState] = useState<string>(tool.state);
-  return (
-    <CallDialog
-      title={text("move.title", { tool: tool.number })}
-      question={text("move.question")}
-      cancel={text("cancel")}
-      confirm={text("move.confirm")}
-      color="primary"
-      defaultValues={{
-        state: tool.state,
-        machineId: String(tool.machineId ?? ""),
-        place: tool.place ?? "",
-      }}
-      read={(draft) => readDraft(ToolMove, draft)}
-      call={(host, move) => host.call("moveTool", { id: tool.id, ...move })}
-      done={text("move.done")}
-      failed={text("move.failed")}
-      onDone={onClose}
-      onSettled={refresh}
-      onCancel={onClose}
-    >
-      <FormField
-        {...look}
-        name="state"
-        label={fieldText("fields.state")}
-        select
-        required
-        onChange={({ target: { value } }) => setState(value)}
-      >
-        {toolStates.map((one) => (
-          <MenuItem key={one} value={one}>
-            {fieldText(`choices.state.${one}`)}
-          </MenuItem>
-        ))}
-      </FormField>
-      {state === "AT_MACHINE" && (
-        <FormField {...look} name="machineId" label={fieldText("fields.machine")} select required>
-          {machineItems(machines)}
-        </FormField>
-      )}
-      <FormField {...look} name="place" label={fieldText("fields.place")} />
-    </CallDialog>
   );
 }
 
@@ -237,45 +166,5 @@ function Boxes({ tool }: ToolProps) {
       )}
       {isAdding && <AddBox tool={tool} onSettled={refresh} onClose={() => setAdding(false)} />}
     </Section>
-  );
-}
-
-interface AddBoxProps extends ToolProps {
-  readonly onSettled: () => void;
-  readonly onClose: () => void;
-}
-
-const ToolBox = z.object({ specificationId: z.int() });
-
-function AddBox({ tool, onSettled, onClose }: AddBoxProps) {
-  const text = useTexts(toolTexts);
-  const has = new Set(
-    tool.specifications.filter(({ removedAt }) => removedAt === undefined).map(({ id }) => id),
-  );
-  const boxes = (useSpecifications().data ?? []).filter(({ id }) => !has.has(id));
-  return (
-    <CallDialog
-      title={text("boxes.add")}
-      question={text("boxes.question")}
-      cancel={text("cancel")}
-      confirm={text("boxes.confirm")}
-      color="primary"
-      defaultValues={{ specificationId: "" }}
-      read={(draft) => readDraft(ToolBox, draft)}
-      call={(host, box) => host.call("assignTool", { id: tool.id, ...box })}
-      done={text("boxes.done")}
-      failed={text("boxes.failed")}
-      onDone={onClose}
-      onSettled={onSettled}
-      onCancel={onClose}
-    >
-      <FormField {...look} name="specificationId" label={text("boxes.box")} select required>
-        {boxes.map(({ id, client, name }) => (
-          <MenuItem key={id} value={String(id)}>
-            {`${client}: ${name}`}
-          </MenuItem>
-        ))}
-      </FormField>
-    </CallDialog>
   );
 }

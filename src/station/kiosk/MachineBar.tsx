@@ -114,7 +114,7 @@ interface LastEntryProps {
   readonly onTakeBack: () => void;
 }
 
-/** The last entry of this station. It is taken back with a second press. */
+/** The last entry of this station. A second press reverses the entry. */
 function LastEntry({ entry, onTakeBack }: LastEntryProps) {
   const text = useTexts(stationTexts);
   const [isSure, setSure] = useState(false);

@@ -7,23 +7,13 @@ import { boundsOf, project } from "../../art/geometry";
 import { closed, slottedCarton } from "../../art/slottedCarton";
 import { useTexts } from "../../texts/useTexts";
 import { formatCount } from "../format";
-import {
-  cardOf,
-  type StageAtStation,
-  type StageContent,
-  type StationMachine,
-  stageAtStation,
-} from "../queue/machineAtStation";
-import type { StationOrder, StationRecords } from "../queue/reelAtStation";
-import type { WaitingScan } from "../queue/scan";
+import { cardOf, type StageAtStation, type StageContent } from "../queue/machineAtStation";
+import type { StationOrder } from "../queue/reelAtStation";
 import { type StationText, stationTexts } from "../texts";
 import { announce } from "./announce";
 import styles from "./Machine.module.css";
-import { doubtTexts, noStageText } from "./machineAnswers";
 import { NumberKeys } from "./NumberEntry";
 import { QuestionFrame } from "./QuestionFrame";
-import shared from "./Questions.module.css";
-import type { DoubtQuestion as Doubt } from "./useMachine";
 
 type Job = NonNullable<StationOrder["job"]>;
 type Field = "good" | "waste";
@@ -69,8 +59,8 @@ interface MachineScreenProps {
   readonly onEnter: (content: StageContent) => void;
 }
 
-/** An order at the station's machine: what is there, what is left, and the keys to enter good pieces and waste. */
-function MachineScreen(props: MachineScreenProps) {
+/** An order at the station's machine: the available and open pieces, and the keys for good pieces and waste. */
+export function MachineScreen(props: MachineScreenProps) {
   const { order, machineId, stage, children, onCancel, onEnter } = props;
   const text = useTexts(stationTexts);
   const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({ good: "", waste: "" });
@@ -185,78 +175,6 @@ function MachineScreen(props: MachineScreenProps) {
           <NumberKeys text={typed[field]} onChange={change(field)} />
         </div>
       </form>
-    </QuestionFrame>
-  );
-}
-
-interface JobProps {
-  readonly order: StationOrder;
-  readonly machine: StationMachine;
-  readonly records: StationRecords;
-  readonly waiting: readonly WaitingScan[];
-  readonly bar: ReactNode;
-  readonly onCancel: () => void;
-  readonly onEnter: (order: StationOrder, content: StageContent) => void;
-}
-
-/** Shows a scanned order at the machine, or why the machine has nothing to enter for it. */
-export function JobAtMachine(props: JobProps) {
-  const { order: scanned, machine, records, waiting, bar, onCancel, onEnter } = props;
-  const text = useTexts(stationTexts);
-  const order = records.orders.find(({ id }) => id === scanned.id) ?? scanned;
-  const stage = stageAtStation(order, machine, { records, waiting });
-  if (typeof stage === "string")
-    return (
-      <QuestionFrame
-        title={text("order", { id: order.id })}
-        about={order.client}
-        question={noStageText(stage, order.id, machine.name, text)}
-        onCancel={onCancel}
-      >
-        {bar}
-      </QuestionFrame>
-    );
-  return (
-    <MachineScreen
-      order={order}
-      machineId={machine.id}
-      stage={stage}
-      onCancel={onCancel}
-      onEnter={(content) => onEnter(order, content)}
-    >
-      {bar}
-    </MachineScreen>
-  );
-}
-
-interface DoubtProps {
-  readonly question: Doubt;
-  readonly onCancel: () => void;
-  readonly onAgain: () => void;
-  readonly onAnyway: () => void;
-}
-
-/** Asks about an entry that is more than was available, or that leaves a job unfinished. */
-export function DoubtQuestion({ question, onCancel, onAgain, onAnyway }: DoubtProps) {
-  const text = useTexts(stationTexts);
-  const { order, content, doubt } = question;
-  const { question: asked, hint, again, anyway } = doubtTexts(doubt, content, text);
-  return (
-    <QuestionFrame
-      title={text("order", { id: order.id })}
-      about={order.client}
-      question={asked}
-      hint={hint}
-      onCancel={onCancel}
-    >
-      <div className={shared.choices}>
-        <button type="button" className={shared.choice} onClick={onAgain}>
-          {again}
-        </button>
-        <button type="button" className={shared.choice} onClick={onAnyway}>
-          {anyway}
-        </button>
-      </div>
     </QuestionFrame>
   );
 }

@@ -7,7 +7,7 @@ import type { EnteredContent, WaitingScan } from "./scan";
 export type StationMachine = NonNullable<StationRecords["machines"]>[number];
 export type StageContent = Extract<EnteredContent, { call: "enterStage" }>;
 
-/** What a station knows while it waits for the host. */
+/** The records and scans that a station has while it waits for the host. */
 interface Known {
   readonly records: StationRecords;
   readonly waiting: readonly WaitingScan[];
@@ -18,7 +18,7 @@ export const cardOf = (orderId: number) => `ORD-${String(orderId).padStart(6, "0
 
 const orderIdOf = (card: string) => Number(card.slice("ORD-".length));
 
-/** The entries that the host has not answered. The host may have recorded the first one, whose reply was lost. */
+/** Returns the entries that the host has not answered. The reply to the first one may be lost. */
 const waitingEntries = ({ records, waiting }: Known) =>
   waiting.flatMap(({ scanId, scannedAt, content }) => {
     if (content.call !== "enterStage") return [];
@@ -124,7 +124,7 @@ export function stageAtStation(
   };
 }
 
-/** What the operator confirms before an entry is recorded. The host asks the same. */
+/** The question that the operator confirms before an entry is recorded. The host asks the same. */
 export type EntryDoubt =
   | { readonly reason: "OPEN_JOB"; readonly orderId: number; readonly left: number }
   | { readonly reason: "OVER"; readonly available: number; readonly wanted: number };

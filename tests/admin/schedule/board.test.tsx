@@ -25,7 +25,7 @@ const order: Schedule["orders"][number] = {
   unit: "A",
   status: "TODO",
   quantity: 4000,
-  board: "150/120 C/120",
+  board: "150 / 120 C / 120",
   inks: 1,
   due: "2026-11-29T18:30:00.000Z",
   promisedFor: "2026-11-29",

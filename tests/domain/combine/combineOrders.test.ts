@@ -1,36 +1,8 @@
 import { expect, test } from "vitest";
 import { combineOrders } from "../../../domain/combine/combineOrders";
 import type { CombinableOrder, CombineSettings } from "../../../domain/combine/elements";
-
-/** DOMAIN.md 12: quantity, blank width and cut length of the orders A to J. */
-const orders = [
-  [6000, 430, 1300],
-  [4000, 640, 1300],
-  [2500, 525, 1445],
-  [8000, 355, 1120],
-  [1500, 880, 1860],
-  [3000, 590, 1510],
-  [5000, 470, 1240],
-  [1200, 760, 1700],
-  [10_000, 300, 980],
-  [2000, 690, 1605],
-].map(([quantity = 0, blankWidth = 0, cutLength = 0], index) => ({
-  id: index + 1,
-  quantity,
-  blankWidth,
-  cutLength,
-}));
-
-const settings: CombineSettings = {
-  deckles: [1100, 1400],
-  gsm: 385,
-  edge: 10,
-  knives: 2,
-  maxUps: 6,
-  leastRun: 150,
-  setUpMetres: 25,
-  overPercent: 5,
-};
+import { seededRandom } from "../../../server/demo/seededRandom";
+import { workedOrders as orders, workedSettings as settings } from "../../support/combinedOrders";
 
 const kilograms = ({ grams }: { readonly grams: number }) => grams / 1000;
 
@@ -61,23 +33,14 @@ test("without tolerance the same orders need more paper", () => {
   expect(kilograms(together)).toBeCloseTo(10_891, 1);
 });
 
-/** Random numbers that are the same in each run (Park and Miller 1988). */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (most: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % most;
-  };
-}
-
 const randomOrders = (count: number, seed: number): readonly CombinableOrder[] => {
-  const random = randomFrom(seed);
+  const { integer } = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,
-    quantity: 500 + random(80) * 100,
-    blankWidth: 280 + random(60) * 10,
-    cutLength: 800 + random(4) * 250,
-    allowsUnder: random(5) === 0,
+    quantity: 500 + integer(0, 79) * 100,
+    blankWidth: 280 + integer(0, 59) * 10,
+    cutLength: 800 + integer(0, 3) * 250,
+    allowsUnder: integer(0, 4) === 0,
   }));
 };
 

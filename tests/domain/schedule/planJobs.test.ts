@@ -1,90 +1,16 @@
 import { describe, expect, test } from "vitest";
-import {
-  dateAfter,
-  indiaDateTime,
-  minutesOfTime,
-  startOfIndiaDate,
-} from "../../../domain/indiaTime";
-import {
-  type JobPlan,
-  type PlanInput,
-  type PlannedJob,
-  type PlannedMachine,
-  usualChangeOver,
-} from "../../../domain/schedule/jobs";
+import type { JobPlan, PlanInput, PlannedJob } from "../../../domain/schedule/jobs";
 import { askPlan, planJobs } from "../../../domain/schedule/planJobs";
-import { toWorkingTime } from "../../../domain/schedule/workingTime";
-import type { StageKind } from "../../../domain/stages/kinds";
-
-const minute = (date: string, time: string) =>
-  startOfIndiaDate(date).getTime() / 60_000 + minutesOfTime(time);
-const text = (at: number | undefined) =>
-  at === undefined ? undefined : indiaDateTime(new Date(at * 60_000)).slice(5);
-
-const monday = "2026-11-30";
-const isSunday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
-
-/** Monday to Saturday. Thursday 3 December is a holiday. */
-const workDays = Array.from({ length: 120 }, (_, index) => dateAfter(monday, index)).filter(
-  (date) => !isSunday(date) && date !== "2026-12-03",
-);
-
-const times = (...spans: readonly (readonly [string, string])[]) =>
-  toWorkingTime(
-    workDays.flatMap((date) =>
-      spans.map(([from, to]) => ({ from: minute(date, from), to: minute(date, to) })),
-    ),
-  );
-
-const dayShift = times(["08:00", "12:30"], ["13:00", "16:30"]);
-
-const corrugator: PlannedMachine = {
-  id: 1,
-  stage: "CORRUGATING",
-  ratePerHour: 6000,
-  time: times(["06:00", "22:00"]),
-};
-const printer: PlannedMachine = { id: 2, stage: "PRINTING", ratePerHour: 3000, time: dayShift };
-const stitcher: PlannedMachine = { id: 3, stage: "JOINING", ratePerHour: 1800, time: dayShift };
-
-const stagesFor = (pieces: number): PlannedJob["stages"] => [
-  { kind: "CORRUGATING", pieces, machineIds: [1] },
-  { kind: "PRINTING", pieces, machineIds: [2] },
-  { kind: "JOINING", pieces, machineIds: [3] },
-];
-
-const job = (
-  orderId: number,
-  pieces: number,
-  board: string,
-  inks: readonly string[],
-  dueDay: string,
-): PlannedJob => ({
-  orderId,
-  board,
-  inks,
-  dueDay,
-  due: minute(dueDay, "16:30"),
-  stages: stagesFor(pieces),
-});
-
-/** The worked plant of DOMAIN.md 11. */
-const jobs: readonly PlannedJob[] = [
-  job(1, 12_000, "X", ["red", "black"], "2026-12-01"),
-  job(2, 6000, "Y", ["black"], "2026-12-02"),
-  job(3, 9000, "X", [], "2026-12-02"),
-  { ...job(4, 4500, "X", ["black"], "2026-12-04"), paperFrom: minute("2026-12-01", "06:00") },
-  job(5, 15_000, "Y", ["red", "black"], "2026-12-05"),
-  job(6, 3000, "Y", ["blue"], "2026-12-07"),
-];
-const asked = job(7, 8000, "X", ["red", "black"], "2026-12-02");
-
-const plant: PlanInput = {
-  now: minute(monday, "08:00"),
-  machines: [corrugator, printer, stitcher],
-  jobs,
-  changeOver: usualChangeOver,
-};
+import {
+  asked,
+  corrugator,
+  workedJobs as jobs,
+  minute,
+  workedPlant as plant,
+  printer,
+  stitcher,
+  minuteText as text,
+} from "../../support/schedulePlant";
 
 const changeOverOf = (plans: readonly JobPlan[]) =>
   plans
@@ -245,91 +171,4 @@ test("a machine that has the order needs no change-over", () => {
     machines: [{ ...corrugator, lastJob }, printer, stitcher],
   });
   expect(first?.placements[0]).toMatchObject({ changeOverMinutes: 0, runMinutes: 120 });
-});
-
-/** Random numbers that are the same in each run (Park and Miller 1988). */
-function randomFrom(seed: number) {
-  let state = seed + 1;
-  return (most: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % most;
-  };
-}
-
-const kinds: readonly StageKind[] = ["CORRUGATING", "PRINTING", "JOINING", "BUNDLING"];
-
-function randomPlant(seed: number): PlanInput {
-  const random = randomFrom(seed);
-  const pick = <Value>(values: readonly [Value, ...Value[]]) =>
-    values[random(values.length)] ?? values[0];
-  const machines = kinds.flatMap((stage, kind) =>
-    Array.from({ length: 1 + random(2) }, (_, index) => ({
-      id: kind * 10 + index,
-      stage,
-      ...(random(12) > 0 && { ratePerHour: 500 + random(60) * 100 }),
-      isDown: random(15) === 0,
-      time: pick([dayShift, corrugator.time, times(["22:00", "23:30"])]),
-    })),
-  );
-  const count = 2 + random(9);
-  const all = Array.from({ length: count }, (_, index): PlannedJob => {
-    const dueDay = dateAfter(monday, 1 + random(8));
-    return {
-      orderId: index + 1,
-      board: pick(["X", "Y", "Z"]),
-      inks: pick([[], ["red"], ["red", "black"]]),
-      dueDay,
-      due: minute(dueDay, "16:30"),
-      ...(random(4) === 0 && { promisedAt: random(1000) }),
-      ...(random(4) === 0 && { paperFrom: plant.now + random(4000) }),
-      stages: kinds
-        .filter(() => random(5) > 0)
-        .map((kind) => ({
-          kind,
-          pieces: random(8000),
-          machineIds: machines.filter(({ stage }) => stage === kind).map(({ id }) => id),
-        })),
-    };
-  });
-  return { ...plant, machines, jobs: all, groupsSetups: random(2) === 0 };
-}
-
-test("500 random plants keep every rule of a plan", () => {
-  for (let seed = 0; seed < 500; seed += 1) {
-    const input = randomPlant(seed);
-    const plans = planJobs(input);
-    const shuffled = {
-      ...input,
-      jobs: input.jobs.toReversed(),
-      machines: input.machines.toReversed(),
-    };
-    expect(planJobs(shuffled)).toEqual(plans);
-    expect(plans.map(({ orderId }) => orderId).toSorted()).toEqual(
-      input.jobs.map(({ orderId }) => orderId).toSorted(),
-    );
-    const all = plans.flatMap(({ placements }) => placements);
-    for (const { id, time } of input.machines) {
-      const placed = all
-        .filter(({ machineId }) => machineId === id)
-        .toSorted((a, b) => a.from - b.from);
-      for (const [index, { from, to, changeOverMinutes, runMinutes }] of placed.entries()) {
-        expect(from).toBeGreaterThanOrEqual(placed[index - 1]?.to ?? input.now);
-        const inside = time.reduce(
-          (sum, span) => sum + Math.max(0, Math.min(span.to, to) - Math.max(span.from, from)),
-          0,
-        );
-        expect(inside).toBe(changeOverMinutes + runMinutes);
-        expect(time.some((span) => span.from <= from && from < span.to)).toBe(true);
-      }
-    }
-    for (const { placements } of plans)
-      for (const [index, { from }] of placements.entries())
-        expect(from).toBeGreaterThanOrEqual(placements[index - 1]?.to ?? input.now);
-    const promised = input.jobs.filter(({ promisedAt }) => promisedAt !== undefined);
-    const withLater = planJobs({ ...input, jobs: [...input.jobs, { ...asked, orderId: 500 }] });
-    for (const { orderId } of promised)
-      expect(withLater.find((plan) => plan.orderId === orderId)).toEqual(
-        plans.find((plan) => plan.orderId === orderId),
-      );
-  }
 });

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { dateAfter, indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import { orders, stageEntries } from "../../../server/db/schema";
+import { makeMachine } from "../../support/machines";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
@@ -11,19 +12,16 @@ const host = plant();
 const machines: Record<string, number> = {};
 let versionId = 0;
 
-const makeMachine = async (name: string, stage: string, more: object = {}) => {
-  const body = { name, unit: "A", stage, ratePerHour: 3600, runsFrom: "08:00", runsTo: "16:00" };
-  const reply = await host.call("owner", "createMachine", { body: { ...body, ...more } });
-  expect(reply.status, reply.text).toBe(200);
-  machines[name] = Number(reply.body.id);
-};
+async function register(name: string, stage: string, more: object = {}) {
+  machines[name] = await makeMachine(host, name, stage, more);
+}
 
 beforeAll(async () => {
   versionId = await specifiedBox(host.db, "Printed", { ...smallBox, printColours: 1 });
-  await makeMachine("Corrugator", "CORRUGATING");
-  await makeMachine("Printer", "PRINTING");
-  await makeMachine("Die cutter", "CUTTING");
-  await makeMachine("Other unit", "PRINTING", { unit: "B" });
+  await register("Corrugator", "CORRUGATING");
+  await register("Printer", "PRINTING");
+  await register("Die cutter", "CUTTING");
+  await register("Other unit", "PRINTING", { unit: "B" });
 });
 
 async function placeOrder(more: object = { specificationVersionId: versionId }) {
@@ -89,7 +87,7 @@ test("the board gets the stages of all open orders, and a proposal of Done by th
 });
 
 test("the rate of a machine is measured by its last runs, of all boards and of each", async () => {
-  await makeMachine("Measured", "CORRUGATING");
+  await register("Measured", "CORRUGATING");
   const opening = startOfIndiaDate(dateAfter(indiaDate(new Date()), -1)).getTime() + 8 * 3_600_000;
   const after = (minutes: number) => new Date(opening + minutes * 60_000).toISOString();
   const made: readonly (readonly [number, number])[] = [
@@ -254,8 +252,20 @@ test("the database refuses stops that overlap", async () => {
   await expect(written).rejects.toMatchObject({ cause: { constraint: "machine_stops_overlap" } });
 });
 
+test("a break is no planned time, and a stop in it is no stopped time", async () => {
+  await register("Rests", "CORRUGATING", { breakFrom: "12:00", breakTo: "12:30" });
+  const id = await placeOrder();
+  await enter("Rests", id, { good: 100, at: "2026-06-01T10:00:00+05:30" });
+  await stop("Rests", "2026-06-01T12:10:00+05:30", "2026-06-01T12:40:00+05:30");
+  const { body } = await host.call("staff", "getMachineFigures", {
+    params: { id: String(machines.Rests) },
+    query: { from: "2026-06-01", to: "2026-06-30" },
+  });
+  expect(body).toMatchObject({ plannedMinutes: 450, stopMinutes: 10 });
+});
+
 test("480 planned minutes with 60 stopped give the worked OEE of 64.2 %", async () => {
-  await makeMachine("Worked", "CORRUGATING");
+  await register("Worked", "CORRUGATING");
   const id = await placeOrder();
   const at = "2026-05-04T10:00:00+05:30";
   await enter("Worked", id, { good: 18_500, waste: 400, reason: "SETTING", at });

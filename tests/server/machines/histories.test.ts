@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { mostPieces } from "../../../domain/stages/kinds";
-import { machines, orders } from "../../../server/db/schema";
+import { machines } from "../../../server/db/schema";
 import { HttpError } from "../../../server/errors";
 import { readOrderStages } from "../../../server/machines/readStages";
 import { reverseEntry, writeEntry } from "../../../server/machines/writeEntry";
+import { storeOrder } from "../../support/machines";
 import { plant } from "../../support/plant";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
 
@@ -97,23 +98,7 @@ test("in 200 random histories, two people at once, each stage is the sum of its 
       fc.array(fc.tuple(event, event), { minLength: 2, maxLength: 4 }),
       async (ups, steps) => {
         histories += 1;
-        const [order] = await host.db
-          .insert(orders)
-          .values({
-            client: "Kaveri Weaves",
-            productType: "RSC",
-            quantity: 1000,
-            size: "x",
-            ups,
-            deliveryAddress: "Peenya",
-            unit: "A",
-            createdBy: author.email,
-            expectedCompletionDate: new Date(),
-            boardSettingsId: 1,
-            specificationVersionId: versionId,
-          })
-          .returning({ id: orders.id });
-        const orderId = order?.id ?? 0;
+        const orderId = await storeOrder(host.db, versionId, { ups });
         const sheet: Sheet = { lines: [] };
         await post(orderId, sheet, {
           kind: "enter",

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { indiaDate } from "../../../domain/indiaTime";
 import { machineStops, orders, stageEntries } from "../../../server/db/schema";
+import { makeMachine } from "../../support/machines";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { scanBody } from "../../support/scanBody";
@@ -16,12 +17,9 @@ beforeAll(async () => {
   versionId = await specifiedBox(host.db, "Printed", { ...smallBox, printColours: 1 });
 });
 
-async function makeMachine(stage: string, unit = "A") {
+async function anyMachine(stage: string, unit = "A") {
   const name = `${stage} ${randomUUID()}`.slice(0, 40);
-  const body = { name, unit, stage, ratePerHour: 3600, runsFrom: "08:00", runsTo: "16:00" };
-  const reply = await host.call("owner", "createMachine", { body });
-  expect(reply.status, reply.text).toBe(200);
-  return { id: Number(reply.body.id), name };
+  return { id: await makeMachine(host, name, stage, { unit }), name };
 }
 
 async function placeOrder() {
@@ -71,7 +69,7 @@ const exceptions = async () => {
 };
 
 test("a station enters pieces once for each scan, and its records have the stage and the entry", async () => {
-  const [machine, id] = [await makeMachine("CORRUGATING"), await placeOrder()];
+  const [machine, id] = [await anyMachine("CORRUGATING"), await placeOrder()];
   const body = entryOf(machine.id, id, { good: 400, waste: 12, reason: "WARP" });
   const replies = await Promise.all([1, 2].map(() => host.call("station", "enterStage", { body })));
   for (const reply of replies)
@@ -101,7 +99,7 @@ test("a station enters pieces once for each scan, and its records have the stage
 });
 
 test("more than is available asks; confirmed it is marked; queued it is marked and an exception", async () => {
-  const [cutter, printer] = [await makeMachine("CORRUGATING"), await makeMachine("PRINTING")];
+  const [cutter, printer] = [await anyMachine("CORRUGATING"), await anyMachine("PRINTING")];
   const id = await placeOrder();
   await enter(cutter.id, id, { good: 100 });
   expect(await enter(printer.id, id, { good: 101 })).toMatchObject({
@@ -123,7 +121,7 @@ test("more than is available asks; confirmed it is marked; queued it is marked a
 });
 
 test("a job of an earlier day that is not finished asks before another one", async () => {
-  const machine = await makeMachine("CORRUGATING");
+  const machine = await anyMachine("CORRUGATING");
   const [yesterday, today] = [await placeOrder(), await placeOrder()];
   await enter(machine.id, yesterday, { good: 10, ...ago(24 * 60) });
   expect(await enter(machine.id, today, { good: 20 })).toMatchObject({
@@ -131,7 +129,7 @@ test("a job of an earlier day that is not finished asks before another one", asy
     body: { reason: "OPEN_JOB", current: { orderId: yesterday, left: 990 } },
   });
   expect(await enter(machine.id, yesterday, { good: 20 })).toMatchObject({ status: 200 });
-  const other = await makeMachine("CORRUGATING");
+  const other = await anyMachine("CORRUGATING");
   await enter(other.id, yesterday, { good: 10, ...ago(24 * 60) });
   const left = { good: 20, leavesOrderId: yesterday };
   expect(await enter(other.id, today, left)).toMatchObject({ status: 200 });
@@ -139,7 +137,7 @@ test("a job of an earlier day that is not finished asks before another one", asy
 });
 
 test("what cannot be entered gets a sentence, and a queued one becomes an exception with its numbers", async () => {
-  const [machine, other] = [await makeMachine("CORRUGATING"), await makeMachine("PRINTING", "B")];
+  const [machine, other] = [await anyMachine("CORRUGATING"), await anyMachine("PRINTING", "B")];
   const id = await placeOrder();
   const sentence = async (body: object) =>
     (await host.call("station", "enterStage", { body })).body.message;
@@ -173,7 +171,7 @@ test("what cannot be entered gets a sentence, and a queued one becomes an except
 });
 
 test("a station takes back its own entry for ten minutes, once", async () => {
-  const [machine, id] = [await makeMachine("CORRUGATING"), await placeOrder()];
+  const [machine, id] = [await anyMachine("CORRUGATING"), await placeOrder()];
   const scan = entryOf(machine.id, id, { good: 500 });
   await host.call("station", "enterStage", { body: scan });
   const back = (entryId: string, more: object = {}) =>
@@ -205,7 +203,7 @@ test("a station takes back its own entry for ten minutes, once", async () => {
 });
 
 test("a stop runs from scan to scan, and two stops of a machine never overlap", async () => {
-  const machine = await makeMachine("PRINTING");
+  const machine = await anyMachine("PRINTING");
   const stop = ofMachine(machine.id, { reason: "PAPER", ...ago(30) });
   expect((await host.call("station", "stopMachine", stop)).body).toMatchObject({
     outcome: "STOPPED",
@@ -233,7 +231,7 @@ test("a stop runs from scan to scan, and two stops of a machine never overlap", 
 });
 
 test("a station has the machines of its unit alone", async () => {
-  const other = await makeMachine("BUNDLING", "B");
+  const other = await anyMachine("BUNDLING", "B");
   const { machines } = await dataOf();
   expect(machines.map(({ unit }: { unit: string }) => unit)).not.toContain("B");
   expect(await machineOf(other.id)).toBeUndefined();

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
-import { machineStops, machines, orders, stageEntries } from "../../../server/db/schema";
+import { machineStops, machines, stageEntries } from "../../../server/db/schema";
 import { readMachineStates } from "../../../server/machines/machineStates";
+import { storeOrder } from "../../support/machines";
 import { plant } from "../../support/plant";
 import { specifiedBox } from "../../support/specifiedOrder";
 
@@ -27,22 +28,8 @@ test("a wall's machine has its state, job, speed beside the rate, stops by reaso
       })),
     )
     .returning({ id: machines.id });
-  const [order] = await host.db
-    .insert(orders)
-    .values({
-      client: "Kaveri Weaves",
-      productType: "RSC",
-      quantity: 20_000,
-      size: "x",
-      deliveryAddress: "Peenya",
-      unit: "A",
-      createdBy: "a@example.com",
-      expectedCompletionDate: new Date(),
-      boardSettingsId: 1,
-      specificationVersionId,
-    })
-    .returning({ id: orders.id });
-  const [machineId, orderId] = [made[0]?.id ?? 0, order?.id ?? 0];
+  const orderId = await storeOrder(host.db, specificationVersionId, { quantity: 20_000 });
+  const machineId = made[0]?.id ?? 0;
   // 480 min after eight: 60 min stopped, 18,900 made of 25,200, of which 18,500 good.
   await host.db.insert(machineStops).values({
     stopId: randomUUID(),

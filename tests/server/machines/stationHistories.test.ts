@@ -1,12 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { machineStops, machines, orders, scans, stageEntries } from "../../../server/db/schema";
+import { machineStops, machines, scans, stageEntries } from "../../../server/db/schema";
 import { readOrderStages } from "../../../server/machines/readStages";
 import { cardOf } from "../../../src/station/queue/machineAtStation";
 import { runSender } from "../../../src/station/queue/runSender";
 import type { NewScan } from "../../../src/station/queue/scan";
 import { memoryScanStore } from "../../../src/station/queue/scanStore";
+import { storeOrder } from "../../support/machines";
 import { plant } from "../../support/plant";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
 
@@ -91,7 +92,7 @@ function play({ steps, clockOff }: Station, machineId: number, orderId: number, 
   return { sheet, made };
 }
 
-/** Sends a station's scans by the product's own sender. Of its requests, 15 % do not arrive, and 15 % lose their reply. */
+/** Sends a station's scans by the product's own sender. 15 % of the requests do not arrive, and 15 % lose the reply. */
 async function send({ clockOff, chances }: Station, token: string, made: readonly NewScan[]) {
   const store = memoryScanStore();
   for (const scan of made) await store.add(scan);
@@ -144,22 +145,7 @@ test("in 200 histories of three stations nothing is lost and nothing counts twic
           })),
         )
         .returning({ id: machines.id });
-      const [order] = await host.db
-        .insert(orders)
-        .values({
-          client: "Kaveri Weaves",
-          productType: "RSC",
-          quantity: 1000,
-          size: "x",
-          deliveryAddress: "Peenya",
-          unit: "A",
-          createdBy: "owner@example.com",
-          expectedCompletionDate: new Date(),
-          boardSettingsId: 1,
-          specificationVersionId: versionId,
-        })
-        .returning({ id: orders.id });
-      const orderId = order?.id ?? 0;
+      const orderId = await storeOrder(host.db, versionId);
       // All is late: the stations begin three hours ago, and send at the same time now.
       const begun = Date.now() - 180 * minuteMs;
       const shifts = played.map((one, index) => ({

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders } from "../../../server/db/schema";
+import { workedOrders } from "../../support/combinedOrders";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { combineCalls } from "./combineCalls";
@@ -8,23 +9,9 @@ import { combineCalls } from "./combineCalls";
 const host = plant();
 const { newBlanks, setSettings, combination, newReel, issue } = combineCalls(host);
 
-/** DOMAIN.md 12: quantity, blank width and cut length of the orders A to J. */
-const worked = [
-  [6000, 430, 1300],
-  [4000, 640, 1300],
-  [2500, 525, 1445],
-  [8000, 355, 1120],
-  [1500, 880, 1860],
-  [3000, 590, 1510],
-  [5000, 470, 1240],
-  [1200, 760, 1700],
-  [10_000, 300, 980],
-  [2000, 690, 1605],
-] as const;
-
 test("the worked orders need 11,717.9 kg apart and 10,790.05 kg together, by one knife 11,581.8 kg", async () => {
-  for (const [index, [quantity, ...blank]] of worked.entries())
-    await newBlanks(`Box ${index}`, quantity, blank);
+  for (const { id, quantity, blankWidth, cutLength } of workedOrders)
+    await newBlanks(`Box ${id}`, quantity, [blankWidth, cutLength]);
   const { groups, edge, knives } = await combination();
   expect({ edge, knives }).toEqual({ edge: 10, knives: 2 });
   expect(groups).toHaveLength(1);

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Schedule } from "../../../contract/schedule";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { orders } from "../../../server/db/schema";
+import { makeMachine } from "../../support/machines";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
@@ -15,22 +16,19 @@ let versionId = 0;
 const today = indiaDate(new Date());
 const nextWeek = dateAfter(today, 7);
 
-async function makeMachine(name: string, stage: string, more: object = {}) {
+async function register(name: string, stage: string, more: object = {}) {
   // The break lies after midnight, in the middle of the machine's night.
   const times = { runsFrom: "18:00", runsTo: "17:00", breakFrom: "02:00", breakTo: "02:30" };
-  const body = { name, unit: "A", stage, ratePerHour: 3600, ...times, ...more };
-  const reply = await host.call("owner", "createMachine", { body });
-  expect(reply.status, reply.text).toBe(200);
-  machines[name] = Number(reply.body.id);
+  machines[name] = await makeMachine(host, name, stage, { ...times, ...more });
 }
 
 beforeAll(async () => {
   versionId = await specifiedBox(host.db, "Printed", { ...smallBox, printColours: 1 });
-  await makeMachine("Corrugator", "CORRUGATING");
-  await makeMachine("Printer", "PRINTING");
-  await makeMachine("Stitcher", "JOINING");
-  await makeMachine("Bundler", "BUNDLING");
-  await makeMachine("Other unit", "PRINTING", { unit: "B" });
+  await register("Corrugator", "CORRUGATING");
+  await register("Printer", "PRINTING");
+  await register("Stitcher", "JOINING");
+  await register("Bundler", "BUNDLING");
+  await register("Other unit", "PRINTING", { unit: "B" });
 });
 
 async function placeOrder(more: object = {}) {
@@ -59,7 +57,12 @@ const pin = (id: number, body: object) =>
 test("an open order is planned from stage to stage, and its entries shorten the plan", async () => {
   const id = await placeOrder();
   const before = await planOf(id);
-  expect(before).toMatchObject({ board: "150/150 B/150", inks: 1, isLate: false, planVersion: 0 });
+  expect(before).toMatchObject({
+    board: "150 / 150 B / 150",
+    inks: 1,
+    isLate: false,
+    planVersion: 0,
+  });
   expect(before?.placements.map(({ stage, runMinutes }) => [stage, runMinutes])).toEqual([
     ["CORRUGATING", 60],
     ["PRINTING", 60],
@@ -75,12 +78,27 @@ test("an open order is planned from stage to stage, and its entries shorten the 
   expect(after?.placements[0]).toMatchObject({ runMinutes: 30, changeOverMinutes: 0 });
 });
 
+test("a reversed entry is not the job on the machine", async () => {
+  await register("Second corrugator", "CORRUGATING", { unit: "B" });
+  const id = await placeOrder({ unit: "B" });
+  const entry = { machineId: machines["Second corrugator"], orderId: id, good: 10 };
+  const entered = await host.call("staff", "createStageEntry", {
+    body: { entryId: randomUUID(), ...entry },
+  });
+  expect((await planOf(id))?.placements[0]?.changeOverMinutes).toBe(0);
+  await host.call("staff", "reverseStageEntry", {
+    params: { id: String(entered.body.id) },
+    body: { reason: "Entered twice" },
+  });
+  expect((await planOf(id))?.placements[0]?.changeOverMinutes).toBe(20);
+});
+
 test("an order without specification and a stage without a machine are named", async () => {
   const without = await placeOrder({ specificationVersionId: undefined, size: "10 x 10 x 10" });
   expect(await planOf(without)).toMatchObject({ unplanned: { reason: "NO_STAGES" }, isLate: true });
   const elsewhere = await placeOrder({ unit: "B" });
   expect(await planOf(elsewhere)).toMatchObject({
-    unplanned: { reason: "NO_MACHINE", stage: "CORRUGATING" },
+    unplanned: { reason: "NO_MACHINE", stage: "JOINING" },
   });
 });
 

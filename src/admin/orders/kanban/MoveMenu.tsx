@@ -3,10 +3,9 @@ import { useState } from "react";
 import { type OrderStatus, targetsOf } from "../../../../contract/orders";
 import { editCallOf } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
-import { stageTexts } from "../../machines/stageTexts";
+import { stageTexts, useStageValues } from "../../machines/stageTexts";
 import { FormDialog } from "../../schema/FormDialog";
 import { FormField } from "../../schema/FormField";
-import { formatterFor } from "../../schema/formatterFor";
 import type { Draft } from "../../schema/readDraft";
 import { useSend } from "../../sending";
 import { kanbanTexts } from "../texts";
@@ -52,15 +51,12 @@ export function MoveMenu({ choice, onChoose, onEdit, onCancel, onClose }: MoveMe
 /** Asks if the last stage has fewer good pieces than the order needs. A host without machines asks nothing. */
 function BelowQuantity({ order: { id, quantity } }: Pick<PendingMove, "order">) {
   const text = useTexts(stageTexts);
+  const valuesOf = useStageValues();
   const last = useOpenStages().get(id)?.stages.at(-1);
   if (last === undefined || last.good >= (quantity ?? last.required)) return null;
   return (
     <Alert severity="warning" variant="outlined">
-      {text("below", {
-        stage: text(`names.${last.kind}`),
-        good: formatterFor.number(last.good),
-        required: formatterFor.number(last.required),
-      })}
+      {text("below", valuesOf(last))}
     </Alert>
   );
 }

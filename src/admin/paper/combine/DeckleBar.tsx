@@ -6,7 +6,7 @@ import { combineTexts } from "./texts";
 
 const number = formatterFor.number;
 
-/** The blank widths of a run's lanes, and what is trimmed. Millimetres. */
+/** Returns the blank widths of a run's lanes and the trim, in millimetres. */
 export function lanesOf({ deckle, lanes }: CombinedRun, orders: readonly CombinableOrder[]) {
   const drawn = lanes.map((lane) => ({
     ...lane,

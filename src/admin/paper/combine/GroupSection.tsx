@@ -1,5 +1,6 @@
 import { Alert, Box, Paper, Typography } from "@mui/material";
 import type { CombinedGroup, PlanElement } from "../../../../contract/combinedRuns";
+import { boardText } from "../../../../domain/board/boxDesign";
 import { useTexts } from "../../../texts/useTexts";
 import { Figures } from "../../layout/Figures";
 import { Section } from "../../layout/Section";
@@ -16,10 +17,6 @@ interface GroupProps {
   readonly decisions: Decisions;
   readonly onDecide: (decisions: Decisions) => void;
 }
-
-/** Returns the board as the trade writes it, such as `120 / 100 C / 120`. */
-const boardOf = ({ layers }: CombinedGroup) =>
-  layers.map(({ gsm, flute }) => [number(gsm), flute].filter(Boolean).join(" ")).join(" / ");
 
 const namesOf = (ids: readonly number[]) => ids.map((id) => `#${id}`).join(", ");
 
@@ -44,7 +41,7 @@ export function GroupSection({ group, edge, decisions, onDecide }: GroupProps) {
   ];
   return (
     <Section
-      title={text("group", { board: boardOf(group), unit: group.unit })}
+      title={text("group", { board: boardText(group.layers), unit: group.unit })}
       hint={text(group.isOfBoard ? "deckles.board" : "deckles.store", {
         deckles: deckles.map(number).join(", "),
       })}

@@ -7,7 +7,7 @@ import { showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { combineTexts } from "./texts";
 
-/** What a person has decided about the orders, by their numbers. */
+/** The decisions about orders, by the numbers of the orders. */
 export interface Decisions {
   readonly out: readonly number[];
   readonly under: readonly number[];

@@ -54,7 +54,7 @@ function errorsInMillimetres(draft: SpecificationDraft, errors: FieldErrors): Fi
   );
 }
 
-/** The form has all stages, and a version only those that are made. Returns the errors by the form's fields. */
+/** Returns the errors by the form's fields. The form has all stages, and a version has the made stages alone. */
 function errorsOfStages({ stages }: SpecificationDraft, errors: FieldErrors): FieldErrors {
   const places = stages.flatMap(({ isMade }, index) => (isMade ? [index] : []));
   return Object.fromEntries(
