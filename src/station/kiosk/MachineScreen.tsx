@@ -118,7 +118,14 @@ export function MachineScreen(props: MachineScreenProps) {
       submit={text("machine.done")}
       onCancel={onCancel}
     >
-      <form id="pieces" className={styles.screen} data-field={field} onSubmit={submit} noValidate>
+      <form
+        id="pieces"
+        className={styles.screen}
+        data-field={field}
+        data-asks={error === text("machine.noReason") || undefined}
+        onSubmit={submit}
+        noValidate
+      >
         <div className={styles.side}>
           <div className={styles.job}>
             {job && <BoxDrawing job={job} />}
@@ -172,7 +179,9 @@ export function MachineScreen(props: MachineScreenProps) {
           <p id={errorId} role="alert" className={styles.error}>
             {error}
           </p>
-          <NumberKeys text={typed[field]} onChange={change(field)} />
+          <div className={styles.keys}>
+            <NumberKeys text={typed[field]} onChange={change(field)} />
+          </div>
         </div>
       </form>
     </QuestionFrame>
