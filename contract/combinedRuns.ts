@@ -99,7 +99,7 @@ const numbers = () =>
     .string()
     .check(
       z.maxLength(1000),
-      z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, schemaError("combine.numbers")),
+      z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, schemaError("form.unexpected")),
     );
 const pairs = () =>
   z
@@ -108,7 +108,7 @@ const pairs = () =>
       z.maxLength(1000),
       z.regex(
         /^[1-9]\d{0,8}-[1-9]\d{0,8}(,[1-9]\d{0,8}-[1-9]\d{0,8})*$/,
-        schemaError("combine.pairs"),
+        schemaError("form.unexpected"),
       ),
     );
 

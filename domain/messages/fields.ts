@@ -114,7 +114,5 @@ export const fieldsMessages = {
   "rate.otherKind": "A rate of this kind has none",
   "rate.ply": "Enter 3, 5 or 7, or leave it empty for every board",
   "rate.joint": "Choose a joint",
-  "combine.numbers": "Numbers of orders, separated by commas",
-  "combine.pairs": "Pairs of orders, such as 12-15",
   "backup.typeName": "Type the name of the backup",
 } as const;

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ToolMove } from "../../contract/tools";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
+import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { boxSpecificationVersions, machines, toolSpecifications, tools } from "../db/schema";
 import { writeFields } from "../db/writeFields";
@@ -22,12 +23,12 @@ async function readMachine(tx: WriteDatabase, machineId: number | undefined) {
 }
 
 /**
- * Moves a tool, for the office or for a station that has scanned it (`toolIdOf`). Without a change nothing is written.
+ * Moves a tool. Without a change nothing is written.
  * @throws HttpError 400 by the field, 404 if there is no such tool, 409 if it is scrapped
  */
 export async function moveTool(
   tx: WriteDatabase,
-  author: { readonly adminId: number | null; readonly email: string },
+  author: Pick<Session, "adminId" | "email">,
   id: number,
   { state, machineId, place }: ToolMove,
 ): Promise<void> {

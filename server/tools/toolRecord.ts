@@ -15,12 +15,6 @@ import { defineRecord, editedColumns } from "../records/defineRecord";
 
 const barcode = sql`'TOOL-' || lpad(${tools.id}::text, 6, '0')`;
 
-/** Returns the number of the tool with a barcode such as `TOOL-000012`. Undefined for another text. */
-export function toolIdOf(barcodeId: string): number | undefined {
-  const [, digits] = /^TOOL-(\d{1,9})$/.exec(barcodeId.trim().toUpperCase()) ?? [];
-  return digits === undefined ? undefined : Number(digits);
-}
-
 /**
  * The impressions of a row `assigned`: good and waste of all entries of the tool's stage, while the tool had the box. A
  * plate set prints and a die cuts. A reversed entry counts nothing.
