@@ -1,6 +1,7 @@
 import type { Device } from "../../contract/devices";
 import { routes } from "../../contract/routes";
 import { isRow } from "./json";
+import { readText } from "./looseValues";
 import { plainHost } from "./plainHost";
 import type { PairedDevice } from "./stationToken";
 
@@ -16,5 +17,5 @@ export async function pairDevice(code: string, kind: Device["kind"]): Promise<Pa
   const { reply } = await host.call("pairDevice", { code, kind }, { signal });
   const { token, device }: Record<string, unknown> = isRow(reply) ? reply : {};
   if (typeof token !== "string" || !isRow(device)) throw new Error("The answer has no token");
-  return { token, name: String(device.name ?? ""), unit: String(device.unit ?? "") };
+  return { token, name: readText(device.name) ?? "", unit: readText(device.unit) ?? "" };
 }

@@ -47,19 +47,20 @@ function readFigure(value: unknown): number | undefined {
   return Number.isFinite(figure) ? figure : undefined;
 }
 
-const yesNo: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  y: true,
-  "1": true,
-  false: false,
-  no: false,
-  n: false,
-  "0": false,
-};
+/** A map, because an object also answers to a host's "constructor". */
+const yesNo: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["yes", true],
+  ["y", true],
+  ["1", true],
+  ["false", false],
+  ["no", false],
+  ["n", false],
+  ["0", false],
+]);
 
 const readYesNo = (value: unknown): boolean | undefined =>
-  typeof value === "boolean" ? value : yesNo[String(value).trim().toLowerCase()];
+  typeof value === "boolean" ? value : yesNo.get((readText(value) ?? "").trim().toLowerCase());
 
 export const readId = (value: unknown): RecordId | undefined =>
   typeof value === "number" ? (Number.isFinite(value) ? value : undefined) : readText(value);

@@ -1,3 +1,5 @@
+import { readText } from "./looseValues";
+
 /** A browser that is paired with the host as a scan station or as a wall screen. */
 export interface PairedDevice {
   readonly token: string;
@@ -12,7 +14,7 @@ function parse(stored: string | null): PairedDevice | undefined {
   try {
     const { token, name, unit }: Record<string, unknown> = JSON.parse(stored) ?? {};
     if (typeof token !== "string" || token === "") return undefined;
-    return { token, name: String(name ?? ""), unit: String(unit ?? "") };
+    return { token, name: readText(name) ?? "", unit: readText(unit) ?? "" };
   } catch {
     return undefined;
   }

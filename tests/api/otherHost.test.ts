@@ -196,6 +196,10 @@ describe("any one odd value, anywhere in a reply", () => {
       "-0",
       " ",
       "9".repeat(400),
+      // An object that is no text, and names that every object answers to.
+      { toString: null },
+      "constructor",
+      "__proto__",
     ),
   );
   const isRow = (value: unknown): value is Record<string, unknown> =>

@@ -21,3 +21,18 @@ test.each(["1,05", "10,50", "1.050,5", "1,050E2", "1e999", "many"])(
     expect(weightOf(text)).toBeUndefined();
   },
 );
+
+const Person = z.object({ active: z.boolean() });
+
+test.each([
+  [true, true],
+  [" Yes ", true],
+  [1, true],
+  ["0", false],
+  ["maybe", undefined],
+  ["constructor", undefined],
+  [{ toString: null }, undefined],
+  [["true"], undefined],
+])("a host's value %j is %s", (active, read) => {
+  expect(readRow(Person, { active })?.active).toBe(read);
+});
