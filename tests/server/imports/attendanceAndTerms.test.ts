@@ -108,12 +108,6 @@ test("wrong terms have their errors by the column, and nothing is imported", asy
   expect(await host.db.$count(payTerms)).toBe(1);
 });
 
-test("terms of a locked month are imported: the next month pays the arrears, as by hand", async () => {
-  await lockMonth("2026-04");
-  const { body } = await importFile("payTerms", [terms, [asha, "2026-04-01", "26,000", "2", "26"]]);
-  expect(body).toMatchObject({ created: 1, wrong: 0 });
-});
-
 test("scans of a file count at once if a super admin imports them, and are proposed otherwise", async () => {
   const file = [
     scans,

@@ -20,6 +20,7 @@ import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
 import { expectTranslated } from "../../support/translatedOrigins";
 import { usualTerms } from "../../support/workedMonth";
+import { importCalls } from "../imports/importCalls";
 
 const host = plant();
 
@@ -196,6 +197,31 @@ test("another weekly off, half day or time of a shift changes no locked month", 
   await host.call("owner", "cancelLeave", { params: { id: String(made.body.id) } });
   expect(await arrears()).toEqual([]);
   await calendar({ ...before, version: (await host.call("owner", "getCalendar")).body.version });
+});
+
+test("imported terms and scans of a locked month give the arrears that they give by hand", async () => {
+  const importFile = importCalls(host);
+  const undo = (id: unknown) => host.call("owner", "undoImport", { params: { id: String(id) } });
+  const raise = [
+    ["barcodeId", "validFrom", "monthlyBaseSalary", "otMultiplierFactor", "workingDays"],
+    ["EMP-A-00001", "2026-05-01", "31,200", "1.5", "26"],
+  ];
+  const terms = (await importFile("payTerms", raise)).body;
+  expect(terms).toMatchObject({ created: 1, wrong: 0 });
+  // The month paid 4,750 by 26,000. A fifth more is due.
+  expect(await arrears()).toMatchObject([{ label: "2026-05", amount: 950 }]);
+  expect((await undo(terms.importId)).status).toBe(200);
+  expect(await arrears()).toEqual([]);
+
+  const scans = [
+    ["barcodeId", "at", "action", "reason"],
+    ["EMP-A-00001", "07/05/2026 9:00", "ADD", "On paper"],
+    ["EMP-A-00001", "07/05/2026 18:00", "ADD", "On paper"],
+  ];
+  const { body } = await importFile("corrections", scans);
+  expect(body).toMatchObject({ created: 2, wrong: 0 });
+  expect(await arrears()).toMatchObject([{ label: "2026-05", amount: 1_187.5 }]);
+  expect((await undo(body.importId)).status).toBe(200);
 });
 
 test("months that older rules have locked make no arrears by other rules, only by other facts", async () => {

@@ -80,7 +80,6 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
       label={labelOf(name)}
       message={errors[path + name]}
       helperText={
-        part !== "ledgers" &&
         hasText(invoiceSettingsTexts.english.fieldHints, name) &&
         text(`fieldHints.${name}`)
       }
