@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { unplannedReasons } from "../domain/schedule/jobs";
 import { stageKinds } from "../domain/stages/kinds";
 import { featureCall } from "./call";
+import { SentMessage } from "./errors";
 import {
   calendarDate,
   enteredDate,
@@ -40,6 +41,9 @@ export type Placement = z.infer<typeof Placement>;
 const Unplanned = z.object({
   reason: z.enum(unplannedReasons),
   stage: z.optional(z.enum(stageKinds)),
+  /** The paper that the store lacks. */
+  missing: z.optional(z.string()),
+  missingCode: z.optional(SentMessage),
 });
 
 const projection = {
@@ -53,9 +57,12 @@ const planFields = {
   promisedFor: z.optional(calendarDate()),
   promisedAt: z.optional(instant()),
   promisedBy: z.optional(z.string()),
-  /** The day on which the paper arrives. Absent if it is in stock. */
+  /** The day on which a person expects the paper. */
   paperFrom: z.optional(calendarDate()),
 };
+
+/** Where the paper of an order is. `NONE`: none is needed, or the plant registers no reels. */
+export const paperStates = ["NONE", "STOCK", "EXPECTED", "MISSING"] as const;
 
 export const ScheduledOrder = z.object({
   orderId: id(),
@@ -69,6 +76,7 @@ export const ScheduledOrder = z.object({
   /** The end of the promised day, or of the order's expected day without a promise. */
   due: instant(),
   ...planFields,
+  paper: z.enum(paperStates),
   /** The version of the promise and the day of the paper. 0 before the first. */
   planVersion: z.int(),
   /** The latest start of the first open stage. Absent if it is out of reach. */
@@ -122,6 +130,8 @@ export const ScheduleQuestion = z.object({
   quantity: z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000_000)),
   unit: unit(),
   wantedDay: enteredDate(),
+  /** The day on which the paper arrives, if it is not in stock. */
+  paperFrom: z.optional(enteredDate()),
 });
 
 export const OrderPlanEdit = z.object({

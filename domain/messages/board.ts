@@ -25,6 +25,7 @@ export const boardMessages = {
     "no reel of %{gsm} GSM and BF %{burstFactor} with %{needed} cm: the widest has %{widest} cm",
   "absent.freeReel":
     "no further reel of %{gsm} GSM and BF %{burstFactor}: other layers take those that fit",
+  "absent.paperInStock": "too little free paper of %{gsm} GSM and BF %{burstFactor}",
   "absent.specification": "no specification of the box",
   "absent.gsmOfLayer": "no GSM for this layer",
   "absent.kindOfLayer": "no layer of this kind in the specification",

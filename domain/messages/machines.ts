@@ -26,6 +26,7 @@ export const machinesMessages = {
   "stage.reversed": "This entry is already reversed",
   "stage.otherEntry": "Another entry has this id",
   "schedule.pastPromise": "Promise today or a later day",
+  "schedule.paperLate": "expected on %{day} and not in stock: %{missing}",
   "stop.beforeStart": "The end is after the start",
   "stop.unknown": "%{machine} has no such stop",
   "stop.ended": "This stop has already ended",

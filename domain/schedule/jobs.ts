@@ -62,6 +62,8 @@ export interface PlannedJob extends JobSetup {
   readonly promisedAt?: number | undefined;
   /** The paper is not there before. */
   readonly paperFrom?: number | undefined;
+  /** True if the paper is not in stock and nobody has said when it arrives. */
+  readonly lacksPaper?: boolean;
   readonly stages: readonly JobStage[];
   /** Plans the order before or after all others. */
   readonly queue?: "FIRST" | "LAST" | undefined;
@@ -89,6 +91,7 @@ export interface Placement {
 
 export const unplannedReasons = [
   "NO_STAGES",
+  "NO_PAPER",
   "NO_MACHINE",
   "NO_RATE",
   "MACHINE_DOWN",

@@ -110,8 +110,10 @@ export function planJob(
   const placements: Placement[] = [];
   let [ready, wait]: [number, Wait] =
     paperFrom > now ? [paperFrom, { kind: "PAPER" }] : [now, { kind: "NONE" }];
-  let unplanned: Unplanned | undefined =
-    job.stages.length === 0 ? { reason: "NO_STAGES" } : undefined;
+  const [firstStage] = job.stages;
+  let unplanned: Unplanned | undefined;
+  if (!firstStage) unplanned = { reason: "NO_STAGES" };
+  else if (job.lacksPaper) unplanned = { reason: "NO_PAPER", stage: firstStage.kind };
   for (const stage of job.stages) {
     if (stage.pieces <= 0 || unplanned) continue;
     if (stage.pin && stage.pin.from > ready) [ready, wait] = [stage.pin.from, { kind: "PIN" }];

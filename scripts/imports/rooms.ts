@@ -36,7 +36,7 @@ const hostExports = Object.entries({
   orders: ["record"],
   paper: [
     ...["jobCards/jobCardPdf", "ledger/movements", "reels/reelRows"],
-    ...["plan/orderPaperPlan", "plan/reservations", "plan/reserveReels"],
+    ...["plan/orderPaperPlan", "plan/paperPlans", "plan/reservations", "plan/reserveReels"],
     ...["plan/restoreReservations", "waste/orderWaste", "waste/paperUses"],
   ],
   pay: ["lockedPayslips", "unitOvertime"],

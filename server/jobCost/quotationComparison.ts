@@ -13,7 +13,7 @@ import type { Reader } from "../db/connect";
 import { boxSpecificationVersions, orders, reelUsages } from "../db/schema";
 import { sentMissing } from "../errors";
 import type { Handlers } from "../http/handler";
-import { readFreeReels } from "../paper/plan/orderPaperPlan";
+import { readFreeReels } from "../paper/plan/paperPlans";
 import { paperSum, readOrderUses } from "../paper/waste/paperUses";
 import { costsOfLine, quoteLine, readNamedVersions } from "../quotations/offer";
 import { contentOf, quotationRecord, readQuotationRow, readRevision } from "../quotations/record";

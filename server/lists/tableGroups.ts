@@ -1,6 +1,7 @@
 import {
   assignments,
   attendanceSettings,
+  boardSettings,
   boxSpecificationVersions,
   clients,
   corrections,
@@ -20,7 +21,9 @@ import {
   payTerms,
   punches,
   recoveries,
+  reelReservations,
   reels,
+  reelUsages,
   scans,
   shifts,
   stageEntries,
@@ -46,7 +49,8 @@ export const lockedPayTables = [payRuns, payslips, recoveries, payOpening, openi
 /** The tables of the plan of open orders on the machines. */
 export const planTables: readonly VersionedTable[] = [
   ...[orders, orderPlans, stagePins, stageEntries, machines, machineStops],
-  ...[boxSpecificationVersions, holidays, weeklyOffs],
+  ...[boxSpecificationVersions, boardSettings, holidays, weeklyOffs],
+  ...[reels, reelReservations, reelUsages],
 ];
 
 /** Lists that are made of the records of several kinds. */

@@ -78,7 +78,17 @@ export async function readOpenOrders(db: Database) {
   const isOpen = and(ne(orders.status, "SHIPPED"), isNull(orders.cancelledAt));
   const rows = await db
     .select({
-      ...pickColumns(orders, "id", "client", "status", "quantity", "ups", "unit"),
+      ...pickColumns(
+        orders,
+        "id",
+        "client",
+        "status",
+        "quantity",
+        "ups",
+        "unit",
+        "quotationId",
+        "quotationLine",
+      ),
       expectedCompletionDate: orders.expectedCompletionDate,
       versionId: orders.specificationVersionId,
     })

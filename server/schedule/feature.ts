@@ -14,6 +14,7 @@ import { orderRecord } from "../orders/record";
 import type { ServerFeature } from "../records/defineRecord";
 import { lockRecord, recordId, toReply } from "../records/recordHandlers";
 import { specificationSchema } from "../specifications/orderSpecification";
+import { readFurtherPaper } from "./readPapers";
 import { readPlant, toFurtherJob } from "./readPlan";
 import { planFields, type StoredPlan, toAnswer, toSchedule } from "./scheduleReplies";
 
@@ -53,12 +54,16 @@ export const feature = {
   handlers: {
     getSchedule: (_, { db }) => readSchedule(db),
 
-    async askSchedule({ query: { specificationId, quantity, unit, wantedDay } }, { db }) {
+    async askSchedule({ query: { specificationId, quantity, unit, ...query } }, { db }) {
       const content = await readLatestVersion(db, specificationId);
       const plant = await readFreshPlant(db);
       const progress = progressOf(stagesOf(content), new Map(), quantity);
-      const job = toFurtherJob(plant, { content, specificationId, progress, unit, wantedDay });
-      return { answers: queuePlaces.flatMap((place) => toAnswer(plant, job, place)) };
+      const { wantedDay, paperFrom } = query;
+      const box = { content, progress, boxes: quantity };
+      const paper = await readFurtherPaper(db, box, paperFrom, indiaDate(new Date()));
+      const asked = { content, specificationId, progress, unit, wantedDay, paper };
+      const job = toFurtherJob(plant, asked);
+      return { answers: queuePlaces.flatMap((place) => toAnswer(plant, { job, paper }, place)) };
     },
 
     updateOrderPlan: ({ params, body, session }, { db }) =>

@@ -1,6 +1,6 @@
 import type { SpecificationContent } from "../../contract/boxSpecifications";
 import { boardText } from "../../domain/board/boxDesign";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import { endOfIndiaDate, indiaDate } from "../../domain/indiaTime";
 import {
   type JobStage,
   type PlanInput,
@@ -13,10 +13,12 @@ import { orderPlans, stagePins } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { readOpenOrders } from "../machines/readStages";
 import { minuteOf, readMachines, type ScheduledMachine, setupOf } from "./readMachines";
+import { type JobPaper, noPaper, readPapers } from "./readPapers";
 
 export type OpenOrder = Awaited<ReturnType<typeof readOpenOrders>>[number]["order"] & {
   readonly board: string;
   readonly plan: typeof orderPlans.$inferSelect | undefined;
+  readonly paper: JobPaper;
 };
 
 /** Returns the stages that are still to make, each with the machines of the unit that can make it. */
@@ -61,15 +63,19 @@ export async function readPlant(db: Database, at: Date): Promise<Plant> {
   const plans = new Map((await db.select().from(orderPlans)).map((plan) => [plan.orderId, plan]));
   const pins = groupBy(await db.select().from(stagePins), ({ orderId }) => orderId);
   const inWork = open.filter(({ order }) => order.status !== "COMPLETED");
+  const papers = await readPapers(db, inWork, plans, indiaDate(at));
+  const paperOf = (id: number): JobPaper => papers.get(id) ?? noPaper;
   const jobs = inWork.map(({ order, box, progress }): PlannedJob => {
     const plan = plans.get(order.id);
     const day = plan?.promisedFor ?? indiaDate(order.expectedCompletionDate);
+    const { paperFrom, lacksPaper = false } = paperOf(order.id);
     return {
       orderId: order.id,
       ...(box ? setupOf(box, box.specificationId) : { board: "", inks: [] }),
       ...dueFields(day),
       ...(plan?.promisedAt && { promisedAt: plan.promisedAt.getTime() }),
-      ...(plan?.paperFrom && { paperFrom: minuteOf(startOfIndiaDate(plan.paperFrom)) }),
+      paperFrom,
+      lacksPaper,
       stages: box
         ? jobStages({ content: box, progress, unit: order.unit }, planned, pins.get(order.id))
         : [],
@@ -81,7 +87,12 @@ export async function readPlant(db: Database, at: Date): Promise<Plant> {
     orders: new Map(
       inWork.map(({ order, box }) => [
         order.id,
-        { ...order, board: box ? boardText(box.layers) : "", plan: plans.get(order.id) },
+        {
+          ...order,
+          board: box ? boardText(box.layers) : "",
+          plan: plans.get(order.id),
+          paper: paperOf(order.id),
+        },
       ]),
     ),
   };
@@ -96,18 +107,22 @@ export function toFurtherJob(
     progress,
     unit,
     wantedDay,
+    paper: { paperFrom, lacksPaper = false },
   }: {
     readonly content: SpecificationContent;
     readonly specificationId: number;
     readonly progress: readonly StageProgress[];
     readonly unit: string;
     readonly wantedDay: string;
+    readonly paper: JobPaper;
   },
 ): PlannedJob {
   return {
     orderId: Math.max(0, ...plant.orders.keys()) + 1,
     ...setupOf(content, specificationId),
     ...dueFields(wantedDay),
+    paperFrom,
+    lacksPaper,
     stages: jobStages({ content, progress, unit }, plant.machines),
   };
 }

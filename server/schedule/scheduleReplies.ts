@@ -1,16 +1,18 @@
 import type { queuePlaces, Schedule, ScheduleAnswer } from "../../contract/schedule";
-import type { JobPlan, Placement } from "../../domain/schedule/jobs";
+import type { JobPlan, Placement, PlannedJob } from "../../domain/schedule/jobs";
 import { askPlan, planJobs } from "../../domain/schedule/planJobs";
 import type { orderPlans } from "../db/schema";
+import { sentMissing } from "../errors";
 import { minuteMs } from "../units";
-import type { Plant, toFurtherJob } from "./readPlan";
+import type { JobPaper } from "./readPapers";
+import type { Plant } from "./readPlan";
 
 const text = (minute: number) => new Date(minute * minuteMs).toISOString();
 
-const projection = ({ projected, isLate, unplanned }: JobPlan) => ({
+const projection = ({ projected, isLate, unplanned }: JobPlan, { missing }: JobPaper) => ({
   ...(projected !== undefined && { projected: text(projected) }),
   isLate,
-  ...(unplanned && { unplanned }),
+  ...(unplanned && { unplanned: { ...unplanned, ...(missing && sentMissing(missing)) } }),
 });
 
 const toPlacement = (
@@ -63,7 +65,8 @@ export function toSchedule({ input, machines: all, orders: open }: Plant): Sched
           planVersion: order.plan?.version ?? 0,
           ...(plan.needBy !== undefined && { needBy: text(plan.needBy) }),
           placements: plan.placements.map((placement) => toPlacement(placement, pinned)),
-          ...projection(plan),
+          paper: order.paper.state,
+          ...projection(plan, order.paper),
         },
       ];
     }),
@@ -73,7 +76,7 @@ export function toSchedule({ input, machines: all, orders: open }: Plant): Sched
 /** Plans a further order in a place of the queue. @returns an answer of `askSchedule`, or none */
 export function toAnswer(
   plant: Plant,
-  job: ReturnType<typeof toFurtherJob>,
+  { job, paper }: { readonly job: PlannedJob; readonly paper: JobPaper },
   place: (typeof queuePlaces)[number],
 ): ScheduleAnswer[] {
   const answer = askPlan(plant.input, { ...job, queue: place === "DAY" ? undefined : place });
@@ -83,7 +86,7 @@ export function toAnswer(
   return [
     {
       place,
-      ...projection(plan),
+      ...projection(plan, paper),
       slips: slips.map(({ orderId, before, after, becomesLate }) => ({
         orderId,
         client: plant.orders.get(orderId)?.client ?? "",

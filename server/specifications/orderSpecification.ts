@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { BoardSettings } from "../../contract/boardSettings";
 import { SpecificationContent } from "../../contract/boxSpecifications";
 import { say } from "../../domain/messages/say";
@@ -51,10 +51,14 @@ export interface OrderSpecification {
   readonly settings: BoardSettings;
 }
 
-/** Reads the specification of an order. Undefined if the order has none or does not exist. */
-export async function readOrderSpecification(db: Pick<Database, "select">, orderId: number) {
-  const [found] = await db
+/** Reads the specifications of orders by the orders' numbers. An order without a specification is absent. */
+export async function readOrderSpecifications(
+  db: Pick<Database, "select">,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderSpecification>> {
+  const rows = await db
     .select({
+      orderId: orders.id,
       content: boxSpecificationVersions.content,
       contentSchema: boxSpecificationVersions.schemaVersion,
       factors: boardSettings.factors,
@@ -66,10 +70,18 @@ export async function readOrderSpecification(db: Pick<Database, "select">, order
       eq(boxSpecificationVersions.id, orders.specificationVersionId),
     )
     .innerJoin(boardSettings, eq(boardSettings.id, orders.boardSettingsId))
-    .where(eq(orders.id, orderId));
-  if (!found) return undefined;
-  return {
-    content: specificationSchema.read(found.contentSchema, found.content),
-    settings: boardSettingsSchema.read(found.factorsSchema, found.factors),
-  };
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(
+    rows.map(({ orderId, content, contentSchema, factors, factorsSchema }) => [
+      orderId,
+      {
+        content: specificationSchema.read(contentSchema, content),
+        settings: boardSettingsSchema.read(factorsSchema, factors),
+      },
+    ]),
+  );
 }
+
+/** Reads the specification of an order. Undefined if the order has none or does not exist. */
+export const readOrderSpecification = async (db: Pick<Database, "select">, orderId: number) =>
+  (await readOrderSpecifications(db, [orderId])).get(orderId);

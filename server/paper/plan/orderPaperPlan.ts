@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import { designOf } from "../../../contract/boxSpecifications";
+import { eq } from "drizzle-orm";
 import {
   maxPicked,
   type OrderPaper,
@@ -7,115 +6,23 @@ import {
   type ReservedReel,
 } from "../../../contract/orderPaperPlan";
 import { roleOf } from "../../../domain/board/boxDesign";
-import { missing } from "../../../domain/board/computed";
-import type { OrderRun } from "../../../domain/board/orderRuns";
-import { lengthOf, paperPlan } from "../../../domain/board/paperPlan";
-import {
-  burstFactor,
-  fromCentimetres,
-  grams,
-  gramsPerSquareMetre,
-} from "../../../domain/board/quantities";
+import { lengthOf } from "../../../domain/board/paperPlan";
 import { say } from "../../../domain/messages/say";
-import { priceAt } from "../../../domain/quotations/quotedPrice";
 import type { Reader } from "../../db/connect";
-import { orders, reelReservations, reels, reelUsages } from "../../db/schema";
+import { orders } from "../../db/schema";
 import { englishText, notFound, sentCode, sentMissing } from "../../errors";
-import { readAcceptedLine } from "../../quotations/record";
-import { readOrderSpecification } from "../../specifications/orderSpecification";
-import {
-  namedReel,
-  readLostReels,
-  readReservedReels,
-  reservationProblem,
-  toReplyReservation,
-} from "./reservations";
-
-export const freeReelOf = (row: typeof reels.$inferSelect) => ({
-  id: row.id,
-  gsm: gramsPerSquareMetre(row.gsm),
-  burstFactor: burstFactor(row.burstFactor),
-  deckle: fromCentimetres(row.deckle),
-  paper: grams(Math.max(0, row.currentWeightGrams - row.coreWeightGrams)),
-  isPart: row.currentWeightGrams < row.initialWeightGrams,
-  receivedAt: row.receivedAt.getTime(),
-  row,
-});
-
-/** Reads the reels in store of these GSM that no order has reserved. */
-export async function readFreeReels(db: Reader, gsm: readonly number[]) {
-  const rows = await db
-    .select({ reel: reels })
-    .from(reels)
-    .leftJoin(
-      reelReservations,
-      and(eq(reelReservations.reelId, reels.id), isNull(reelReservations.releasedAt)),
-    )
-    .where(
-      and(eq(reels.status, "AVAILABLE"), inArray(reels.gsm, [...gsm]), isNull(reelReservations.id)),
-    );
-  return rows.map(({ reel }) => freeReelOf(reel));
-}
-
-/** Reads the paper that reels gave to an order, and the paper on reels that still run for it. */
-async function readRuns(db: Reader, orderId: number) {
-  const rows = await db
-    .select({ usage: reelUsages, reel: reels })
-    .from(reelUsages)
-    .innerJoin(reels, eq(reels.id, reelUsages.reelId))
-    .where(eq(reelUsages.orderId, orderId))
-    .orderBy(reelUsages.id);
-  return rows.map(({ usage, reel }) => {
-    const isRunning = usage.endedAt === null;
-    const left = usage.weightBeforeGrams - reel.coreWeightGrams;
-    const run: OrderRun = {
-      reelId: reel.id,
-      role: usage.usageType,
-      layer: usage.layer ?? undefined,
-      gsm: gramsPerSquareMetre(reel.gsm),
-      deckle: fromCentimetres(reel.deckle),
-      paper: grams(isRunning ? Math.max(0, left) : (usage.consumedGrams ?? 0)),
-      boxes: usage.boxCount ?? undefined,
-      isRunning,
-    };
-    return { run, reel };
-  });
-}
-
-type Order = typeof orders.$inferSelect;
-
-/** Returns the waste for which the client of a quotation pays. */
-async function readQuotedWaste(db: Reader, order: Order) {
-  const accepted = await readAcceptedLine(db, order);
-  return accepted && priceAt(accepted.line.prices, order.quantity);
-}
+import { readPaperPlans } from "./paperPlans";
+import { namedReel, readLostReels, reservationProblem, toReplyReservation } from "./reservations";
 
 /** `ups` replaces the order's chosen number of blanks side by side. */
 export async function planOrderPaper(db: Reader, orderId: number, ups?: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(say("named.order", { order: String(orderId) }));
-  const runs = await readRuns(db, orderId);
-  const reservations = await readReservedReels(db, orderId);
+  const [planned] = await readPaperPlans(db, [ups === undefined ? order : { ...order, ups }]);
+  if (!planned) throw notFound(say("named.order", { order: String(orderId) }));
+  const { runs, reservations, plan, specification } = planned;
   const lost = await readLostReels(db, orderId);
   const isOpen = order.status !== "SHIPPED" && order.cancelledAt === null;
-  const specification = await readOrderSpecification(db, orderId);
-  const { content, settings } = specification ?? {};
-  const gsm = content?.layers.map((layer) => layer.gsm) ?? [];
-  const wanted = {
-    boxes: order.quantity,
-    waste: await readQuotedWaste(db, order),
-    reels: await readFreeReels(db, gsm),
-    reserved: reservations.map(({ reservation: { layer }, reel }) => ({
-      ...freeReelOf(reel),
-      layer,
-    })),
-    runs: runs.map(({ run }) => run),
-    ups: ups ?? order.ups ?? undefined,
-  };
-  const plan =
-    content && settings
-      ? paperPlan(designOf(content), wanted, settings)
-      : missing(say("absent.specification"));
   const reserved = reservations.map((one) =>
     toReplyReservation(one, reservationProblem(one, order, plan)),
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { LostReel, ReservedReel } from "../../../contract/orderPaperPlan";
 import type { paperPlan } from "../../../domain/board/paperPlan";
 import type { Message } from "../../../domain/messages/message";
@@ -56,12 +56,15 @@ interface Reserved {
   readonly reel: Reel;
 }
 
-export const readReservedReels = (db: Reader, orderId: number): Promise<Reserved[]> =>
+/** Reads the reserved reels of orders, in the order of their reservation. */
+export const readReservedReels = (db: Reader, orderIds: readonly number[]): Promise<Reserved[]> =>
   db
     .select({ reservation: reelReservations, reel: reels })
     .from(reelReservations)
     .innerJoin(reels, eq(reels.id, reelReservations.reelId))
-    .where(and(eq(reelReservations.orderId, orderId), isNull(reelReservations.releasedAt)))
+    .where(
+      and(inArray(reelReservations.orderId, [...orderIds]), isNull(reelReservations.releasedAt)),
+    )
     .orderBy(reelReservations.layer, reelReservations.id);
 
 const number = (value: number) => value.toLocaleString("en-IN", { maximumFractionDigits: 1 });

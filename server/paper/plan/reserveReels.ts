@@ -10,7 +10,8 @@ import type { WriteDatabase } from "../../db/connect";
 import { orders, reelReservations, reels } from "../../db/schema";
 import { writeFields } from "../../db/writeFields";
 import { badRequest, conflict, notFound, sentMessage } from "../../errors";
-import { freeReelOf, planOrderPaper } from "./orderPaperPlan";
+import { planOrderPaper } from "./orderPaperPlan";
+import { freeReelOf } from "./paperPlans";
 import { findOpenReservation, releaseReservation } from "./reservations";
 
 type Tx = WriteDatabase;

@@ -6,7 +6,8 @@ import { say } from "../../../domain/messages/say";
 import type { WriteDatabase } from "../../db/connect";
 import { reelReservations, reels } from "../../db/schema";
 import { englishText } from "../../errors";
-import { freeReelOf, planOrderPaper } from "./orderPaperPlan";
+import { planOrderPaper } from "./orderPaperPlan";
+import { freeReelOf } from "./paperPlans";
 import { findOpenReservation } from "./reservations";
 
 interface RestoredOrder {

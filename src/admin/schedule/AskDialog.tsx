@@ -32,6 +32,7 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
         quantity: "",
         unit: "A",
         wantedDay: dateAfter(indiaDate(new Date()), 7),
+        paperFrom: "",
       }}
       read={(draft) => readDraft(ScheduleQuestion, draft)}
       call={(host, question) => host.call("askSchedule", question)}
@@ -55,6 +56,13 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </FormField>
       <FormField {...look} name="wantedDay" type="date" label={text("ask.wantedDay")} required />
+      <FormField
+        {...look}
+        name="paperFrom"
+        type="date"
+        label={text("plan.paperFrom")}
+        helperText={text("ask.paperHint")}
+      />
       <Box role="status" sx={{ display: "grid", gap: 1.5, mt: 1 }}>
         {answers.map((answer) => (
           <Answer key={answer.place} answer={answer} />

@@ -79,8 +79,10 @@ function Plan({ order }: { readonly order: ScheduledOrder }) {
                 time: indiaMoment(promisedAt),
               })}
         </Fact>
-        <Fact label={text("plan.paperFrom")}>
-          {order.paperFrom === undefined ? text("plan.inStock") : dateText(order.paperFrom)}
+        <Fact label={text("plan.paperState")}>
+          {order.paper === "EXPECTED"
+            ? text("plan.paper.EXPECTED", { day: dateText(order.paperFrom) })
+            : text(`plan.paper.${order.paper}`)}
         </Fact>
       </Facts>
       {placements.map(({ stage, from, to, wait }) => (

@@ -13,8 +13,9 @@ import { scheduleTexts } from "./texts";
 export function useUnplannedText() {
   const text = useTexts(scheduleTexts);
   const stageText = useTexts(stageTexts);
-  return ({ reason, stage }: NonNullable<ScheduledOrder["unplanned"]>) => {
+  return ({ reason, stage, missing = "" }: NonNullable<ScheduledOrder["unplanned"]>) => {
     if (reason === "NO_STAGES") return text("unplanned.NO_STAGES");
+    if (reason === "NO_PAPER") return text("unplanned.NO_PAPER", { missing });
     return text(`unplanned.${reason}`, {
       stage: stage === undefined ? "–" : stageText(`names.${stage}`),
     });

@@ -31,6 +31,7 @@ const order: Schedule["orders"][number] = {
   promisedFor: "2026-11-29",
   promisedAt: "2026-11-20T06:00:00.000Z",
   promisedBy: "owner@example.com",
+  paper: "STOCK",
   planVersion: 1,
   projected: "2026-11-30T08:30:00.000Z",
   isLate: true,

@@ -144,6 +144,13 @@ test("an order without stages is in the plan and named", () => {
   });
 });
 
+test("an order whose paper nobody expects has no place, and takes none from others", () => {
+  const plans = planJobs({ ...plant, jobs: [{ ...asked, lacksPaper: true }, ...jobs] });
+  const plan = plans.find(({ orderId }) => orderId === 7);
+  expect(plan).toMatchObject({ unplanned: { reason: "NO_PAPER", stage: "CORRUGATING" } });
+  expect(plans.filter((other) => other !== plan)).toEqual(planJobs(plant));
+});
+
 test("a pinned stage takes its machine and does not start before its minute", () => {
   const other = { ...printer, id: 4 };
   const pin = { machineId: 4, from: minute("2026-12-02", "09:00") };

@@ -1,0 +1,93 @@
+import type { SpecificationContent } from "../../contract/boxSpecifications";
+import type { paperStates } from "../../contract/schedule";
+import { type Computed, isComputed } from "../../domain/board/computed";
+import type { PaperPlan } from "../../domain/board/paperPlan";
+import type { FreeReel } from "../../domain/board/reelPicker";
+import { startOfIndiaDate } from "../../domain/indiaTime";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
+import type { PlannedJob } from "../../domain/schedule/jobs";
+import type { Database } from "../db/connect";
+import { reels } from "../db/schema";
+import type { readOpenOrders } from "../machines/readStages";
+import { findLackingPaper, planFurtherPaper, readPaperPlans } from "../paper/plan/paperPlans";
+import { readBoardSettings } from "../specifications/boardSettings";
+import { minuteOf } from "./readMachines";
+
+/** Where the paper of an order is, for the plan and for a person. */
+export interface JobPaper extends Pick<PlannedJob, "paperFrom" | "lacksPaper"> {
+  readonly state: (typeof paperStates)[number];
+  /** The paper that the store lacks. */
+  readonly missing?: Message | undefined;
+}
+
+/** The paper of an order that needs none. */
+export const noPaper: JobPaper = { state: "NONE" };
+
+/**
+ * Returns where the paper is. A typed day counts until it is over. If the stock cannot be compared, it counts for ever.
+ * @param plan undefined if the plant registers no reels
+ */
+function findPaper<Reel extends FreeReel>(
+  day: string | null | undefined,
+  plan: Computed<PaperPlan<Reel>> | undefined,
+  today: string,
+): JobPaper {
+  const isCompared = plan !== undefined && isComputed(plan);
+  if (day && (day >= today || !isCompared))
+    return { state: "EXPECTED", paperFrom: minuteOf(startOfIndiaDate(day)) };
+  if (!plan) return noPaper;
+  const lacking = findLackingPaper(plan);
+  if (!lacking) return { state: "STOCK" };
+  const missing = day
+    ? say("schedule.paperLate", { day: { date: day }, missing: lacking })
+    : lacking;
+  return { state: "MISSING", missing, lacksPaper: true };
+}
+
+type Open = Awaited<ReturnType<typeof readOpenOrders>>[number];
+
+type Progress = Pick<Open, "progress">;
+
+/** True if the first stage is not finished. Without corrugating it takes sheets, which have no reels. */
+const isToBegin = ({ progress: [first] }: Progress) => first !== undefined && first.left > 0;
+
+const takesReels = ({ progress: [first] }: Progress) => first?.kind === "CORRUGATING";
+
+const hasReels = async (db: Database) =>
+  (await db.select({ id: reels.id }).from(reels).limit(1)).length > 0;
+
+/** Reads where the paper of each open order is, by the orders' numbers. */
+export async function readPapers(
+  db: Database,
+  open: readonly Open[],
+  days: ReadonlyMap<number, { readonly paperFrom: string | null }>,
+  today: string,
+): Promise<ReadonlyMap<number, JobPaper>> {
+  const begins = open.filter(isToBegin);
+  const taking = begins.filter(takesReels).map(({ order }) => order);
+  const plans = (await hasReels(db)) ? await readPaperPlans(db, taking) : [];
+  const planOf = new Map(plans.map(({ orderId, plan }) => [orderId, plan]));
+  return new Map(
+    begins.map(({ order: { id } }) => [
+      id,
+      findPaper(days.get(id)?.paperFrom, planOf.get(id), today),
+    ]),
+  );
+}
+
+/** Reads where the paper of a further order is, by the present settings. */
+export async function readFurtherPaper(
+  db: Database,
+  {
+    content,
+    boxes,
+    ...stages
+  }: Progress & { readonly content: SpecificationContent; readonly boxes: number },
+  day: string | undefined,
+  today: string,
+): Promise<JobPaper> {
+  if (!takesReels(stages) || !(await hasReels(db))) return findPaper(day, undefined, today);
+  const { settings } = await readBoardSettings(db);
+  return findPaper(day, await planFurtherPaper(db, { content, settings }, boxes), today);
+}
