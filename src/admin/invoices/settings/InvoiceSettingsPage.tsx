@@ -80,8 +80,7 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
       label={labelOf(name)}
       message={errors[path + name]}
       helperText={
-        hasText(invoiceSettingsTexts.english.fieldHints, name) &&
-        text(`fieldHints.${name}`)
+        hasText(invoiceSettingsTexts.english.fieldHints, name) && text(`fieldHints.${name}`)
       }
       {...(name === "stateCode" && { select: true })}
       {...(name === "portalKeys" && { multiline: true, minRows: 3, maxRows: 12 })}
