@@ -8,6 +8,8 @@ const takeUp = () => z.number().check(z.minimum(1), z.maximum(3));
 const height = () => z.number().check(z.positive(), z.maximum(20));
 const times = (most: number) => z.number().check(z.nonnegative(), z.maximum(most));
 
+const minutes = () => z.optional(z.int().check(z.nonnegative(), z.maximum(600)));
+
 /** The form of the board settings: lengths in millimetres, waste in percent. */
 export const BoardSettings = z.object({
   fluteHeightA: height(),
@@ -37,6 +39,13 @@ export const BoardSettings = z.object({
   leastRun: z.optional(length(10_000)),
   setUpMetres: z.optional(length(1000)),
   overPercent: z.optional(z.number().check(z.nonnegative(), z.maximum(20))),
+  /** The minutes of a change-over. Absent ones have the defaults of `domain/schedule/jobs.ts`. */
+  sameBoardMinutes: minutes(),
+  otherBoardMinutes: minutes(),
+  perColourMinutes: minutes(),
+  otherInksMinutes: minutes(),
+  plainMinutes: minutes(),
+  otherChangeMinutes: minutes(),
 });
 export type BoardSettings = z.infer<typeof BoardSettings>;
 

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { machineStates, mostPieces, stageKinds, stopReasons } from "../domain/stages/kinds";
+import {
+  machineStates,
+  mostPieces,
+  stageKinds,
+  stopKinds,
+  stopReasons,
+} from "../domain/stages/kinds";
 import { featureCall, listOf } from "./call";
 import {
   calendarDate,
@@ -84,6 +90,7 @@ export const MachineStop = z.object({
   machine: z.string(),
   machineId: id(),
   unit: unit(),
+  kind: z.enum(stopKinds),
   reason: z.enum(stopReasons),
   startedAt: instant(),
   /** Absent while the machine is stopped. */
@@ -102,7 +109,7 @@ const stopTimes = {
   endedAt: z.optional(enteredInstant()),
 };
 
-/** A repeated `stopId` gets the first reply. */
+/** A repeated `stopId` gets the first reply. A stop that begins later is planned and has an end. */
 export const StopCreation = z.object({
   stopId: z.uuid(),
   machineId: recordNumber(),
@@ -120,6 +127,15 @@ const shares = { availability: share(), performance: share(), quality: share(), 
 
 /** The stopped minutes of the planned time, by reason. */
 const stopMinutes = z.array(z.object({ reason: z.enum(stopReasons), minutes: z.number() }));
+
+/** A planned stop that has not ended. */
+export const PlannedStop = z.object({
+  id: id(),
+  reason: z.enum(stopReasons),
+  from: instant(),
+  to: instant(),
+});
+export type PlannedStop = z.infer<typeof PlannedStop>;
 
 /** The present state of a machine. An open stop gives `reason` and `since`. */
 export const MachineNow = z.object({
@@ -145,7 +161,7 @@ export const WallMachine = z.extend(MachineNow, {
 });
 export type WallMachine = z.infer<typeof WallMachine>;
 
-/** The figures of a machine, each a share of 1. A day counts if it has an entry or a stop. */
+/** The figures of a machine, each a share of 1. A day counts if it has an entry or a stop. Planned stops count as off. */
 export const MachineFigures = z.object({
   from: calendarDate(),
   to: calendarDate(),
@@ -156,6 +172,7 @@ export const MachineFigures = z.object({
   waste: z.int(),
   ...shares,
   stops: stopMinutes,
+  plannedStops: z.array(PlannedStop),
   now: MachineNow,
 });
 export type MachineFigures = z.infer<typeof MachineFigures>;
@@ -209,6 +226,9 @@ export const machineCalls = {
   }),
   endMachineStop: machinesCall("/admin/machine-stops/:id/end", "PUT", "admin", {
     body: StopEnd,
+    reply: MachineStop,
+  }),
+  cancelMachineStop: machinesCall("/admin/machine-stops/:id/cancel", "PUT", "admin", {
     reply: MachineStop,
   }),
   updateMachineStop: machinesCall("/admin/machine-stops/:id", "PUT", "admin", {

@@ -14,6 +14,7 @@ import {
   settingsVersion,
   unit,
 } from "./fields";
+import { PlannedStop } from "./machines";
 import { orderStatuses } from "./orders";
 
 /** Why a stage does not start earlier. `orderId` is the order that the machine makes before. */
@@ -97,6 +98,7 @@ export const Schedule = z.object({
       stage: z.enum(stageKinds),
       /** True if the machine has an open stop that may take long. */
       isDown: z.boolean(),
+      plannedStops: z.array(PlannedStop),
     }),
   ),
   /** In the sequence of the plan. */

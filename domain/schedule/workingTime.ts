@@ -12,8 +12,8 @@ interface WorkedSpan extends TimeSpan {
 /** The spans in which a machine works. They are in order and never overlap. */
 export type WorkingTime = readonly WorkedSpan[];
 
-/** Returns the working time of spans in any order. Spans that overlap or touch become one. */
-export function toWorkingTime(spans: readonly TimeSpan[]): WorkingTime {
+/** Returns spans in the order of time. Spans that overlap or touch become one. */
+export function joinSpans(spans: readonly TimeSpan[]): readonly TimeSpan[] {
   const joined: TimeSpan[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1);
@@ -22,8 +22,13 @@ export function toWorkingTime(spans: readonly TimeSpan[]): WorkingTime {
       joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
     } else joined.push(span);
   }
+  return joined;
+}
+
+/** Returns the working time of spans in any order. */
+export function toWorkingTime(spans: readonly TimeSpan[]): WorkingTime {
   let worked = 0;
-  return joined.map(({ from, to }) => {
+  return joinSpans(spans).map(({ from, to }) => {
     const span = { from, to, worked };
     worked += to - from;
     return span;

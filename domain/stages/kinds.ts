@@ -22,8 +22,13 @@ export const stopReasons = [
   "ELECTRICAL",
   "NO_JOB",
   "NO_PEOPLE",
+  "MAINTENANCE",
   "OTHER",
 ] as const;
+
+/** A planned stop is entered before it begins, with its end. It is no planned time of the machine. */
+export const stopKinds = ["ACTUAL", "PLANNED", "CANCELLED"] as const;
+export type StopKind = (typeof stopKinds)[number];
 
 /** The present state of a machine. An idle machine has no job, or its planned time is over. */
 export const machineStates = ["RUNNING", "SETTING", "STOPPED", "IDLE"] as const;

@@ -29,6 +29,7 @@ export const stopReasonNames = {
   ELECTRICAL: "Electrical",
   NO_JOB: "No job",
   NO_PEOPLE: "No people",
+  MAINTENANCE: "Maintenance",
   OTHER: "Other",
 } as const satisfies Record<(typeof stopReasons)[number], string>;
 

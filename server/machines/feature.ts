@@ -19,7 +19,7 @@ import { readPieceWaste, readPieceWasteCost } from "./pieceWaste";
 import { readOpenStages, readOrderStages } from "./readStages";
 import { readMachineFigures } from "./reports";
 import { stageEntryRecord, stageEntryRows } from "./stageEntryRecord";
-import { machineStopRecord, stopHandlers } from "./stops";
+import { machineStopRecord, readPlannedStops, stopHandlers } from "./stops";
 import { reverseEntry, writeEntry } from "./writeEntry";
 
 /** @throws HttpError 404 if there is no such machine */
@@ -47,7 +47,8 @@ export const feature = {
     async getMachineFigures({ params, query }, { db }) {
       const machine = await readMachine(db, params.id);
       const figures = await readMachineFigures(db, machine, query);
-      return { ...figures, now: await readMachineNow(db, machine) };
+      const plannedStops = await readPlannedStops(db, machine.id);
+      return { ...figures, plannedStops, now: await readMachineNow(db, machine) };
     },
 
     getMeasuredRates: async ({ params }, { db }) =>

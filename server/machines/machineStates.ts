@@ -20,15 +20,18 @@ interface LastStops extends Record<string, unknown> {
   readonly startedAt: number | null;
 }
 
-/** Reads the open stop and the end of the last stop of each machine, or of one machine. */
-async function readLastStops(db: Reader, machineId?: number) {
+/** Reads the stop of this moment and the end of the last stop of each machine, or of one machine. */
+async function readLastStops(db: Reader, now: number, machineId?: number) {
+  const at = sql`${new Date(now).toISOString()}::timestamptz`;
   const milliseconds = (at: string) => sql.raw(`(extract(epoch from ${at}) * 1000)::float8`);
   const { rows } = await db.execute<LastStops>(sql`
     select ${machines.id} as "machineId", open.reason as "openReason",
       ${milliseconds("open.started_at")} as "openFrom",
-      (select ${milliseconds("max(ended_at)")} from ${machineStops} where machine_id = ${machines.id}) as "startedAt"
-    from ${machines} left join machine_stops open on open.machine_id = ${machines.id} and open.ended_at is null
-    where ${machineId === undefined ? machines.active : eq(machines.id, machineId)}`);
+      (select ${milliseconds("max(ended_at)")} from ${machineStops} where machine_id = ${machines.id} and kind = 'ACTUAL') as "startedAt"
+    from ${machines} left join machine_stops open on open.machine_id = ${machines.id} and (open.ended_at is null
+      or open.kind = 'PLANNED' and open.started_at <= ${at} and open.ended_at > ${at})
+    where ${machineId === undefined ? machines.active : eq(machines.id, machineId)}
+    order by open.kind desc`);
   return new Map(rows.map((row) => [row.machineId, row]));
 }
 
@@ -61,7 +64,7 @@ export async function readMachineNow(
   machine: Machine,
   now = Date.now(),
 ): Promise<MachineFigures["now"]> {
-  const stops = (await readLastStops(db, machine.id)).get(machine.id);
+  const stops = (await readLastStops(db, now, machine.id)).get(machine.id);
   const job = (await readLastJobs(db, machine.id)).get(machine.id);
   return describeNow(machine, { stops, job, now });
 }
@@ -74,7 +77,7 @@ export async function readMachineStates(db: Reader, now = Date.now()): Promise<W
     .where(eq(machines.active, true))
     .orderBy(asc(machines.id));
   if (found.length === 0) return [];
-  const [stops, jobs] = [await readLastStops(db), await readLastJobs(db)];
+  const [stops, jobs] = [await readLastStops(db, now), await readLastJobs(db)];
   const states: WallMachine[] = [];
   for (const machine of found) {
     const { id, name, unit, ratePerHour } = machine;

@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { MeasuredRates } from "../../contract/machines";
+import { joinSpans } from "../../domain/schedule/workingTime";
 import { machineRuns, measuredRate } from "../../domain/stages/measuredRate";
 import { lastPlanned } from "../../domain/stages/plannedTime";
 import type { Reader } from "../db/connect";
@@ -60,13 +61,17 @@ export async function readMeasuredRates(
     .where(
       and(
         eq(machineStops.machineId, machine.id),
+        ne(machineStops.kind, "CANCELLED"),
         sql`coalesce(${machineStops.endedAt}, now()) > ${since.toISOString()}`,
       ),
     );
-  const spans = stops.map(({ startedAt, endedAt }) => ({
-    from: startedAt.getTime(),
-    to: endedAt?.getTime() ?? now,
-  }));
+  // A stop may overlap a planned one.
+  const spans = joinSpans(
+    stops.map(({ startedAt, endedAt }) => ({
+      from: startedAt.getTime(),
+      to: endedAt?.getTime() ?? now,
+    })),
+  );
   const runs = machineRuns(made, spans, (at) => lastPlanned(machine, at).from);
   const all = measuredRate(runs);
   const boards = [...groupBy(runs, ({ board }) => `${board.ply} ${board.flutes}`).values()];

@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { MachineFigures } from "../../contract/machines";
 import { dateAfter, minutesOfTime, startOfIndiaDate } from "../../domain/indiaTime";
+import { withoutStops } from "../../domain/schedule/workingTime";
 import type { stopReasons } from "../../domain/stages/kinds";
 import { machineFigures, overlapMinutes, type Span } from "../../domain/stages/machineFigures";
 import { plannedSpansOn, runsOverMidnight } from "../../domain/stages/plannedTime";
@@ -41,13 +42,13 @@ async function readDayPieces(
   return rows;
 }
 
-/** Reads the figures of a machine. A day is planned if it has an entry or a stop. Planned time ends now. */
+/** Reads the figures of a machine. A day is planned if it has an entry or a stop. Planned stops are no planned time, which ends now. */
 export async function readMachineFigures(
   db: Reader,
   machine: typeof machines.$inferSelect,
   range: DateRange,
   now = Date.now(),
-): Promise<Omit<MachineFigures, "now">> {
+): Promise<Omit<MachineFigures, "now" | "plannedStops">> {
   const { first, last, since, until } = parsePeriod(range, usualDays);
   const shift = runsOverMidnight(machine) ? minutesOfTime(machine.runsFrom) : 0;
   const pieces = await readDayPieces(db, machine.id, { first, last, shift });
@@ -57,20 +58,24 @@ export async function readMachineFigures(
     .where(
       and(
         eq(machineStops.machineId, machine.id),
+        ne(machineStops.kind, "CANCELLED"),
         sql`${machineStops.startedAt} < ${new Date(until.getTime() + dayMinutes * minuteMs).toISOString()}`,
         sql`coalesce(${machineStops.endedAt}, now()) > ${since.toISOString()}`,
       ),
     );
-  const stops = stopRows.map(({ reason, startedAt, endedAt }) => ({
+  const all = stopRows.map(({ kind, reason, startedAt, endedAt }) => ({
+    kind,
     reason,
     from: startedAt.getTime(),
     to: endedAt?.getTime() ?? now,
   }));
+  const stops = all.filter(({ kind }) => kind === "ACTUAL");
+  const off = all.filter(({ kind }) => kind === "PLANNED");
   const byDay = new Map(pieces.map((row) => [row.day, row]));
   const minutesByReason = new Map<(typeof stopReasons)[number], number>();
   const parts = [];
   for (let day = first; day <= last; day = dateAfter(day)) {
-    const planned = plannedSpansOn(day, machine);
+    const planned = withoutStops(plannedSpansOn(day, machine), off);
     const minutesIn = (span: Span) =>
       planned.reduce((sum, part) => sum + overlapMinutes(part, span), 0);
     const stopped = stops

@@ -1,14 +1,15 @@
-import { and, eq, ne, sql } from "drizzle-orm";
-import { MachineStop, type StopCreation } from "../../contract/machines";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { MachineStop, type PlannedStop, type StopCreation } from "../../contract/machines";
 import { say } from "../../domain/messages/say";
+import type { StopKind } from "../../domain/stages/kinds";
 import { recordChange } from "../audit/auditLog";
-import type { WriteDatabase } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { machineStops, machines } from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, recordId, toReply, updateRecord } from "../records/recordHandlers";
-import { checkNotFuture, type EntryAuthor } from "./writeEntry";
+import { checkNotFuture, clockErrorMs, type EntryAuthor } from "./writeEntry";
 
 const stopRows = {
   tables: [machineStops, machines],
@@ -18,6 +19,7 @@ const stopRows = {
     machine: machines.name,
     machineId: machineStops.machineId,
     unit: machines.unit,
+    kind: machineStops.kind,
     reason: machineStops.reason,
     startedAt: machineStops.startedAt,
     endedAt: machineStops.endedAt,
@@ -40,7 +42,36 @@ export const machineStopRecord = defineRecord({
   what: say("this.machineStop"),
 });
 
+/** Reads the planned stops of a machine that have not ended, the next one first. */
+export async function readPlannedStops(db: Reader, machineId: number): Promise<PlannedStop[]> {
+  const rows = await db
+    .select()
+    .from(machineStops)
+    .where(
+      and(
+        eq(machineStops.machineId, machineId),
+        eq(machineStops.kind, "PLANNED"),
+        gt(machineStops.endedAt, new Date()),
+      ),
+    )
+    .orderBy(machineStops.startedAt);
+  return rows.flatMap(toPlannedStop);
+}
+
+/** Returns a planned stop for a reply, and none for other stops. */
+export const toPlannedStop = ({
+  id,
+  kind,
+  reason,
+  startedAt,
+  endedAt,
+}: typeof machineStops.$inferSelect): PlannedStop[] =>
+  kind === "PLANNED" && endedAt
+    ? [{ id, reason, from: startedAt.toISOString(), to: endedAt.toISOString() }]
+    : [];
+
 interface StopTimes {
+  readonly kind: StopKind;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
 }
@@ -56,15 +87,22 @@ async function lockMachine(tx: WriteDatabase, machineId: number) {
   return machine;
 }
 
-/** @throws HttpError 400 by the field if the times are wrong or another stop of the locked machine overlaps them */
+/**
+ * A planned stop has an end, and only a planned one may be in the future. A stop may overlap a planned one.
+ * @throws HttpError 400 by the field if the times are wrong or another stop of the locked machine overlaps them
+ */
 async function checkStop(
   tx: WriteDatabase,
   machine: typeof machines.$inferSelect,
-  { startedAt, endedAt }: StopTimes,
+  { kind, startedAt, endedAt }: StopTimes,
   id = 0,
 ) {
-  checkNotFuture("startedAt", startedAt);
-  if (endedAt) checkNotFuture("endedAt", endedAt);
+  if (kind === "PLANNED") {
+    if (!endedAt) throw badRequest({ endedAt: say("stop.plannedEnd") });
+  } else {
+    checkNotFuture("startedAt", startedAt);
+    if (endedAt) checkNotFuture("endedAt", endedAt);
+  }
   if (endedAt && endedAt <= startedAt) throw badRequest({ endedAt: say("stop.beforeStart") });
   const [other] = await tx
     .select()
@@ -72,6 +110,7 @@ async function checkStop(
     .where(
       and(
         eq(machineStops.machineId, machine.id),
+        eq(machineStops.kind, kind),
         ne(machineStops.id, id),
         sql`tstzrange(${machineStops.startedAt}, ${machineStops.endedAt}) &&
           tstzrange(${startedAt.toISOString()}::timestamptz, ${endedAt?.toISOString() ?? null}::timestamptz)`,
@@ -105,11 +144,12 @@ async function lockMachineOf(tx: WriteDatabase, id: number) {
   return stop && lockMachine(tx, stop.machineId);
 }
 
-/** Writes a stop. A stop with a known `stopId` changes nothing. @returns its id @throws HttpError 400 by the field */
+/** Writes a stop. `isPlanned` if it is still to come. A stop with a known `stopId` changes nothing. @returns its id @throws HttpError 400 by the field */
 export async function writeStop(
   tx: WriteDatabase,
   { adminId, email, deviceId }: EntryAuthor,
   { stopId, machineId, reason, ...body }: StopCreation,
+  isPlanned = false,
 ): Promise<number> {
   const machine = await lockMachine(tx, machineId);
   const [known] = await tx
@@ -119,7 +159,7 @@ export async function writeStop(
   if (known) return known.id;
   if (!machine.active)
     throw badRequest({ machineId: say("machine.inactive", { machine: machine.name }) });
-  const times = timesOf(body);
+  const times = { kind: isPlanned ? "PLANNED" : "ACTUAL", ...timesOf(body) } as const;
   await checkStop(tx, machine, times);
   const [written] = await tx
     .insert(machineStops)
@@ -181,14 +221,19 @@ export async function endStop(
 }
 
 export const stopHandlers: Handlers<
-  "getMachineStops" | "createMachineStop" | "endMachineStop" | "updateMachineStop"
+  | "getMachineStops"
+  | "createMachineStop"
+  | "endMachineStop"
+  | "updateMachineStop"
+  | "cancelMachineStop"
 > = {
   getMachineStops: () => stopRows,
 
   createMachineStop: ({ body, session }, { db }) =>
-    db.transaction(async (tx) =>
-      toReply(tx, machineStopRecord, await writeStop(tx, session, body)),
-    ),
+    db.transaction(async (tx) => {
+      const isPlanned = Date.parse(body.startedAt) > Date.now() + clockErrorMs;
+      return toReply(tx, machineStopRecord, await writeStop(tx, session, body, isPlanned));
+    }),
 
   endMachineStop: changeRecord(machineStopRecord, {
     call: "endMachineStop",
@@ -204,10 +249,19 @@ export const stopHandlers: Handlers<
   updateMachineStop: updateRecord(machineStopRecord, {
     call: "updateMachineStop",
     prepare: (tx, { params }) => lockMachineOf(tx, recordId(machineStopRecord, params.id)),
-    async fields({ tx, row, prepared, body: { reason, ...body } }) {
+    async fields({ tx, row: { id, kind }, prepared, body: { reason, ...body } }) {
+      if (kind === "CANCELLED") throw conflict(say("stop.cancelled"));
       const times = timesOf(body);
-      if (prepared) await checkStop(tx, prepared, times, row.id);
+      if (prepared) await checkStop(tx, prepared, { kind, ...times }, id);
       return { reason, ...times };
+    },
+  }),
+
+  cancelMachineStop: changeRecord(machineStopRecord, {
+    call: "cancelMachineStop",
+    change({ row: { kind, startedAt } }) {
+      if (kind !== "PLANNED" || startedAt <= new Date()) throw conflict(say("stop.begun"));
+      return { fields: { kind: "CANCELLED" as const } };
     },
   }),
 };

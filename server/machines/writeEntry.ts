@@ -19,7 +19,7 @@ export interface EntryAuthor {
 }
 
 /** A clock may be this far ahead of the server's. */
-const clockErrorMs = 2 * 60_000;
+export const clockErrorMs = 2 * 60_000;
 
 /** @throws HttpError 400 by the field if a time is in the future */
 export function checkNotFuture(field: string, at: Date) {

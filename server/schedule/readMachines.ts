@@ -1,6 +1,7 @@
-import { eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import type { SpecificationContent } from "../../contract/boxSpecifications";
 import { type PlantCalendar, weekdays } from "../../contract/calendar";
+import type { PlannedStop } from "../../contract/machines";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import type { JobSetup, PlannedMachine } from "../../domain/schedule/jobs";
 import { toWorkingTime, withoutStops } from "../../domain/schedule/workingTime";
@@ -10,6 +11,7 @@ import type { Database } from "../db/connect";
 import { boxSpecificationVersions, machineStops, machines, orders } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { readLastEntries } from "../machines/stationMachines";
+import { toPlannedStop } from "../machines/stops";
 import { specificationSchema } from "../specifications/orderSpecification";
 import { minuteMs } from "../units";
 
@@ -22,7 +24,8 @@ const shortStopMinutes = 60;
 export const minuteOf = (instant: Date) => Math.ceil(instant.getTime() / minuteMs);
 
 type Stop = typeof machineStops.$inferSelect;
-export type ScheduledMachine = PlannedMachine & typeof machines.$inferSelect;
+export type ScheduledMachine = PlannedMachine &
+  typeof machines.$inferSelect & { readonly plannedStops: PlannedStop[] };
 
 const isWorkDay = ({ weeklyOffs, holidays }: PlantCalendar, unit: string, date: string) => {
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
@@ -94,7 +97,13 @@ export async function readMachines(
     await db
       .select()
       .from(machineStops)
-      .where(or(isNull(machineStops.endedAt), gt(machineStops.endedAt, new Date(now * minuteMs)))),
+      .where(
+        and(
+          ne(machineStops.kind, "CANCELLED"),
+          or(isNull(machineStops.endedAt), gt(machineStops.endedAt, new Date(now * minuteMs))),
+        ),
+      )
+      .orderBy(machineStops.startedAt),
     ({ machineId }) => machineId,
   );
   const lastSetups = await readLastSetups(db);
@@ -111,6 +120,7 @@ export async function readMachines(
       .map(({ from, to }) => ({ from: from / minuteMs, to: to / minuteMs }));
     return {
       ...machine,
+      plannedStops: own.flatMap(toPlannedStop),
       isDown: own.some((stop) => isWithoutEnd(stop, now)),
       lastJob: lastSetups.get(machine.id),
       time: toWorkingTime(withoutStops(planned, known)),

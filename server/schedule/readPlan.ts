@@ -1,7 +1,9 @@
+import type { BoardSettings } from "../../contract/boardSettings";
 import type { SpecificationContent } from "../../contract/boxSpecifications";
 import { boardText } from "../../domain/board/boxDesign";
 import { endOfIndiaDate, indiaDate } from "../../domain/indiaTime";
 import {
+  type ChangeOver,
   type JobStage,
   type PlanInput,
   type PlannedJob,
@@ -12,6 +14,7 @@ import type { Database } from "../db/connect";
 import { orderPlans, stagePins } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { readOpenOrders } from "../machines/readStages";
+import { readBoardSettings } from "../specifications/boardSettings";
 import { minuteOf, readMachines, type ScheduledMachine, setupOf } from "./readMachines";
 import { type JobPaper, noPaper, readPapers } from "./readPapers";
 
@@ -48,6 +51,16 @@ function jobStages(
   });
 }
 
+/** Returns the plant's minutes of a change-over. */
+const changeOverOf = (settings: BoardSettings): ChangeOver => ({
+  sameBoard: settings.sameBoardMinutes ?? usualChangeOver.sameBoard,
+  otherBoard: settings.otherBoardMinutes ?? usualChangeOver.otherBoard,
+  perColour: settings.perColourMinutes ?? usualChangeOver.perColour,
+  otherInks: settings.otherInksMinutes ?? usualChangeOver.otherInks,
+  plain: settings.plainMinutes ?? usualChangeOver.plain,
+  other: settings.otherChangeMinutes ?? usualChangeOver.other,
+});
+
 const dueFields = (day: string) => ({ dueDay: day, due: minuteOf(endOfIndiaDate(day)) });
 
 export interface Plant {
@@ -65,6 +78,7 @@ export async function readPlant(db: Database, at: Date): Promise<Plant> {
   const inWork = open.filter(({ order }) => order.status !== "COMPLETED");
   const papers = await readPapers(db, inWork, plans, indiaDate(at));
   const paperOf = (id: number): JobPaper => papers.get(id) ?? noPaper;
+  const { settings } = await readBoardSettings(db);
   const jobs = inWork.map(({ order, box, progress }): PlannedJob => {
     const plan = plans.get(order.id);
     const day = plan?.promisedFor ?? indiaDate(order.expectedCompletionDate);
@@ -82,7 +96,7 @@ export async function readPlant(db: Database, at: Date): Promise<Plant> {
     };
   });
   return {
-    input: { now, machines: planned, jobs, changeOver: usualChangeOver },
+    input: { now, machines: planned, jobs, changeOver: changeOverOf(settings) },
     machines: planned,
     orders: new Map(
       inWork.map(({ order, box }) => [

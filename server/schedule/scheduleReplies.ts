@@ -46,7 +46,14 @@ export function toSchedule({ input, machines: all, orders: open }: Plant): Sched
     plannedAt: text(input.now),
     machines: all
       .toSorted((a, b) => a.id - b.id)
-      .map(({ id, name, unit, stage, isDown = false }) => ({ id, name, unit, stage, isDown })),
+      .map(({ id, name, unit, stage, isDown = false, plannedStops }) => ({
+        id,
+        name,
+        unit,
+        stage,
+        isDown,
+        plannedStops,
+      })),
     orders: planJobs(input).flatMap((plan) => {
       const [order, job] = [open.get(plan.orderId), jobs.get(plan.orderId)];
       if (!order || !job) return [];

@@ -48,6 +48,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "beginProof",
     "cancelDispatch",
     "cancelInvoice",
+    "cancelMachineStop",
     "cancelOrder",
     "changeLanguage",
     "changePassword",

@@ -35,6 +35,7 @@ export const machineExamples: Examples = {
     body: { stopId: clientId(n), machineId: 1, reason: "PAPER", ...half(n) },
   }),
   endMachineStop: () => ({ params: { id: "2" }, body: { endedAt: half(1).endedAt } }),
+  cancelMachineStop: () => ({ params: { id: "3" } }),
   updateMachineStop: () => edited(1, { reason: "ELECTRICAL", ...half(0) }),
   createStageEntry: (n) => ({
     body: { entryId: clientId(n), machineId: 1, orderId: 4, good: 90, waste: 10, reason: "WARP" },

@@ -133,7 +133,7 @@ async function seedSending({ db }: ReturnType<typeof plant>) {
 
 type Make = (name: CallName, changes?: object) => Promise<void>;
 
-/** Makes two machines, two entries, two stops and two tools. The second stop has not ended, the second tool has a box. */
+/** Makes two machines, two entries, three stops and two tools. The second stop has not ended, the third is planned, the second tool has a box. */
 async function seedMachines(make: Make, db: ReturnType<typeof plant>["db"]) {
   await make("createMachine");
   await make("createMachine", { name: "Second corrugator" });
@@ -144,6 +144,11 @@ async function seedMachines(make: Make, db: ReturnType<typeof plant>["db"]) {
     stopId: clientId(900_004),
     machineId: 2,
     endedAt: undefined,
+  });
+  await make("createMachineStop", {
+    stopId: clientId(900_005),
+    startedAt: "2030-01-04T08:30:00.000Z",
+    endedAt: "2030-01-04T10:30:00.000Z",
   });
   await make("createTool");
   await make("createTool", { number: "Second plates" });

@@ -15,6 +15,7 @@ import {
   mostPieces,
   pieceWasteReasons,
   stageKinds,
+  stopKinds,
   stopReasons,
 } from "../../../domain/stages/kinds";
 import { createdAt, id, instant, reference, unitEnum, version } from "./columns";
@@ -23,6 +24,7 @@ import { devices } from "./scans";
 
 export const stageEnum = pgEnum("stage", stageKinds);
 export const pieceWasteReasonEnum = pgEnum("piece_waste_reason", pieceWasteReasons);
+export const stopKindEnum = pgEnum("stop_kind", stopKinds);
 export const stopReasonEnum = pgEnum("stop_reason", stopReasons);
 
 export const machines = pgTable(
@@ -97,13 +99,17 @@ export const stageEntries = pgTable(
   ],
 );
 
-/** Times in which a machine stood. Stops of one machine never overlap: `machine_stops_overlap` refuses such rows. */
+/**
+ * Times in which a machine stood or is to stand. Stops of one machine never overlap: `machine_stops_overlap` and
+ * `machine_stops_planned_overlap` refuse such rows. A stop may overlap a planned one.
+ */
 export const machineStops = pgTable(
   "machine_stops",
   {
     id: id(),
     stopId: uuid().notNull(),
     machineId: reference(() => machines.id),
+    kind: stopKindEnum().notNull().default("ACTUAL"),
     reason: stopReasonEnum().notNull(),
     startedAt: instant().notNull(),
     endedAt: instant(),
@@ -116,5 +122,9 @@ export const machineStops = pgTable(
     uniqueIndex("machine_stops_stop").on(table.stopId),
     index("machine_stops_machine").on(table.machineId, table.startedAt),
     check("machine_stops_end", sql`${table.endedAt} > ${table.startedAt}`),
+    check(
+      "machine_stops_planned_end",
+      sql`${table.kind} = 'ACTUAL' or ${table.endedAt} is not null`,
+    ),
   ],
 );

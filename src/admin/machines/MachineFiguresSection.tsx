@@ -1,4 +1,4 @@
-import { Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { MachineFigures } from "../../../contract/machines";
@@ -11,6 +11,7 @@ import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { formatterFor, shareText } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
+import { DropStop, StopActions } from "./StopActions";
 import { productionTexts, stopFields } from "./texts";
 
 const shares = ["oee", "availability", "performance", "quality"] as const;
@@ -29,7 +30,11 @@ export default function MachineFiguresSection() {
   );
   if (!machine) return null;
   return (
-    <Section title={text("figures.title")} hint={text("figures.hint")}>
+    <Section
+      title={text("figures.title")}
+      hint={text("figures.hint")}
+      actions={<StopActions machineId={id} />}
+    >
       <PeriodInputs
         period={period}
         usual={query.data}
@@ -40,6 +45,7 @@ export default function MachineFiguresSection() {
         {(figures) => (
           <>
             <StateNow now={figures.now} />
+            <PlannedStops machine={String(machine.name)} stops={figures.plannedStops} />
             {figures.days === 0 ? (
               <Typography color="text.secondary">{text("figures.none")}</Typography>
             ) : (
@@ -70,6 +76,47 @@ function StateNow({ now: { state, reason, since, job } }: { readonly now: Machin
         .map((part) => ` · ${part}`)
         .join("")}
     </Typography>
+  );
+}
+
+interface PlannedStopsProps {
+  readonly machine: string;
+  readonly stops: MachineFigures["plannedStops"];
+}
+
+/** The planned stops to come. One that has not begun may be cancelled. */
+function PlannedStops({ machine, stops }: PlannedStopsProps) {
+  const text = useTexts(productionTexts);
+  const fieldText = useTexts(stopFields);
+  const [dropped, setDropped] = useState<(typeof stops)[number]>();
+  return (
+    <>
+      {stops.map((stop) => {
+        const what = text("stop.planned", {
+          reason: fieldText(`choices.reason.${stop.reason}`),
+          from: indiaMoment(stop.from),
+          to: indiaMoment(stop.to),
+        });
+        return (
+          <Typography key={stop.id}>
+            {what}
+            {Date.parse(stop.from) > Date.now() && (
+              <Button
+                size="small"
+                sx={{ ml: 1 }}
+                aria-label={`${text("stop.drop")}: ${what}`}
+                onClick={() => setDropped(stop)}
+              >
+                {text("stop.drop")}
+              </Button>
+            )}
+          </Typography>
+        );
+      })}
+      {dropped && (
+        <DropStop machine={machine} stop={dropped} onClose={() => setDropped(undefined)} />
+      )}
+    </>
   );
 }
 

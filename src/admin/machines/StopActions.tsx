@@ -1,13 +1,19 @@
 import { Button, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { useRecordContext, useRefresh } from "react-admin";
-import { type MachineStop, StopCreation, StopEnd } from "../../../contract/machines";
+import {
+  type MachineStop,
+  type PlannedStop,
+  StopCreation,
+  StopEnd,
+} from "../../../contract/machines";
 import { indiaDateTime } from "../../../domain/indiaTime";
 import { stopReasons } from "../../../domain/stages/kinds";
 import { newUuid } from "../../api/newUuid";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
+import { ConfirmCall } from "../layout/ConfirmDialog";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { useRowDialog } from "../schema/ListScreen";
@@ -26,7 +32,15 @@ const momentLook = {
   slotProps: { inputLabel: { shrink: true } },
 } as const;
 
-function StopDialog({ onClose }: { readonly onClose: () => void }) {
+interface StopActionsProps {
+  /** The chosen machine when the form opens. */
+  readonly machineId?: string;
+}
+
+function StopDialog({
+  machineId = "",
+  onClose,
+}: StopActionsProps & { readonly onClose: () => void }) {
   const text = useTexts(productionTexts);
   const fieldText = useTexts(stopFields);
   const refresh = useRefresh();
@@ -39,7 +53,7 @@ function StopDialog({ onClose }: { readonly onClose: () => void }) {
       cancel={text("cancel")}
       confirm={text("stop.confirm")}
       color="primary"
-      defaultValues={{ machineId: "", reason: "", startedAt: presentMinute(), endedAt: "" }}
+      defaultValues={{ machineId, reason: "", startedAt: presentMinute(), endedAt: "" }}
       read={(draft) => readDraft(StopCreation, { ...draft, stopId })}
       call={(host, stop) => host.call("createMachineStop", stop)}
       done={text("stop.done")}
@@ -64,16 +78,21 @@ function StopDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Opens the form of a stop. */
-export function StopActions() {
+/** Opens the form of a stop, of now or planned. */
+export function StopActions({ machineId }: StopActionsProps) {
   const text = useTexts(productionTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         {text("stop.action")}
       </Button>
-      {isOpen && <StopDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <StopDialog
+          {...(machineId !== undefined && { machineId })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -108,17 +127,58 @@ function EndDialog({ stop, onClose }: EndDialogProps) {
   );
 }
 
-/** Ends the open stop of the row. */
-export function EndStop() {
+interface DropStopProps {
+  readonly machine: string;
+  readonly stop: Pick<PlannedStop, "id" | "from" | "to">;
+  readonly onClose: () => void;
+}
+
+/** Asks before a planned stop is cancelled. */
+export function DropStop({ machine, stop: { id, from, to }, onClose }: DropStopProps) {
+  const text = useTexts(productionTexts);
+  return (
+    <ConfirmCall
+      title={text("stop.dropTitle", { machine })}
+      question={text("stop.dropQuestion", {
+        from: indiaMoment(from),
+        to: indiaMoment(to),
+      })}
+      cancel={text("stop.keep")}
+      confirm={text("stop.drop")}
+      call={(host) => host.call("cancelMachineStop", { id })}
+      done={text("stop.dropDone")}
+      failed={text("stop.dropFailed")}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Ends the open stop of the row, or cancels a planned one that has not begun. */
+export function StopRowAction() {
   const text = useTexts(productionTexts);
   const open = useRowDialog();
   const stop = useRecordContext<ListRow<MachineStop>>();
-  if (stop?.isOpen !== true) return null;
+  if (!stop) return null;
+  const { machine = "", kind, startedAt: from = "", endedAt: to = "" } = stop;
+  const close = () => open(undefined);
+  if (kind === "PLANNED" && Date.parse(from) > Date.now()) {
+    const planned = { id: Number(stop.id), from, to };
+    return (
+      <Button
+        size="small"
+        aria-label={text("stop.dropTitle", { machine })}
+        onClick={() => open(<DropStop machine={machine} stop={planned} onClose={close} />)}
+      >
+        {text("stop.drop")}
+      </Button>
+    );
+  }
+  if (stop.isOpen !== true) return null;
   return (
     <Button
       size="small"
-      aria-label={text("stop.endTitle", { machine: stop.machine ?? "" })}
-      onClick={() => open(<EndDialog stop={stop} onClose={() => open(undefined)} />)}
+      aria-label={text("stop.endTitle", { machine })}
+      onClick={() => open(<EndDialog stop={stop} onClose={close} />)}
     >
       {text("stop.end")}
     </Button>

@@ -14,7 +14,7 @@ const stopActions = () => import("./StopActions");
 const EntryActions = lazy(async () => ({ default: (await entryActions()).EntryActions }));
 const ReverseEntry = lazy(async () => ({ default: (await entryActions()).ReverseEntry }));
 const StopActions = lazy(async () => ({ default: (await stopActions()).StopActions }));
-const EndStop = lazy(async () => ({ default: (await stopActions()).EndStop }));
+const StopRowAction = lazy(async () => ({ default: (await stopActions()).StopRowAction }));
 
 function OrderCell() {
   const record = useRecordContext();
@@ -77,10 +77,11 @@ export const machineStops = declareResource({
   texts: stopFields,
   list: {
     row: MachineStop,
-    columns: ["machine", "startedAt", "reason", "endedAt", "minutes", "unit", "createdBy"],
+    columns: ["machine", "startedAt", "kind", "reason", "endedAt", "minutes", "unit", "createdBy"],
     hidden: ["unit", "createdBy"],
     filters: z.object({
       ...machineFilter,
+      kind: z.optional(MachineStop.shape.kind),
       reason: z.optional(MachineStop.shape.reason),
       isOpen: z.optional(z.boolean()),
     }),
@@ -88,7 +89,7 @@ export const machineStops = declareResource({
     sort: { field: "startedAt", order: "DESC" },
     cells: { machine: MachineCell },
     actions: <StopActions />,
-    rowActions: <EndStop />,
+    rowActions: <StopRowAction />,
   },
   edit: {
     form: StopEdit,

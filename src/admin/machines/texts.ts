@@ -64,6 +64,7 @@ export const stopFields = defineTexts("resources.machineStops", {
     machine: "Machine",
     machineId: "Machine",
     unit: "Unit",
+    kind: "Kind",
     reason: "Reason",
     startedAt: "From",
     startedAt_gte: "Stopped from",
@@ -72,7 +73,10 @@ export const stopFields = defineTexts("resources.machineStops", {
     isOpen: "Still stopped",
     createdBy: "Entered by",
   },
-  choices: { reason: stopReasons },
+  choices: {
+    kind: { ACTUAL: "Stopped", PLANNED: "Planned", CANCELLED: "Cancelled" },
+    reason: stopReasons,
+  },
   titles: {
     of: "Stop of %{machine}",
   },
@@ -113,7 +117,8 @@ export const productionTexts = defineTexts("production", {
   stop: {
     action: "Enter a stop",
     title: "Enter a stop",
-    question: "Leave the end empty while the machine is stopped.",
+    question:
+      "Leave the end empty while the machine is stopped. A stop that begins later is planned, with its end.",
     confirm: "Save",
     done: "The stop is saved",
     failed: "The stop could not be saved. Please try again.",
@@ -121,6 +126,13 @@ export const productionTexts = defineTexts("production", {
     endTitle: "End the stop of %{machine}",
     endQuestion: "It has been stopped since %{from}.",
     endDone: "The stop has ended",
+    planned: "Planned: %{reason}, %{from} – %{to}",
+    drop: "Cancel",
+    dropTitle: "Cancel the planned stop of %{machine}?",
+    dropQuestion: "%{from} – %{to}. The machine is planned again in this time.",
+    keep: "Keep it",
+    dropDone: "The planned stop is cancelled",
+    dropFailed: "The stop could not be cancelled. Please try again.",
   },
   stages: {
     propose: "%{stage} has %{good} of %{required} good pieces. The order can move to Done.",
@@ -143,7 +155,7 @@ export const productionTexts = defineTexts("production", {
   figures: {
     wall: "As a wall screen: open %{address} on the screen.",
     title: "Performance",
-    hint: "A day counts if the machine has an entry or a stop on it. OEE is availability × performance × quality.",
+    hint: "A day counts if the machine has an entry or a stop on it. OEE is availability × performance × quality. Planned stops are no planned time.",
     failed: "The figures could not be loaded",
     from: "From",
     to: "Until",

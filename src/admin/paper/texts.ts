@@ -77,6 +77,7 @@ export const settingsTexts = defineTexts("settings", {
     limits: "Estimates and limits",
     production: "Production",
     combine: "Combined runs",
+    changeOver: "Change-over",
   },
   hints: {
     fluteHeight: "The board is as thick as its flutes. Liners are not counted.",
@@ -86,6 +87,7 @@ export const settingsTexts = defineTexts("settings", {
     limits: "Box compression is estimated by McKee's short formula, for style 0201 only.",
     production: "An entry never moves an order by itself.",
     combine: "How orders of one board run side by side.",
+    changeOver: "Minutes before a run. The promise board plans with them.",
   },
   fields: {
     fluteHeightA: "Flute A",
@@ -112,6 +114,12 @@ export const settingsTexts = defineTexts("settings", {
     leastRun: "Shortest run (m)",
     setUpMetres: "Board for a set-up (m)",
     overPercent: "More blanks allowed (%)",
+    sameBoardMinutes: "Corrugator, same board (min)",
+    otherBoardMinutes: "Corrugator, other board (min)",
+    perColourMinutes: "Printer, each colour (min)",
+    otherInksMinutes: "Printer, more for other inks (min)",
+    plainMinutes: "Printer, without print (min)",
+    otherChangeMinutes: "Other machines (min)",
   },
   fieldHints: {
     fluteHeightA: "Usually 4.8",
@@ -138,6 +146,12 @@ export const settingsTexts = defineTexts("settings", {
     leastRun: "Empty: 150.",
     setUpMetres: "Empty: 25.",
     overPercent: "Empty: 5.",
+    sameBoardMinutes: "Empty: 5.",
+    otherBoardMinutes: "Empty: 20.",
+    perColourMinutes: "Empty: 10.",
+    otherInksMinutes: "Empty: 15.",
+    plainMinutes: "Empty: 10.",
+    otherChangeMinutes: "Empty: 10.",
   },
 });
 

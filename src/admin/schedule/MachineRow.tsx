@@ -1,9 +1,12 @@
 import { Box, ButtonBase, Typography } from "@mui/material";
 import { type PointerEvent, useRef } from "react";
+import { Link as RouterLink } from "react-router-dom";
 import type { Schedule } from "../../../contract/schedule";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { stageTexts } from "../machines/stageTexts";
+import { stopFields } from "../machines/texts";
+import { showAddress } from "../recordAddresses";
 import { hueOf, type Job, jobsOf, shareAt, type TimeWindow, timeAt } from "./board";
 import { scheduleTexts } from "./texts";
 
@@ -65,8 +68,64 @@ export function MachineRow({ schedule, machine, time, onOpen, onMove }: RowProps
             onMove={onMove}
           />
         ))}
+        {machine.plannedStops
+          .filter((stop) => Date.parse(stop.to) > time.from && Date.parse(stop.from) < time.to)
+          .map((stop) => (
+            <StopBar key={stop.id} stop={stop} machine={machine} time={time} />
+          ))}
       </Box>
     </>
+  );
+}
+
+interface StopBarProps extends Pick<RowProps, "machine" | "time"> {
+  readonly stop: Machine["plannedStops"][number];
+}
+
+/** A planned stop. It leads to the machine's page, where it is changed. */
+function StopBar({ stop, machine, time }: StopBarProps) {
+  const text = useTexts(scheduleTexts);
+  const reasonText = useTexts(stopFields);
+  const left = Math.max(0, shareAt(time, Date.parse(stop.from)));
+  const right = Math.min(1, shareAt(time, Date.parse(stop.to)));
+  const reason = reasonText(`choices.reason.${stop.reason}`);
+  const name = text("stop", {
+    reason,
+    machine: machine.name,
+    from: indiaMoment(stop.from),
+    to: indiaMoment(stop.to),
+  });
+  return (
+    <li>
+      <ButtonBase
+        component={RouterLink}
+        to={showAddress("machines", machine.id)}
+        aria-label={name}
+        title={name}
+        sx={{
+          position: "absolute",
+          left: percent(left),
+          width: percent(Math.max(right - left, 0.004)),
+          // A job that rests during the stop shows above it.
+          bottom: 0,
+          height: 18,
+          px: 0.5,
+          overflow: "hidden",
+          justifyContent: "flex-start",
+          color: "text.primary",
+          bgcolor: "background.paper",
+          backgroundImage: ({ palette }) =>
+            `repeating-linear-gradient(135deg, ${palette.action.disabled} 0 2px, transparent 2px 7px)`,
+          border: 1,
+          borderColor: "text.disabled",
+          "&:focus-visible": { outline: 3, outlineColor: "primary.main", zIndex: 1 },
+        }}
+      >
+        <Typography variant="caption" noWrap sx={{ px: 0.25, bgcolor: "background.paper" }}>
+          {reason}
+        </Typography>
+      </ButtonBase>
+    </li>
   );
 }
 

@@ -9,6 +9,7 @@ import { ScrollBox } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen, useIsNarrow } from "../layout/Screen";
 import { Section } from "../layout/Section";
+import { StopActions } from "../machines/StopActions";
 import { useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";
 import { AskDialog } from "./AskDialog";
@@ -26,9 +27,12 @@ export default function SchedulePage() {
     <Screen
       title={text("title")}
       actions={
-        <Button variant="contained" onClick={() => setAsking(true)}>
-          {text("ask.action")}
-        </Button>
+        <>
+          <StopActions />
+          <Button variant="contained" onClick={() => setAsking(true)}>
+            {text("ask.action")}
+          </Button>
+        </>
       }
     >
       <QueryResult query={query} failed={text("failed")}>

@@ -18,6 +18,7 @@ export const scheduleTexts = defineTexts("schedule", {
   down: "Stopped, no end known",
   board: "Machines and their jobs",
   order: "#%{id} %{client}",
+  stop: "Planned stop of %{machine}: %{reason}, from %{from} to %{to}",
   bar: "Order #%{id} of %{client}, %{stage} on %{machine}, from %{from} to %{to}. %{state}",
   late: "late",
   inTime: "in time",

@@ -40,7 +40,16 @@ const order: Schedule["orders"][number] = {
 
 const schedule: Schedule = {
   plannedAt: "2026-11-30T02:30:00.000Z",
-  machines: [{ id: 1, name: "Corrugator 1", unit: "A", stage: "CORRUGATING", isDown: false }],
+  machines: [
+    {
+      id: 1,
+      name: "Corrugator 1",
+      unit: "A",
+      stage: "CORRUGATING",
+      isDown: false,
+      plannedStops: [],
+    },
+  ],
   orders: [
     order,
     {

@@ -140,6 +140,11 @@ export const notes = {
     before: { endedAt: null },
     after: { endedAt: expect.any(String) },
   },
+  cancelMachineStop: {
+    record: /^machineStop 3$/,
+    before: { kind: "PLANNED" },
+    after: { kind: "CANCELLED" },
+  },
   updateMachineStop: {
     record: /^machineStop 1$/,
     before: { reason: "PAPER" },

@@ -231,3 +231,15 @@ test("a client's page counts kept and broken promises", async () => {
     rows: [{ orderId: late, promisedFor: nextWeek }],
   });
 });
+
+test("the minutes of a change-over are settings", async () => {
+  const id = await placeOrder();
+  const changeOver = async () =>
+    (await planOf(id))?.placements.find(({ stage }) => stage === "BUNDLING")?.changeOverMinutes;
+  expect(await changeOver()).toBe(10);
+  const { body } = await host.call("staff", "getBoardSettings");
+  const edited = { ...body, otherChangeMinutes: 25 };
+  const reply = await host.call("owner", "updateBoardSettings", { body: edited });
+  expect(reply.status, reply.text).toBe(200);
+  expect(await changeOver()).toBe(25);
+});

@@ -39,15 +39,8 @@ export default function BoardSettingsPage() {
   );
 }
 
-const optional: ReadonlySet<SettingName> = new Set([
-  "allowance",
-  "doneProposal",
-  "knives",
-  "mostUps",
-  "leastRun",
-  "setUpMetres",
-  "overPercent",
-]);
+/** Groups whose settings have a default. */
+const optionalGroups: ReadonlySet<string> = new Set(["combine", "changeOver", "production"]);
 
 const columns = {
   display: "grid",
@@ -74,7 +67,9 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
   const mayEdit = useAccess("admins", "updateBoardSettings");
 
   const shown = settingGroups.filter(
-    ({ group }) => group !== "production" || hasFeature("machines"),
+    ({ group }) =>
+      (group !== "production" || hasFeature("machines")) &&
+      (group !== "changeOver" || hasFeature("schedule")),
   );
 
   const labelOf = (name: string) => {
@@ -89,7 +84,7 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
       name={name}
       isNumber
       label={text(`fields.${name}`)}
-      required={mayEdit && !optional.has(name)}
+      required={mayEdit && name !== "allowance" && !optionalGroups.has(groupOf(name) ?? "")}
       helperText={hasText(settingsTexts.english.fieldHints, name) && text(`fieldHints.${name}`)}
       slotProps={{ htmlInput: { readOnly: !mayEdit } }}
     />

@@ -20,6 +20,17 @@ export const settingGroups = [
     group: "combine",
     names: ["knives", "mostUps", "leastRun", "setUpMetres", "overPercent"],
   },
+  {
+    group: "changeOver",
+    names: [
+      "sameBoardMinutes",
+      "otherBoardMinutes",
+      "perColourMinutes",
+      "otherInksMinutes",
+      "plainMinutes",
+      "otherChangeMinutes",
+    ],
+  },
   { group: "production", names: ["doneProposal"] },
 ] as const satisfies readonly { group: string; names: readonly SettingName[] }[];
 
