@@ -65,6 +65,8 @@ export const QuotationContent = z.object({
   lines: z.array(QuotationLine).check(z.maxLength(mostLines)),
   /** Printed below the prices. */
   terms: optional(lines(1000)),
+  /** The day on which the boxes are ready, as the plan answered. Printed with the prices. */
+  readyBy: z.optional(enteredDate()),
 });
 export type QuotationContent = z.infer<typeof QuotationContent>;
 

@@ -100,6 +100,7 @@ export const QuotationOffer = z.object({
   client: z.string(),
   validUntil: z.optional(calendarDate()),
   terms: z.optional(z.string()),
+  readyBy: z.optional(calendarDate()),
   lines: z.array(QuotedLine),
   /** The further content of the paper. Absent until the revision is sent. */
   paper: z.optional(

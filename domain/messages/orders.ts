@@ -53,6 +53,7 @@ export const ordersMessages = {
   "quotation.no.accept": "Quotation %{number} is %{state} and cannot be accepted",
   "quotation.no.lose": "Quotation %{number} is %{state} and cannot be lost",
   "quotation.noLines": "Add a box with its quantities before you send the quotation",
+  "quotation.pastReadyBy": "The day by which the boxes are ready is over. Ask the plan again.",
   "quotation.missingRate": "%{box} has no price: %{missing}. Enter it in the rates.",
   "quotation.newerRevision":
     "Quotation %{number} has revision %{revision} by now: open it again before you accept",

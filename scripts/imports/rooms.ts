@@ -81,7 +81,7 @@ const officeExports = Object.entries({
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],
   receivables: ["ClientAccountSection", "ReceiptButton", "WhoOwesMost"],
   sales: ["SalesPage", "SalesPapersPage"],
-  schedule: ["ClientPromisesSection", "OrderPlanSection"],
+  schedule: ["AskDialog", "ClientPromisesSection", "OrderPlanSection"],
   sendPaper: ["SendPaper", "texts"],
   shell: ["ScreensBelow"],
   shifts: ["EmploymentSection", "useArrearsHint"],

@@ -45,8 +45,21 @@ async function readLinesText(tx: WriteDatabase, lines: readonly QuotationLine[])
 
 const readAuditedForm = async (
   tx: WriteDatabase,
-  { client, validityDays, lines, terms }: QuotationForm & { validityDays: number },
-) => ({ client, validityDays, lines: await readLinesText(tx, lines), terms: terms ?? null });
+  { client, validityDays, lines, terms, readyBy }: QuotationForm & { validityDays: number },
+) => ({
+  client,
+  validityDays,
+  lines: await readLinesText(tx, lines),
+  terms: terms ?? null,
+  readyBy: readyBy ?? null,
+});
+
+/** Returns the input of a revision without fields that are not filled in. */
+const contentIn = ({ lines, terms, readyBy }: QuotationForm): QuotationContent => ({
+  lines,
+  ...(terms !== undefined && { terms }),
+  ...(readyBy !== undefined && { readyBy }),
+});
 
 interface NewQuotation extends QuotationForm {
   readonly enquiryId?: number;
@@ -57,10 +70,10 @@ export async function addQuotation(
   tx: WriteDatabase,
   session: Session,
   call: "createQuotation" | "quoteEnquiry",
-  { client, clientId, enquiryId, lines, terms, ...form }: NewQuotation,
+  { client, clientId, enquiryId, ...form }: NewQuotation,
 ): Promise<number> {
   await checkClientId(tx, clientId);
-  const content: QuotationContent = { lines, ...(terms !== undefined && { terms }) };
+  const content = contentIn({ client, ...form });
   await checkVersions(tx, content);
   const validityDays = form.validityDays ?? (await readRateSettings(tx)).validityDays;
   const [row] = await tx
@@ -98,9 +111,9 @@ async function addRevision(
 export async function editDraft(
   tx: WriteDatabase,
   row: QuotationRow,
-  { client, clientId, lines, terms, ...form }: QuotationForm,
+  { client, clientId, ...form }: QuotationForm,
 ) {
-  const content: QuotationContent = { lines, ...(terms !== undefined && { terms }) };
+  const content = contentIn({ client, ...form });
   await checkVersions(tx, content);
   const revision = await readRevision(tx, row.id, row.revision);
   const validityDays = form.validityDays ?? row.validityDays;

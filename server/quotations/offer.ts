@@ -124,7 +124,7 @@ export function quoteLine(line: QuotationLine, version: NamedVersion, book: Rate
 /** Prices the lines of a revision at the rates of a date, `yyyy-MM-dd`. */
 export async function computeOffer(
   db: Reader,
-  { lines, terms }: QuotationContent,
+  { lines, terms, readyBy }: QuotationContent,
   client: string,
   date: string,
 ): Promise<QuotationOffer> {
@@ -134,6 +134,7 @@ export async function computeOffer(
     date,
     client,
     ...(terms !== undefined && { terms }),
+    ...(readyBy !== undefined && { readyBy }),
     lines: lines.flatMap((line) => {
       const version = versions.get(line.specificationVersionId);
       return version ? [quoteLine(line, version, book)] : [];

@@ -153,6 +153,7 @@ export async function quotationPdf(quotation: QuotationPaper): Promise<Buffer> {
     let y = drawHeading(pdf, quotation, text);
     for (const line of offer.lines) y = drawLine(pdf, line, { offer, text, top: y });
     const notes = [
+      ...(offer.readyBy === undefined ? [] : [text("readyBy", { date: { date: offer.readyBy } })]),
       ...(hsn === undefined ? [] : [gstText(hsn, gstPercent, text)]),
       ...(paymentDays === undefined ? [] : [paymentText(paymentDays, text)]),
     ];

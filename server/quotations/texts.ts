@@ -6,6 +6,7 @@ export const quotationTexts = defineTexts("quotationPaper", {
   number: "No. %{number}, revision %{revision}",
   date: "Date: %{date}",
   validUntil: "Valid until: %{date}",
+  readyBy: "Ready by: %{date}",
   to: "To",
   plies: "%{ply} ply",
   noPrint: "no print",

@@ -37,6 +37,7 @@ export const columnTexts = defineTexts("columns", {
     leastRun: "Shortest Run (m)",
     setUpMetres: "Board for a Set-up (m)",
     overPercent: "More Blanks Allowed (%)",
+    readyBy: "Ready by",
     sameBoardMinutes: "Corrugator, Same Board (min)",
     otherBoardMinutes: "Corrugator, Other Board (min)",
     perColourMinutes: "Printer, Each Colour (min)",

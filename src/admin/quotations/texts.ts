@@ -63,6 +63,7 @@ export const quotationTexts = defineTexts("quotations", {
     reason: "Reason",
     rates: "Rates of",
     sentBy: "Sent by",
+    readyBy: "Ready by",
     terms: "Terms",
     validity: "Validity",
     days: "%{smart_count} day |||| %{smart_count} days",
@@ -237,6 +238,9 @@ export const quotationFormTexts = defineTexts("quotationForm", {
   client: "Client",
   validityDays: "Validity in days",
   terms: "Terms",
+  readyBy: "Ready by",
+  readyByHint:
+    "Printed with the prices. The plan of today answers for a box and its first quantity.",
   termsHint: "Printed below the prices, such as payment and delivery",
   line: "Box %{number}",
   addLine: "Add box",

@@ -1,10 +1,10 @@
-import { Alert, Box, MenuItem, Typography } from "@mui/material";
-import { useState } from "react";
+import { Alert, Box, Button, MenuItem, Typography } from "@mui/material";
+import { type ReactNode, useState } from "react";
 import { units } from "../../../contract/fields";
 import { type ScheduleAnswer, ScheduleQuestion } from "../../../contract/schedule";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
-import { indiaMoment } from "../formatMoment";
+import { dateText, indiaMoment } from "../formatMoment";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { formatterFor } from "../schema/formatterFor";
@@ -15,8 +15,48 @@ import { scheduleTexts } from "./texts";
 
 const look = { fullWidth: true, margin: "dense" } as const;
 
+interface AskProps {
+  /** What is known of the order, as typed. */
+  readonly known?: {
+    readonly specificationId: string;
+    readonly quantity: string;
+    readonly unit?: string;
+    /** Empty for a day in a week. */
+    readonly wantedDay: string;
+  };
+  /** Where an answer may be put. Without it the answers are only shown. */
+  readonly taking?: "order" | "quotation";
+  readonly onTake?: (day: string) => void;
+}
+
+/** The button and the dialog of the question when a further order would be ready. */
+export default function AskButton({
+  variant,
+  ...props
+}: AskProps & { readonly variant?: "contained" }) {
+  const text = useTexts(scheduleTexts);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant={variant ?? "outlined"}
+        onClick={() => setAsking(true)}
+        sx={{ justifySelf: "start", alignSelf: "start" }}
+      >
+        {text("ask.action")}
+      </Button>
+      {isAsking && <AskDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
 /** Asks when a further order would be ready. Nothing is saved. */
-export function AskDialog({ onClose }: { readonly onClose: () => void }) {
+function AskDialog({
+  known,
+  taking,
+  onTake,
+  onClose,
+}: AskProps & { readonly onClose: () => void }) {
   const text = useTexts(scheduleTexts);
   const [answers, setAnswers] = useState<readonly ScheduleAnswer[]>([]);
   const { data: specifications = [] } = useSpecifications();
@@ -28,10 +68,10 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
       confirm={text("ask.confirm")}
       color="primary"
       defaultValues={{
-        specificationId: "",
-        quantity: "",
-        unit: "A",
-        wantedDay: dateAfter(indiaDate(new Date()), 7),
+        specificationId: known?.specificationId ?? "",
+        quantity: known?.quantity ?? "",
+        unit: known?.unit ?? "A",
+        wantedDay: known?.wantedDay || dateAfter(indiaDate(new Date()), 7),
         paperFrom: "",
       }}
       read={(draft) => readDraft(ScheduleQuestion, draft)}
@@ -65,14 +105,31 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <Box role="status" sx={{ display: "grid", gap: 1.5, mt: 1 }}>
         {answers.map((answer) => (
-          <Answer key={answer.place} answer={answer} />
+          <Answer key={answer.place} answer={answer}>
+            {taking && answer.projected !== undefined && (
+              <Button
+                size="small"
+                onClick={() => {
+                  onTake?.(indiaDate(new Date(answer.projected ?? "")));
+                  onClose();
+                }}
+              >
+                {text(`ask.take.${taking}`, { day: dateText(answer.projected) })}
+              </Button>
+            )}
+          </Answer>
         ))}
       </Box>
     </CallDialog>
   );
 }
 
-function Answer({ answer }: { readonly answer: ScheduleAnswer }) {
+interface AnswerProps {
+  readonly answer: ScheduleAnswer;
+  readonly children: ReactNode;
+}
+
+function Answer({ answer, children }: AnswerProps) {
   const text = useTexts(scheduleTexts);
   const unplannedText = useUnplannedText();
   const { place, projected, isLate, unplanned, slips, bottleneck } = answer;
@@ -113,6 +170,7 @@ function Answer({ answer }: { readonly answer: ScheduleAnswer }) {
           </Typography>
         ))}
       </Box>
+      {children}
     </Alert>
   );
 }

@@ -12,7 +12,7 @@ import { Section } from "../layout/Section";
 import { StopActions } from "../machines/StopActions";
 import { useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";
-import { AskDialog } from "./AskDialog";
+import AskButton from "./AskDialog";
 import { daysOf, type Job, scheduleKey, shareAt, windowFrom, type Zoom, zooms } from "./board";
 import { JobDialog } from "./JobDialog";
 import { MachineRow } from "./MachineRow";
@@ -21,7 +21,6 @@ import { scheduleTexts } from "./texts";
 
 export default function SchedulePage() {
   const text = useTexts(scheduleTexts);
-  const [isAsking, setAsking] = useState(false);
   const query = useHostCall(scheduleKey, "getSchedule", {});
   return (
     <Screen
@@ -29,16 +28,13 @@ export default function SchedulePage() {
       actions={
         <>
           <StopActions />
-          <Button variant="contained" onClick={() => setAsking(true)}>
-            {text("ask.action")}
-          </Button>
+          <AskButton variant="contained" />
         </>
       }
     >
       <QueryResult query={query} failed={text("failed")}>
         {(schedule) => <Board schedule={schedule} />}
       </QueryResult>
-      {isAsking && <AskDialog onClose={() => setAsking(false)} />}
     </Screen>
   );
 }

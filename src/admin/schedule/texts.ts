@@ -88,6 +88,10 @@ export const scheduleTexts = defineTexts("schedule", {
     slip: "#%{id} %{client}: %{before} → %{after}",
     becomesLate: "becomes late",
     bottleneck: "Waits longest for %{machine}: %{hours}",
+    take: {
+      order: "Expect the order on %{day}",
+      quotation: "Put on the quotation: ready by %{day}",
+    },
   },
   plan: {
     title: "Plan and promise",

@@ -163,6 +163,27 @@ test("a sent revision has a PDF in the reader's language, and a draft has none",
   expect((await pdf({ language: "kn" })).bytes.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
+test("the day by which boxes are ready is frozen with its revision and printed", async () => {
+  const id = await create({ readyBy: "2099-12-05" });
+  await send(id);
+  const pdf = await host.call("staff", "getQuotationPdf", { params: { id, number: "1" } });
+  const { pages } = await readPdf(pdf.bytes);
+  expect(pages.map((page) => page.text).join(" ")).toContain("Ready by: 5 Dec 2099");
+  await change(id, "reviseQuotation");
+  await change(id, "updateQuotation", formOf({ readyBy: "2099-12-09" }));
+  const { revisions } = await get(id);
+  const days = revisions.map(({ offer }: { offer: { readyBy?: string } }) => offer.readyBy);
+  expect(days).toEqual(["2099-12-09", "2099-12-05"]);
+});
+
+test("a quotation whose boxes are ready on a past day is not sent", async () => {
+  const id = await create({ readyBy: "2026-01-05" });
+  expect(await change(id, "sendQuotation")).toMatchObject({
+    status: 409,
+    body: { message: "The day by which the boxes are ready is over. Ask the plan again." },
+  });
+});
+
 test("a quotation without a validity gets the plant's default", async () => {
   const settings = await host.call("owner", "getRateSettings");
   const body = { ...settings.body, validityDays: 12 };

@@ -1,5 +1,5 @@
 import { Box, MenuItem } from "@mui/material";
-import { useId, useMemo } from "react";
+import { lazy, Suspense, useId, useMemo } from "react";
 import { FormDataConsumer, useGetList, useInput } from "react-admin";
 import { calendarDate } from "../../../../contract/fields";
 import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
@@ -14,6 +14,8 @@ import type { Draft } from "../../schema/readDraft";
 import { useSpecifications } from "../../specifications/specifications";
 import { type KanbanOrder, namesIn } from "../kanban/kanbanRules";
 import { orderCreateTexts } from "../texts";
+
+const AskButton = lazy(() => import("../../schedule/AskDialog"));
 
 /** Converts a day of the calendar to an instant: the day's beginning in India. */
 const startOfDay = (day: unknown) =>
@@ -149,19 +151,53 @@ function CompletionDateInput(props: FieldInputProps) {
   const text = useTexts(orderCreateTexts);
   return (
     <FormDataConsumer>
-      {({ formData: { expectedCompletionDate } }) => (
-        <inputFor.date
-          {...props}
-          hint={
-            isPast(expectedCompletionDate) && (
-              <Box component="span" role="status" sx={{ color: "warning.main", fontWeight: 600 }}>
-                {text("past")}
-              </Box>
-            )
-          }
-        />
+      {({ formData: { expectedCompletionDate, ...typed } }) => (
+        <>
+          <inputFor.date
+            {...props}
+            hint={
+              isPast(expectedCompletionDate) && (
+                <Box component="span" role="status" sx={{ color: "warning.main", fontWeight: 600 }}>
+                  {text("past")}
+                </Box>
+              )
+            }
+          />
+          {hasFeature("schedule") && hasFeature("paper") && (
+            <AskReady typed={typed} field={props.field.name} />
+          )}
+        </>
       )}
     </FormDataConsumer>
+  );
+}
+
+interface AskReadyProps {
+  /** The other typed values of the form. */
+  readonly typed: Draft;
+  readonly field: string;
+}
+
+/** Asks the plan about the order as it is typed. A pressed answer becomes the expected day. */
+function AskReady({ typed: { specificationVersionId, quantity, unit }, field }: AskReadyProps) {
+  const { data = [] } = useSpecifications();
+  const { value, onChange } = useOtherField(field);
+  const found = data.find(
+    ({ latestVersionId }) => String(latestVersionId) === String(specificationVersionId),
+  );
+  return (
+    <Suspense fallback={null}>
+      <AskButton
+        known={{
+          specificationId: String(found?.id ?? ""),
+          quantity: String(wholeQuantity(quantity) ?? ""),
+          unit: String(unit ?? "") || "A",
+          wantedDay: value,
+        }}
+        taking="order"
+        onTake={onChange}
+      />
+    </Suspense>
   );
 }
 

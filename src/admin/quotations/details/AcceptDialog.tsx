@@ -46,7 +46,7 @@ export function AcceptDialog({ quotation, line, index, price, onClose }: AcceptD
       defaultValues={{
         productType: text("accept.plies", { ply: line.box.ply }),
         deliveryAddress: address.filter((part) => !part.startsWith("GSTIN")).join(", "),
-        promisedDate: "",
+        promisedDate: revisions[0]?.offer.readyBy ?? "",
         poNumber: "",
         poDate: "",
         unit: "A",

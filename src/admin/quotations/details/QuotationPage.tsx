@@ -120,6 +120,9 @@ function QuotationFacts({ quotation, revision }: FactsProps) {
           </Fact>
         )}
         {lostReason !== undefined && <Fact label={text("facts.reason")}>{lostReason}</Fact>}
+        {offer.readyBy !== undefined && (
+          <Fact label={text("facts.readyBy")}>{dateText(offer.readyBy)}</Fact>
+        )}
         {offer.terms !== undefined && <Fact label={text("facts.terms")}>{offer.terms}</Fact>}
       </Facts>
     </Paper>

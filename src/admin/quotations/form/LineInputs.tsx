@@ -7,6 +7,7 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { FieldErrors } from "../../../../contract/errors";
 import { toolingKinds } from "../../../../contract/quotedLines";
@@ -26,6 +27,8 @@ interface LineInputsProps {
   readonly errors: FieldErrors;
   readonly onChange: (changes: Partial<LineDraft>) => void;
   readonly onRemove: () => void;
+  /** A question about the line. */
+  readonly ask: ReactNode;
 }
 
 const columnsOf = (least: number) => ({
@@ -40,7 +43,7 @@ const find = <Choice extends string>(choices: readonly Choice[], value: string) 
 
 /** The inputs for a box of a quotation: quantities and terms of the price. */
 export function LineInputs(props: LineInputsProps) {
-  const { index, line, options, errors, onChange, onRemove } = props;
+  const { index, line, options, errors, onChange, onRemove, ask } = props;
   const text = useTexts(quotationFormTexts);
   const path = `lines.${index}`;
   const errorOf = (field: string) => errors[`${path}.${field}`];
@@ -79,6 +82,7 @@ export function LineInputs(props: LineInputsProps) {
         {text("newBox")}
       </Button>
       <Quantities path={path} line={line} errors={errors} onChange={onChange} />
+      {ask}
       <Box sx={columnsOf(200)}>
         <NumberField
           {...looks("markupPercent")}

@@ -1,11 +1,12 @@
 import Add from "@mui/icons-material/Add";
 import { Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { useNotify } from "react-admin";
 import { mostLines } from "../../../../contract/quotations";
 import type { Specification } from "../../../../contract/specifications";
 import { defaultMarkupPercent } from "../../../../domain/quotations/quotationState";
+import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { useClientNames } from "../../clientFields/clientNames";
 import { QueryResult } from "../../layout/QueryResult";
@@ -13,6 +14,7 @@ import { Section } from "../../layout/Section";
 import { quotationAddress } from "../../recordAddresses";
 import { DraftForm } from "../../schema/DraftForm";
 import { DraftField } from "../../schema/FormField";
+import { isFilledIn } from "../../schema/readDraft";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useLeaveForm } from "../../sending";
 import { useSpecifications } from "../../specifications/specifications";
@@ -28,6 +30,8 @@ import {
   type QuotationValue,
   readQuotation,
 } from "./quotationDraft";
+
+const AskButton = lazy(() => import("../../schedule/AskDialog"));
 
 interface FormProps {
   /** Names the quotation. */
@@ -90,6 +94,8 @@ function QuotationForm({
     ...latest.toSorted((one, other) => one.name.localeCompare(other.name)),
   ];
   const { lines } = draft;
+  const specificationIdOf = (versionId: string) =>
+    String(specifications.find((one) => String(one.latestVersionId) === versionId)?.id ?? "");
   const words = useConflictWords(options);
   return (
     <DraftForm
@@ -120,6 +126,13 @@ function QuotationForm({
           minRows={2}
           helperText={text("termsHint")}
         />
+        <DraftField
+          name="readyBy"
+          type="date"
+          label={text("readyBy")}
+          helperText={text("readyByHint")}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
       </Section>
       {lines.map((line, index) => (
         <LineInputs
@@ -134,6 +147,21 @@ function QuotationForm({
             })
           }
           onRemove={() => change({ lines: lines.filter((_, at) => at !== index) })}
+          ask={
+            hasFeature("schedule") && (
+              <Suspense fallback={null}>
+                <AskButton
+                  known={{
+                    specificationId: specificationIdOf(line.specificationVersionId),
+                    quantity: line.quantities.find(isFilledIn) ?? "",
+                    wantedDay: draft.readyBy,
+                  }}
+                  taking="quotation"
+                  onTake={(readyBy) => change({ readyBy })}
+                />
+              </Suspense>
+            )
+          }
         />
       ))}
       <Button

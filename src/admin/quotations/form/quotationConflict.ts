@@ -11,7 +11,7 @@ import { isFilledIn } from "../../schema/readDraft";
 import { quotationFormTexts } from "../texts";
 import { draftOf, LineDraft, type QuotationDraft } from "./quotationDraft";
 
-const plainNames = ["client", "validityDays", "terms"] as const;
+const plainNames = ["client", "validityDays", "terms", "readyBy"] as const;
 type PlainName = (typeof plainNames)[number];
 
 /** Writes a line without its key, because two drafts of the same line have different keys. */
@@ -26,10 +26,11 @@ const readLine = (part: string): LineDraft =>
 export const quotationConflicts: DraftConflictOptions<QuotationDraft> = {
   theirs: readDraftBy(QuotationDetails, draftOf),
 
-  partsOf: ({ client, validityDays, terms, lines }): DraftParts => ({
+  partsOf: ({ client, validityDays, terms, readyBy, lines }): DraftParts => ({
     client,
     validityDays,
     terms,
+    readyBy,
     ...Object.fromEntries(lines.map((line, index) => [linePart(index), lineText(line)])),
   }),
 
@@ -38,6 +39,7 @@ export const quotationConflicts: DraftConflictOptions<QuotationDraft> = {
     client: parts.client ?? "",
     validityDays: parts.validityDays ?? "",
     terms: parts.terms ?? "",
+    readyBy: parts.readyBy ?? "",
     lines: Object.keys(parts)
       .filter((name) => name.startsWith("lines."))
       .toSorted((one, other) => Number(one.slice(6)) - Number(other.slice(6)))

@@ -34,6 +34,7 @@ export const QuotationDraft = z.object({
   client: z.string(),
   validityDays: z.string(),
   terms: z.string(),
+  readyBy: z.string(),
   lines: z.array(LineDraft),
   /** 0 for a new quotation. */
   version: z.int(),
@@ -66,6 +67,7 @@ export const emptyDraft = ({ validityDays, markupPercent }: NewQuotation): Quota
   client: "",
   validityDays: String(validityDays),
   terms: "",
+  readyBy: "",
   lines: [emptyLine(markupPercent)],
   version: 0,
 });
@@ -93,6 +95,7 @@ export const draftOf = ({
   client,
   validityDays: String(validityDays),
   terms: latest?.content.terms ?? "",
+  readyBy: latest?.content.readyBy ?? "",
   lines: (latest?.content.lines ?? []).map(lineDraft),
   version,
 });
@@ -127,6 +130,7 @@ export function readQuotation(draft: QuotationDraft): Validation<QuotationValue>
     client: draft.client,
     validityDays: readFigure(draft.validityDays),
     terms: draft.terms,
+    readyBy: draft.readyBy || undefined,
     lines: draft.lines.map(readLine),
   });
   if (read.ok) return { ok: true, value: { ...read.value, version: draft.version } };
