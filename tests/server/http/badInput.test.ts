@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
@@ -11,18 +11,19 @@ import { plant, type Replied } from "../../support/plant";
 import { seed } from "../../support/seed";
 
 const host = plant();
-let before: Record<string, string>;
 
-beforeAll(async () => {
-  await seed(host);
-  before = await contentOf(host.db);
-});
+beforeAll(() => seed(host));
 
-/** Expects no new rows. A test that fails leaves its rows, so the next test is compared with them. */
-async function expectNothingWritten() {
-  const last = before;
-  before = await contentOf(host.db);
-  expect(before).toEqual(last);
+/** Defines tests that write no row. All tables are compared once after them, which takes longer than a request. */
+function writesNothing(defineTests: () => void) {
+  describe("what is refused writes nothing:", () => {
+    let before: Record<string, string>;
+    beforeAll(async () => {
+      before = await contentOf(host.db);
+    });
+    afterAll(async () => expect(await contentOf(host.db)).toEqual(before));
+    defineTests();
+  });
 }
 
 const callOf = (name: CallName): Call => calls[name];
@@ -60,11 +61,12 @@ const required = withBody.flatMap((name) =>
     .map(([field]) => [name, field] as const),
 );
 
-test.each(required)("%s without %s is refused by the field", async (name, field) => {
-  const { body, ...example } = exampleOf(name, 1);
-  const { [field]: _left, ...rest } = body ?? {};
-  namesField(await send(name, { ...example, body: rest }), field);
-  await expectNothingWritten();
+writesNothing(() => {
+  test.each(required)("%s without %s is refused by the field", async (name, field) => {
+    const { body, ...example } = exampleOf(name, 1);
+    const { [field]: _left, ...rest } = body ?? {};
+    namesField(await send(name, { ...example, body: rest }), field);
+  });
 });
 
 const otherTypes = [{ a: 1 }, ["x"], { $ne: "" }];
@@ -79,16 +81,17 @@ const wrongTypes = withBody
     }),
   );
 
-test.each(wrongTypes)(
-  "%s with %s of another type is refused by the field",
-  async (name, field, wrongs) => {
-    expect(wrongs.length).toBeGreaterThan(1);
-    for (const wrong of wrongs) {
-      namesField(await send(name, exampleOf(name, 1), { [field]: wrong }), field);
-    }
-    await expectNothingWritten();
-  },
-);
+writesNothing(() => {
+  test.each(wrongTypes)(
+    "%s with %s of another type is refused by the field",
+    async (name, field, wrongs) => {
+      expect(wrongs.length).toBeGreaterThan(1);
+      for (const wrong of wrongs) {
+        namesField(await send(name, exampleOf(name, 1), { [field]: wrong }), field);
+      }
+    },
+  );
+});
 
 const texts = withBody.flatMap((name) =>
   fieldsOf(name)
@@ -104,13 +107,14 @@ const texts = withBody.flatMap((name) =>
 const isPortalReply = (name: CallName, field: string) =>
   ["updateEwayBill", "updateEInvoice"].includes(name) && ["reply", "signedQr"].includes(field);
 
-test.each(texts.filter(([name, field]) => !isPortalReply(name, field)))(
-  "%s with a %s of 5,000 characters is refused by the field",
-  async (name, field) => {
-    namesField(await send(name, exampleOf(name, 1), { [field]: "x".repeat(5_000) }), field);
-    await expectNothingWritten();
-  },
-);
+writesNothing(() => {
+  test.each(texts.filter(([name, field]) => !isPortalReply(name, field)))(
+    "%s with a %s of 5,000 characters is refused by the field",
+    async (name, field) => {
+      namesField(await send(name, exampleOf(name, 1), { [field]: "x".repeat(5_000) }), field);
+    },
+  );
+});
 
 const kept = texts.filter(
   ([name, field]) =>
@@ -118,11 +122,12 @@ const kept = texts.filter(
     !["website", "password", "currentPassword", "backupPassword"].includes(field),
 );
 
-test.each(kept)("%s with half a character or none in %s is refused", async (name, field) => {
-  for (const broken of ["/a\u0000b", "/a\ud800b"]) {
-    namesField(await send(name, exampleOf(name, 1), { [field]: broken }), field);
-  }
-  await expectNothingWritten();
+writesNothing(() => {
+  test.each(kept)("%s with half a character or none in %s is refused", async (name, field) => {
+    for (const broken of ["/a\u0000b", "/a\ud800b"]) {
+      namesField(await send(name, exampleOf(name, 1), { [field]: broken }), field);
+    }
+  });
 });
 
 test.each([
@@ -137,74 +142,86 @@ test.each([
     expect(await send("login", { body: signIn })).toMatchObject({ status: 200 });
     const other = { ...signIn, password: "corrugatedboard" };
     expect(await send("login", { body: other })).toMatchObject({ status: 401 });
-    before = await contentOf(host.db);
   },
 );
 
-test.each(["/a\u0000b", "/a\ud800b", "https://spam.example"])(
-  "an enquiry whose trap holds %j is answered like any other, and dropped",
-  async (website) => {
-    const reply = await send("submitContact", exampleOf("submitContact", 1), { website });
-    expect(reply.status).toBe(200);
-    await expectNothingWritten();
-  },
-);
+writesNothing(() => {
+  test.each(["/a\u0000b", "/a\ud800b", "https://spam.example"])(
+    "an enquiry whose trap holds %j is answered like any other, and dropped",
+    async (website) => {
+      const reply = await send("submitContact", exampleOf("submitContact", 1), { website });
+      expect(reply.status).toBe(200);
+    },
+  );
+});
 
-test.each([
-  ["createOrder", "quantity", [0, -1, 1.5, 1e12]],
-  ["createOrder", "expectedCompletionDate", ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59"]],
-  ["registerReel", "reelNo", [0, -5, 2 ** 60, 1.5]],
-  ["registerReel", "initialWeight", [0, -1, 1e9]],
-  ["registerReel", "gsm", [0, -100, 1e6]],
-  ["addSalary", "employeeId", [0, -1, 1.5, 2 ** 31]],
-  ["addSalary", "monthlyBaseSalary", [0, -1, 1e12]],
-  ["addSalary", "otMultiplierFactor", [0, 3, -1.5, "1.5"]],
-  ["addSalary", "workingDays", [0, 0.001, 32]],
-  ["registerEmployee", "dob", ["2999-01-01", "1850-01-01", "1990-02-30"]],
-  ["proposeCorrection", "action", ["DELETE", ""]],
-  ["proposeCorrection", "at", ["0000-01-01T00:00:00Z", "2998-01-01T00:00:00Z", "noon", undefined]],
-  ["proposeCorrection", "barcodeId", ["EMP-A-99999", "emp", undefined]],
-  [
-    "proposeCorrection",
-    "exceptionId",
-    ["LATE_SCAN", "OPEN_CHECK_OUT:999", "DAY_OFF:C1", "x".repeat(201)],
-  ],
-  ["proposeCorrection", "reason", ["", " ", "x".repeat(501)]],
-  ["decideCorrection", "status", ["PROPOSED", ""]],
-  ["settleExceptions", "reason", ["", " ", "x".repeat(501)]],
-  [
-    "settleExceptions",
-    "corrections",
+writesNothing(() => {
+  test.each([
+    ["createOrder", "quantity", [0, -1, 1.5, 1e12]],
     [
-      [],
-      Array(2).fill({ action: "CONFIRM", exceptionId: "OPEN_CHECK_OUT:3" }),
-      Array(501).fill({ action: "CONFIRM", exceptionId: "OPEN_CHECK_OUT:3" }),
+      "createOrder",
+      "expectedCompletionDate",
+      ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59"],
     ],
-  ],
-  ["decideCorrections", "status", ["PROPOSED", ""]],
-  ["decideCorrections", "ids", [[], [3, 3], [0], [2 ** 31], Array(501).fill(3)]],
-  [
-    "updateCalendar",
-    "weeklyOffs",
-    [[{ unit: "C", weekday: "SUNDAY" }], Array(2).fill({ unit: "A", weekday: "MONDAY" })],
-  ],
-  [
-    "updateCalendar",
-    "holidays",
-    [[{ date: "0000-01-01", name: "x" }], Array(2).fill({ date: "2026-08-15", name: "x" })],
-  ],
-  ["updateCalendar", "shortestSpanSeconds", [0, 1.5, 3601]],
-  ["updateCalendar", "longestSpanHours", [0, 25]],
-  ["updateCalendar", "halfDayHours", [-1, 8.5]],
-  ["createLeave", "firstDate", ["0000-01-01", "2027-02-30", "tomorrow"]],
-  ["createLeave", "lastDate", ["2020-01-01", "2027-02-30"]],
-  ["createLeave", "barcodeId", ["EMP-A-99999", "emp"]],
-  ["createBox", "boxUrl", ["javascript:alert(1)", "data:text/html,x", "box.svg"]],
-] as const)("%s with a %s that cannot be is refused by the field", async (name, field, values) => {
-  for (const value of values) {
-    namesField(await send(name, exampleOf(name, 1), { [field]: value }), field);
-  }
-  await expectNothingWritten();
+    ["registerReel", "reelNo", [0, -5, 2 ** 60, 1.5]],
+    ["registerReel", "initialWeight", [0, -1, 1e9]],
+    ["registerReel", "gsm", [0, -100, 1e6]],
+    ["addSalary", "employeeId", [0, -1, 1.5, 2 ** 31]],
+    ["addSalary", "monthlyBaseSalary", [0, -1, 1e12]],
+    ["addSalary", "otMultiplierFactor", [0, 3, -1.5, "1.5"]],
+    ["addSalary", "workingDays", [0, 0.001, 32]],
+    ["registerEmployee", "dob", ["2999-01-01", "1850-01-01", "1990-02-30"]],
+    ["proposeCorrection", "action", ["DELETE", ""]],
+    [
+      "proposeCorrection",
+      "at",
+      ["0000-01-01T00:00:00Z", "2998-01-01T00:00:00Z", "noon", undefined],
+    ],
+    ["proposeCorrection", "barcodeId", ["EMP-A-99999", "emp", undefined]],
+    [
+      "proposeCorrection",
+      "exceptionId",
+      ["LATE_SCAN", "OPEN_CHECK_OUT:999", "DAY_OFF:C1", "x".repeat(201)],
+    ],
+    ["proposeCorrection", "reason", ["", " ", "x".repeat(501)]],
+    ["decideCorrection", "status", ["PROPOSED", ""]],
+    ["settleExceptions", "reason", ["", " ", "x".repeat(501)]],
+    [
+      "settleExceptions",
+      "corrections",
+      [
+        [],
+        Array(2).fill({ action: "CONFIRM", exceptionId: "OPEN_CHECK_OUT:3" }),
+        Array(501).fill({ action: "CONFIRM", exceptionId: "OPEN_CHECK_OUT:3" }),
+      ],
+    ],
+    ["decideCorrections", "status", ["PROPOSED", ""]],
+    ["decideCorrections", "ids", [[], [3, 3], [0], [2 ** 31], Array(501).fill(3)]],
+    [
+      "updateCalendar",
+      "weeklyOffs",
+      [[{ unit: "C", weekday: "SUNDAY" }], Array(2).fill({ unit: "A", weekday: "MONDAY" })],
+    ],
+    [
+      "updateCalendar",
+      "holidays",
+      [[{ date: "0000-01-01", name: "x" }], Array(2).fill({ date: "2026-08-15", name: "x" })],
+    ],
+    ["updateCalendar", "shortestSpanSeconds", [0, 1.5, 3601]],
+    ["updateCalendar", "longestSpanHours", [0, 25]],
+    ["updateCalendar", "halfDayHours", [-1, 8.5]],
+    ["createLeave", "firstDate", ["0000-01-01", "2027-02-30", "tomorrow"]],
+    ["createLeave", "lastDate", ["2020-01-01", "2027-02-30"]],
+    ["createLeave", "barcodeId", ["EMP-A-99999", "emp"]],
+    ["createBox", "boxUrl", ["javascript:alert(1)", "data:text/html,x", "box.svg"]],
+  ] as const)(
+    "%s with a %s that cannot be is refused by the field",
+    async (name, field, values) => {
+      for (const value of values) {
+        namesField(await send(name, exampleOf(name, 1), { [field]: value }), field);
+      }
+    },
+  );
 });
 
 /** A history without a change, and a session that is over already, are no errors. */
@@ -213,29 +230,31 @@ const withParams = callNames
   .filter((name) => callOf(name).path.includes(":"))
   .filter((name) => !mayBeEmpty.includes(name));
 
-test.each(withParams)("%s with a path that no record can have is refused", async (name) => {
-  const names = [...callOf(name).path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
-  const { params, ...example } = exampleOf(name, 1);
-  for (const value of ["2147483648", "9".repeat(40), "-1", "1.5", "0", "x".repeat(300)]) {
-    for (const param of names) {
-      const changed = { ...params, [param]: value };
-      const reply = await ask(name, sent({ ...example, params: changed }));
-      expect([400, 404, 409]).toContain(reply.status);
+writesNothing(() => {
+  test.each(withParams)("%s with a path that no record can have is refused", async (name) => {
+    const names = [...callOf(name).path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
+    const { params, ...example } = exampleOf(name, 1);
+    for (const value of ["2147483648", "9".repeat(40), "-1", "1.5", "0", "x".repeat(300)]) {
+      for (const param of names) {
+        const changed = { ...params, [param]: value };
+        const reply = await ask(name, sent({ ...example, params: changed }));
+        expect([400, 404, 409]).toContain(reply.status);
+      }
     }
-  }
-  await expectNothingWritten();
+  });
 });
 
 const versioned = withBody.filter((name) => fieldsOf(name).some(([field]) => field === "version"));
 
-test.each(versioned)(
-  "%s with a version that none can have is refused by the field",
-  async (name) => {
-    for (const version of [-1, 0.5, 2 ** 31, 2 ** 53 - 1, 1e300])
-      namesField(await send(name, exampleOf(name, 1), { version }), "version");
-    await expectNothingWritten();
-  },
-);
+writesNothing(() => {
+  test.each(versioned)(
+    "%s with a version that none can have is refused by the field",
+    async (name) => {
+      for (const version of [-1, 0.5, 2 ** 31, 2 ** 53 - 1, 1e300])
+        namesField(await send(name, exampleOf(name, 1), { version }), "version");
+    },
+  );
+});
 
 test.each(["getPayslipsPdf", "getQuotations"] as const)(
   "%s with the number of a record that none can have is refused by the field",
@@ -247,45 +266,49 @@ test.each(["getPayslipsPdf", "getQuotations"] as const)(
   },
 );
 
-test.each(writing)("%s refuses a body beyond its limit before it is read", async (name) => {
-  const { params, headers } = exampleOf(name, 1);
-  const reply = await ask(name, {
-    ...(params && { params }),
-    ...(headers && { headers }),
-    body: JSON.stringify({ name: "x".repeat(bodyLimit) }),
-  });
-  expect(reply.status).toBe(413);
-  await expectNothingWritten();
-});
-
-test.each(writing)("%s refuses what is sent as plain text, XML or a file", async (name) => {
-  const { params } = exampleOf(name, 1);
-  for (const type of ["text/plain", "application/xml", "multipart/form-data; boundary=x"]) {
+writesNothing(() => {
+  test.each(writing)("%s refuses a body beyond its limit before it is read", async (name) => {
+    const { params, headers } = exampleOf(name, 1);
     const reply = await ask(name, {
       ...(params && { params }),
-      body: "<a>1</a>",
-      headers: { "content-type": type },
+      ...(headers && { headers }),
+      body: JSON.stringify({ name: "x".repeat(bodyLimit) }),
     });
-    expect(reply.status).toBe(415);
-  }
-  await expectNothingWritten();
+    expect(reply.status).toBe(413);
+  });
+});
+
+writesNothing(() => {
+  test.each(writing)("%s refuses what is sent as plain text, XML or a file", async (name) => {
+    const { params } = exampleOf(name, 1);
+    for (const type of ["text/plain", "application/xml", "multipart/form-data; boundary=x"]) {
+      const reply = await ask(name, {
+        ...(params && { params }),
+        body: "<a>1</a>",
+        headers: { "content-type": type },
+      });
+      expect(reply.status).toBe(415);
+    }
+  });
 });
 
 const jsonOnly = withBody.filter(
   (name) => callOf(name).encoding !== "form" && name !== "submitContact",
 );
 
-test.each(jsonOnly)("%s refuses a form, which another site could send", async (name) => {
-  const reply = await send(name, { ...exampleOf(name, 1), headers: form });
-  expect(reply.status).toBe(415);
-  await expectNothingWritten();
+writesNothing(() => {
+  test.each(jsonOnly)("%s refuses a form, which another site could send", async (name) => {
+    const reply = await send(name, { ...exampleOf(name, 1), headers: form });
+    expect(reply.status).toBe(415);
+  });
 });
 
-test.each(jsonOnly)("%s refuses JSON that is broken, or no object", async (name) => {
-  const { params } = exampleOf(name, 1);
-  for (const body of ["{", "[]", '"text"', "7", "null", "", '{"__proto__":{"role":"x"}}']) {
-    const reply = await ask(name, { ...(params && { params }), body });
-    expect(reply.status).toBe(400);
-  }
-  await expectNothingWritten();
+writesNothing(() => {
+  test.each(jsonOnly)("%s refuses JSON that is broken, or no object", async (name) => {
+    const { params } = exampleOf(name, 1);
+    for (const body of ["{", "[]", '"text"', "7", "null", "", '{"__proto__":{"role":"x"}}']) {
+      const reply = await ask(name, { ...(params && { params }), body });
+      expect(reply.status).toBe(400);
+    }
+  });
 });

@@ -52,6 +52,16 @@ const fields = lists.flatMap((name) =>
   Object.entries(rowOf(name)?.shape ?? {}).map(([field, schema]) => [name, field, schema] as const),
 );
 
+/**
+ * True for the first field of each type in a list. The other fields of the type are looked at once, because the host
+ * derives their statements in the same way.
+ */
+const isFirstOfType = (name: CallName, field: string) => {
+  const [, , schema] = fields.find(([of, other]) => of === name && other === field) ?? [];
+  const type = schema && fieldTypeOf(schema);
+  return fields.find(([of, , other]) => of === name && fieldTypeOf(other) === type)?.[1] === field;
+};
+
 const lower = (value: unknown) =>
   typeof value === "string" ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
 
@@ -153,7 +163,7 @@ test.each(lists)("%s without a range is whole, and a range is a part", async (na
   expect(part.headers).toMatchObject({ "content-range": `rows 1-${last}/${length}` });
 });
 
-test.each(fields)("%s sorts by %s both ways, what is absent last", async (name, field, schema) => {
+test.each(fields)("%s sorts by %s, what is absent last", async (name, field, schema) => {
   const values = async (direction: string) =>
     behindTheFirst(name, await rowsOf(name, { sort: [field, direction] })).map((row) => row[field]);
   const ascending = await values("ASC");
@@ -167,6 +177,7 @@ test.each(fields)("%s sorts by %s both ways, what is absent last", async (name, 
     true,
   );
   expect(present, kind).toEqual([...present].sort(compare));
+  if (!isFirstOfType(name, field)) return;
   const descending = (await values("DESC")).filter((value) => value !== undefined);
   expect(descending).toEqual([...present].sort((a, b) => compare(b, a)));
 });
@@ -191,6 +202,7 @@ test.each(fields)("%s filtered by %s gives what has that value", async (name, fi
   if (value === undefined || typeof value === "object") return;
   const expected = all.filter((row) => row[field] === value);
   expect(await rowsOf(name, { filter: { [field]: value } })).toEqual(expected);
+  if (!isFirstOfType(name, field)) return;
   expect(await rowsOf(name, { filter: { [field]: [value, "no such"] } })).toEqual(expected);
   expect(await rowsOf(name, { filter: { [field]: "no such" } })).toEqual([]);
 });
@@ -204,7 +216,11 @@ test.each(fields)(
     const values = all.map((row) => row[field]).filter(comparable);
     const middle = values[Math.floor(values.length / 2)];
     if (middle === undefined) return;
-    for (const comparison of comparisons) {
+    const place = fields.findIndex(([of, other]) => of === name && other === field);
+    const compared = comparisons.filter(
+      (_, nth) => isFirstOfType(name, field) || nth === place % comparisons.length,
+    );
+    for (const comparison of compared) {
       const filter = Filter.parse({ [`${field}_${comparison}`]: [middle, null] });
       const { rows } = applyListQuery(all, listFieldsOf({ row: rowOf(name) ?? z.object({}) }), {
         sort: undefined,
