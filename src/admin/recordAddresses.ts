@@ -33,6 +33,10 @@ export const employeeAddress = (barcodeId: string) =>
 export const orderBoxAddress = (versionId: RecordId) =>
   `${below(canonicalPaths["admin/order-create"])}?${new URLSearchParams({ specification: String(versionId) })}`;
 
+/** Returns the address of a new order's form with this client and delivery address filled in. */
+export const clientOrderAddress = (values: { client: string; deliveryAddress: string }) =>
+  `${below(canonicalPaths["admin/order-create"])}?${new URLSearchParams(values)}`;
+
 export const paperAddress = (screen: string) => below(`paper/${screen}`);
 
 export const quotationsAddress = below("quotations");

@@ -2,15 +2,17 @@ import { Box, Button, Typography } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { useRecordContext } from "react-admin";
 import type { ClientDetails, ClientRecords } from "../../../contract/clients";
+import type { ListRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
+import { NextStepButton } from "../layout/NextStepButton";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { kanbanTexts } from "../orders/texts";
-import { paperAddress, showAddress } from "../recordAddresses";
+import { clientOrderAddress, paperAddress, showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { AddressSection, ContactSection } from "./ClientLists";
@@ -20,6 +22,22 @@ import { useLinkNames } from "./useLinkNames";
 const ClientPromisesSection = lazy(() => import("../schedule/ClientPromisesSection"));
 const ClientAccountSection = lazy(() => import("../receivables/ClientAccountSection"));
 const QuotationsOfClient = lazy(() => import("../quotations/QuotationsOfClient"));
+
+/** The next step on a client's page: an order with the client's name and address filled in. */
+export function NewOrder() {
+  const text = useTexts(clientTexts);
+  const client = useRecordContext<ListRow<ClientDetails>>();
+  if (client?.name === undefined || client.active === false) return null;
+  const { billingStreet, billingTown, billingPin } = client;
+  const [delivery = { street: billingStreet, town: billingTown, pin: billingPin }] =
+    client.deliveryAddresses ?? [];
+  const address = [delivery.street, delivery.town, delivery.pin].filter(Boolean).join(", ");
+  return (
+    <NextStepButton to={clientOrderAddress({ client: client.name, deliveryAddress: address })}>
+      {text("newOrder")}
+    </NextStepButton>
+  );
+}
 
 /** The sections of a client's page below the fields. */
 export default function ClientSections() {

@@ -8,6 +8,9 @@ import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
 
 const ClientSections = lazy(() => import("./ClientSections"));
+const NewOrder = lazy(() =>
+  import("./ClientSections").then((sections) => ({ default: sections.NewOrder })),
+);
 const UnlinkedNames = lazy(() => import("./UnlinkedNames"));
 const OtherClientInput = lazy(() => import("../clientFields/OtherClientInput"));
 const CreditLimitInput = lazy(() => import("../clientFields/CreditLimitInput"));
@@ -86,6 +89,7 @@ export const clients = declareResource({
       "notes",
     ],
     fieldsNeed: { creditLimit: "receivables" },
+    next: <NewOrder />,
     aside: (
       <>
         <ClientSections />

@@ -3,6 +3,7 @@ import { defineTexts } from "../../../domain/texts";
 /** Texts of a client's page and of the names that have no client. */
 export const clientTexts = defineTexts("client", {
   failed: "The client's records could not be loaded",
+  newOrder: "New order",
   notSaved: "Not saved. Please try again.",
   cancel: "Cancel",
   save: "Save",

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dashboardPath } from "../../../src/admin/canonicalPaths";
 import { json } from "../../support/fakeHost";
@@ -45,4 +45,22 @@ test("a client's page shows addresses with their states, orders with their colum
   expect(screen.getByText("In Progress")).toBeVisible();
   expect(screen.getByText("CAUVERY SILKS · 2 orders · 1 specification")).toBeVisible();
   expect(screen.getByRole("button", { name: "Link all to Cauvery Silks Pvt Ltd" })).toBeEnabled();
+});
+
+test("the next step of a client is an order with the name and the delivery address filled in", async () => {
+  openOffice(`${dashboardPath}/clients/7/show`, {
+    features: ["clients"],
+    answers: {
+      "GET /admin/clients/7": () => json(client),
+      "GET /admin/clients/7/records": () =>
+        json({ client, orders: [], specifications: [], names: [] }),
+      "GET /admin/clients": () => json([client]),
+      "GET /admin/order/getAllOrders": () => json([]),
+    },
+  });
+  fireEvent.click(await screen.findByRole("link", { name: "New order" }));
+  expect(await screen.findByRole("textbox", { name: /^Delivery Address/ })).toHaveValue(
+    "Shed 4, Hosur, 635109",
+  );
+  expect(screen.getByDisplayValue("Cauvery Silks Pvt Ltd")).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { OrderForm } from "../../../../contract/orders";
-import type { NamedVersion } from "../../../../contract/specifications";
 import { newId, type RecordId } from "../../../api/readRow";
 import { hasCall } from "../../../api/resources";
 import { readSession } from "../../../api/session";
@@ -36,10 +35,14 @@ const orderCreate = declareCreate({
 export default function OrderCreatePage() {
   const [params] = useSearchParams();
   const versionId = params.get("specification");
-  return versionId !== null && hasCall("getSpecificationVersion") ? (
-    <SpecifiedOrder key={versionId} versionId={versionId} />
-  ) : (
+  const client = params.get("client");
+  if (versionId !== null && hasCall("getSpecificationVersion"))
+    return <SpecifiedOrder key={versionId} versionId={versionId} />;
+  const deliveryAddress = params.get("deliveryAddress") ?? "";
+  return client === null ? (
     <CreateScreen name="orders" create={orderCreate} />
+  ) : (
+    <FilledInOrder key={client} values={{ client, deliveryAddress }} />
   );
 }
 
@@ -50,21 +53,21 @@ function SpecifiedOrder({ versionId }: { readonly versionId: string }) {
   });
   return (
     <QueryResult query={query} failed={text("noSpecification")}>
-      {(version) => <FilledInOrder version={version} />}
+      {({ id, client, size, materialGrade }) => (
+        <FilledInOrder
+          values={{ client, size, materialGrade, specificationVersionId: String(id) }}
+        />
+      )}
     </QueryResult>
   );
 }
 
-function FilledInOrder({ version }: { readonly version: NamedVersion }) {
+/** The form with some values. After the save the order's own page is the next step. */
+function FilledInOrder({ values }: { readonly values: Readonly<Record<string, unknown>> }) {
   // The values of the first read. Another read would remove the typed ones.
   const [create] = useState(() => ({
     ...orderCreate,
-    defaults: () => ({
-      client: version.client,
-      size: version.size,
-      materialGrade: version.materialGrade,
-      specificationVersionId: String(version.id),
-    }),
+    defaults: () => values,
     succeeded: (created: Parameters<typeof orderCreate.succeeded>[0]) => {
       const { id } = created;
       const success = orderCreate.succeeded(created);
