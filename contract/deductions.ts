@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
+import { stageKinds } from "../domain/stages/kinds";
 import { featureCall, listOf } from "./call";
 import {
   amount,
@@ -101,6 +102,40 @@ export const advanceImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
+/** Rupees for 1,000 good pieces. 0 ends the piece rate. */
+const perThousand = () =>
+  z.number().check(z.nonnegative(), z.maximum(100_000), z.meta({ kind: "rupees" }));
+
+/** A dated pay term: an amount for 1,000 good pieces of a stage, beside the day's wage. */
+export const PieceRateCreation = z.object({
+  barcodeId: barcodeId(),
+  stage: z.enum(stageKinds),
+  validFrom: enteredDate(),
+  ratePerThousand: perThousand(),
+});
+export type PieceRateCreation = z.infer<typeof PieceRateCreation>;
+
+export const PieceRateEdit = z.object({ ratePerThousand: perThousand(), version: editedVersion() });
+
+export const PieceRate = z.object({
+  id: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  stage: z.enum(stageKinds),
+  validFrom: calendarDate(),
+  ratePerThousand: rupees(),
+  createdBy: z.string(),
+  version: version(),
+});
+export type PieceRate = z.infer<typeof PieceRate>;
+
+export const pieceRateImport = {
+  create: PieceRateCreation,
+  edit: noEdit,
+  record: PieceRate,
+  keys: ["id"],
+} as const satisfies ImportForms;
+
 const payrollCall = featureCall("payroll");
 
 export const deductionCalls = {
@@ -136,5 +171,20 @@ export const deductionCalls = {
   cancelAdvance: payrollCall("/admin/advances/:id/cancel", "PUT", "super", {
     reply: Advance,
     ignoresReply: true,
+  }),
+  getPieceRates: payrollCall("/admin/piece-rates", "GET", "super", {
+    serves: ["list", "pieceRates"],
+    ...listOf(PieceRate),
+  }),
+  createPieceRate: payrollCall("/admin/piece-rates", "POST", "super", {
+    serves: ["create", "pieceRates"],
+    creates: true,
+    body: PieceRateCreation,
+    reply: PieceRate,
+  }),
+  updatePieceRate: payrollCall("/admin/piece-rates/:id", "PUT", "super", {
+    serves: ["update", "pieceRates"],
+    body: PieceRateEdit,
+    reply: PieceRate,
   }),
 };

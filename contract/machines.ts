@@ -9,6 +9,7 @@ import {
 } from "../domain/stages/kinds";
 import { featureCall, listOf } from "./call";
 import {
+  barcodeId,
   calendarDate,
   editedVersion,
   enteredDate,
@@ -121,6 +122,35 @@ export const StopEdit = z.object({ ...stopTimes, version: editedVersion() });
 
 export const StopEnd = z.object({ endedAt: enteredInstant() });
 
+/** A time in which a person was at a machine. */
+export const CrewTime = z.object({
+  id: id(),
+  employeeId: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  startedAt: instant(),
+  endedAt: instant(),
+  createdBy: z.string(),
+});
+export type CrewTime = z.infer<typeof CrewTime>;
+
+/** The people at a machine in a period, the latest first. */
+export const MachineCrew = z.object({
+  from: calendarDate(),
+  to: calendarDate(),
+  times: z.array(CrewTime),
+});
+export type MachineCrew = z.infer<typeof MachineCrew>;
+
+/** People who were at a machine at the same time. */
+export const CrewCreation = z.object({
+  barcodeIds: z.array(barcodeId()).check(z.minLength(1), z.maxLength(30)),
+  startedAt: enteredInstant(),
+  /** The end of the planned time by default. */
+  endedAt: z.optional(enteredInstant()),
+});
+export type CrewCreation = z.infer<typeof CrewCreation>;
+
 const share = () => z.optional(z.number());
 
 const shares = { availability: share(), performance: share(), quality: share(), oee: share() };
@@ -214,6 +244,18 @@ export const machineCalls = {
   }),
   getMeasuredRates: machinesCall("/admin/machines/:id/rates", "GET", "admin", {
     reply: MeasuredRates,
+  }),
+  getMachineCrew: machinesCall("/admin/machines/:id/crew", "GET", "super", {
+    query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
+    reply: MachineCrew,
+  }),
+  createCrewTimes: machinesCall("/admin/machines/:id/crew", "POST", "super", {
+    body: CrewCreation,
+    reply: z.pick(MachineCrew, { times: true }),
+  }),
+  cancelCrewTime: machinesCall("/admin/crew-times/:id/cancel", "PUT", "super", {
+    reply: CrewTime,
+    ignoresReply: true,
   }),
   getMachineStops: machinesCall("/admin/machine-stops", "GET", "admin", {
     serves: ["list", "machineStops"],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
+import { stageKinds } from "../domain/stages/kinds";
 import { featureCall } from "./call";
 import { AttendanceException, Correction } from "./corrections";
 import { SentMessage } from "./errors";
@@ -58,6 +59,8 @@ export const PayLine = z.object({
   /** The days that the line pays. Empty for a line without days. */
   dates: z.array(calendarDate()),
   sourceId: z.optional(id()),
+  /** The stage of a piece rate. The payslip's pieces of this stage on the line's dates are paid. */
+  stage: z.optional(z.enum(stageKinds)),
   /** The due amount that a later month takes, because at most half of the wages are deducted. */
   carriedOver: z.optional(totalRupees()),
   /** The statutory deduction that arrears belong to. Absent for arrears of wages. */
@@ -92,6 +95,21 @@ export const PaidDay = z.object({
 });
 export type PaidDay = z.infer<typeof PaidDay>;
 
+/** A person's part of the good pieces of a stage entry. */
+export const PaidPieces = z.object({
+  entryId: id(),
+  at: instant(),
+  machineId: id(),
+  machine: z.string(),
+  orderId: id(),
+  stage: z.enum(stageKinds),
+  good: z.int(),
+  /** The person's minutes at the machine while the pieces were made, and those of all people. */
+  minutes: z.number(),
+  allMinutes: z.number(),
+});
+export type PaidPieces = z.infer<typeof PaidPieces>;
+
 export const payMarks = [
   /** A paid day has no terms of pay. */
   "NO_TERMS",
@@ -118,6 +136,8 @@ export const Payslip = z.object({
   terms: z.array(PayTerms),
   lines: z.array(PayLine),
   days: z.array(PaidDay),
+  /** The shares that piece rates pay, the earliest first. */
+  pieces: z.optional(z.array(PaidPieces)),
   gross: signedRupees(),
   deductions: totalRupees(),
   net: signedRupees(),
@@ -161,6 +181,16 @@ export const PayrollMonth = z.object({
   people: z.int(),
   /** People who worked on days without terms of pay, in this month and those that its lock locks too. */
   withoutTerms: z.array(PersonOfMonth),
+  /** Good pieces of stages with a piece rate that nobody is paid, because the machine has no people at that time. */
+  withoutCrew: z.array(
+    z.object({
+      machineId: id(),
+      machine: z.string(),
+      date: calendarDate(),
+      entries: z.int(),
+      good: z.int(),
+    }),
+  ),
   /** People who have left by the end of the month and still owe a part of an advance. */
   leaversOwing: z.array(z.extend(PersonOfMonth, { rest: totalRupees() })),
   /** People who are paid something and have no bank account. */

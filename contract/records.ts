@@ -26,6 +26,7 @@ const records = {
   adjustment: { resource: "adjustments", import: true, live: true },
   advance: { resource: "advances", import: true, live: true },
   terms: { resource: "payTerms", import: true, live: true },
+  pieceRate: { resource: "pieceRates", import: true, live: true },
   rate: { resource: "statutoryRates", live: true },
   board: { resource: "board" },
   specification: { resource: "specifications", live: true },

@@ -3,6 +3,9 @@ export const payMessages = {
   "salary.saved": "Salary saved successfully",
   "salary.sameDate": "This person has terms from this day already: change them on the salary page",
   "salary.beforeJoining": "Must not be before the day of joining, %{date}",
+  "this.pieceRate": "This piece rate",
+  "pieceRate.sameDate":
+    "This person has a piece rate of this stage from this day already: edit that one",
   "pay.afterToday": "Cannot be after today",
   "pay.afterThisMonth": "Cannot be after the present month",
   "pay.beforeJoining": "Must not be before they joined, in %{month}",

@@ -10,6 +10,7 @@ export const payslipsMessages = {
   "formula.monthCap": " ÷ %{months}, as a month earns its base at most",
   "formula.overtime": "%{duration} × %{base} ÷ %{days} ÷ 8 × %{factor}",
   /** Only in payslips of before durations were whole minutes. */
+  "formula.pieces": "%{pieces} good pieces × %{rate} ÷ 1,000",
   "formula.hours": "%{hours} h",
   "formula.wagesFrom": "%{amount} from wages of %{wages} on",
   "formula.percent": "%{percent} % of %{wages}",
@@ -45,6 +46,13 @@ export const payslipsMessages = {
   "arrears.assignment": "Another unit or shift from %{date} on",
   "arrears.termsOn": "%{base} a month on %{date}",
   "arrears.termsFrom": "%{base} a month from %{date} to %{until}",
+  "arrears.pieceRates": "Another piece rate from %{date} to %{until}",
+  "arrears.pieces": "%{good} good pieces of %{machine}, %{time}, were entered by %{by} on %{day}",
+  "arrears.piecesReversed":
+    "%{good} good pieces of %{machine}, %{time}, were reversed by %{by} on %{day}",
+  "arrears.crewEntered":
+    "%{name} at %{machine} from %{from} to %{until} was entered by %{by} on %{day}",
+  "arrears.crewCancelled": "%{name} at %{machine} from %{from} to %{until} was cancelled on %{day}",
   "arrears.rates": "The statutory rates of this month have changed",
   /** A date in September in payslips of before its name was the same everywhere. */
   "arrears.september": "%{day} Sept %{year}",

@@ -16,7 +16,10 @@ const minutesUntil = (from: string, to: string) =>
   (minutesOfTime(to) - minutesOfTime(from) + dayMinutes) % dayMinutes;
 
 /** Returns the planned time of a calendar date with its break. Equal times plan a whole day. */
-function plannedOn(date: string, { runsFrom, runsTo }: PlannedTime): Span {
+function plannedOn(
+  date: string,
+  { runsFrom, runsTo }: Pick<PlannedTime, "runsFrom" | "runsTo">,
+): Span {
   const from = startOfIndiaDate(date).getTime() + minutesOfTime(runsFrom) * minuteMs;
   return { from, to: from + (minutesUntil(runsFrom, runsTo) || dayMinutes) * minuteMs };
 }
@@ -35,7 +38,7 @@ export function plannedSpansOn(date: string, machine: PlannedTime): readonly Spa
 }
 
 /** Returns the planned time that began last, with its break. */
-export function lastPlanned(machine: PlannedTime, now: number): Span {
+export function lastPlanned(machine: Pick<PlannedTime, "runsFrom" | "runsTo">, now: number): Span {
   const today = plannedOn(indiaDate(new Date(now)), machine);
   return today.from > now
     ? plannedOn(indiaDate(new Date(now - dayMinutes * minuteMs)), machine)

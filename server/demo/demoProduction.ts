@@ -1,10 +1,12 @@
 import { dateAfter, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { StageKind, ToolState } from "../../domain/stages/kinds";
 import type {
+  crewTimes,
   machineStops,
   machines,
   orderPlans,
   orders,
+  pieceRates,
   stageEntries,
   tools as toolTable,
 } from "../db/schema";
@@ -203,6 +205,48 @@ export function demoProduction(allOrders: readonly Order[], now: number) {
   }
   const rows: readonly Machine[] = machineRows;
   return { machines: rows, entries, stops, ...demoTools(now) };
+}
+
+/** The people at the machines that join boxes, by the machine: all of them work there from eight to four. */
+const crews = [
+  { machineId: 3, people: [3, 8, 11], rupees: 45 },
+  { machineId: 8, people: [5, 9], rupees: 40 },
+] as const;
+
+/** The machine whose people are not entered for its last day with pieces. */
+const forgotten = 8;
+
+/** Returns piece rates of joining, and the people at its machines on each day with entries but one. */
+export function demoCrews(
+  { entries }: { readonly entries: readonly Entry[] },
+  now: number,
+): {
+  readonly pieceRates: readonly (typeof pieceRates.$inferInsert)[];
+  readonly crewTimes: readonly (typeof crewTimes.$inferInsert)[];
+} {
+  const createdBy = "owner@example.com";
+  const validFrom = `${indiaDate(new Date(now - 70 * dayMs)).slice(0, 7)}-01`;
+  const rates = crews.flatMap(({ people, rupees }) =>
+    people.map((employeeId) => ({
+      employeeId,
+      stage: "JOINING" as const,
+      validFrom,
+      ratePerThousandPaise: rupees * 100,
+      createdBy,
+      createdAt: startOfIndiaDate(validFrom),
+    })),
+  );
+  const times = crews.flatMap(({ machineId, people }) => {
+    const ofMachine = entries.filter((entry) => entry.machineId === machineId);
+    const worked = [...new Set(ofMachine.map(({ at }) => indiaDate(at)))];
+    return (machineId === forgotten ? worked.slice(0, -1) : worked).flatMap((date) => {
+      const at = (minute: number) => new Date(startOfIndiaDate(date).getTime() + minute * minuteMs);
+      const hours = { startedAt: at(firstMinute), endedAt: at(lateMinute) };
+      const by = { createdBy, createdAt: at(firstMinute) };
+      return people.map((employeeId) => ({ machineId, employeeId, ...hours, ...by }));
+    });
+  });
+  return { pieceRates: rates, crewTimes: times };
 }
 
 /** Returns promises: two that the plan keeps or not, one whose paper is late, and some of orders that have left. */

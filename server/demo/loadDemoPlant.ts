@@ -13,7 +13,7 @@ import { demoEmployees } from "./demoEmployees";
 import { addDemoInvoices } from "./demoInvoices";
 import { addDemoDispatches, demoOrders } from "./demoOrders";
 import { demoAdjustments, demoAdvances, demoPayTerms, demoStatutoryRates } from "./demoPay";
-import { demoProduction, demoPromises } from "./demoProduction";
+import { demoCrews, demoProduction, demoPromises } from "./demoProduction";
 import { addDemoQuotations } from "./demoQuotations";
 import { demoRates, demoWasteRows } from "./demoRates";
 import { addDemoReceipts } from "./demoReceipts";
@@ -88,6 +88,9 @@ export function loadDemoPlant(
     await insert(tables.machines, created(production.machines));
     await insert(tables.stageEntries, production.entries);
     await insert(tables.machineStops, production.stops);
+    const crews = demoCrews(production, now);
+    await insert(tables.pieceRates, crews.pieceRates);
+    await insert(tables.crewTimes, crews.crewTimes);
     await insert(tables.orderPlans, demoPromises(reserved.orders, now));
     await insert(tables.tools, created(production.tools));
     await insert(tables.toolSpecifications, production.toolBoxes);

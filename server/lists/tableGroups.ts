@@ -5,6 +5,7 @@ import {
   boxSpecificationVersions,
   clients,
   corrections,
+  crewTimes,
   employees,
   employments,
   holidays,
@@ -19,6 +20,7 @@ import {
   payRuns,
   payslips,
   payTerms,
+  pieceRates,
   punches,
   recoveries,
   reelReservations,
@@ -42,6 +44,9 @@ export const dayTables = [
   ...[employees, ...datedTables, punches, corrections, leaves, payTerms],
   ...calendarTables,
 ];
+
+/** The tables that decide on piece rates, without the entries of machines. */
+export const pieceTables = [pieceRates, crewTimes, machines];
 
 /** The tables of locked months. */
 export const lockedPayTables = [payRuns, payslips, recoveries, payOpening, openingBalances];

@@ -11,6 +11,7 @@ import {
   toReply,
   updateRecord,
 } from "../records/recordHandlers";
+import { crewHandlers } from "./crew";
 import { machineList, machineRecord } from "./machineRecord";
 import { machineScanHandlers } from "./machineScans";
 import { readMachineNow } from "./machineStates";
@@ -37,6 +38,7 @@ export const feature = {
     machineStop: machineStopRecord,
   },
   handlers: {
+    ...crewHandlers,
     ...stopHandlers,
     ...machineScanHandlers,
     getMachines: () => machineList,

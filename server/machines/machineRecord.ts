@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Machine, MachineEdit, machineImport } from "../../contract/machines";
 import { say } from "../../domain/messages/say";
 import { findKeyOwners, valueIn } from "../db/rejectDuplicates";
-import { machines } from "../db/schema";
+import { crewTimes, machines } from "../db/schema";
 import { tableList } from "../lists/listSource";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 
@@ -14,7 +14,7 @@ export const machineRecord = defineRecord({
   kind: "machine",
   seenBy: "getMachines",
   name: machines.name,
-  listTables: [machines],
+  listTables: [machines, crewTimes],
   undo: { calls: ["updateMachine"], columns: editedColumns(MachineEdit) },
   search: { title: machines.name, details: [machines.unit], texts: [machines.name] },
   table: machines,

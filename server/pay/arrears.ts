@@ -35,9 +35,15 @@ const arrearsPaid = (payslips: readonly PayslipWithoutDays[], month: string, of?
 const wagesIn = (lines: readonly DocumentLine[]): number =>
   amountOf(lines.filter(({ kind }) => wages.includes(kind)));
 
-/** Returns the wages that a month's lock paid for its days, in paise. */
-const lockedWages = (payslips: readonly PayslipWithoutDays[], month: string): number =>
-  wagesIn(payslips.filter((payslip) => payslip.month === month).flatMap(({ lines }) => lines));
+/** Returns the pay of piece rates in some lines, in paise. */
+const piecesIn = (lines: readonly DocumentLine[]): number =>
+  amountOf(lines.filter(({ stage }) => stage !== undefined));
+
+/** Returns the wages that a month's lock paid for its days and its pieces, in paise. */
+function lockedWages(payslips: readonly PayslipWithoutDays[], month: string): number {
+  const lines = payslips.filter((payslip) => payslip.month === month).flatMap((one) => one.lines);
+  return wagesIn(lines) + piecesIn(lines);
+}
 
 /** Returns the reasons of arrears: the changes since the last lock, and the reasons of unpaid earlier arrears. */
 function originsOf({ changes, left }: ChangedMonth, employeeId: number): Message[] {
@@ -113,16 +119,16 @@ const computePresentWages = ({ people, older }: ChangedMonth): Map<number, numbe
 type Found = readonly [employeeId: number, arrears: Arrears];
 
 function computeWageArrears(changed: ChangedMonth): Found[] {
-  const { run, changedIds, payslips } = changed;
+  const { run, changedIds, payslips, pieces } = changed;
   if (changedIds?.length === 0) return [];
   const presentWages = computePresentWages(changed);
   const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
-  const ids = new Set([...presentWages.keys(), ...paidTo.keys()]);
+  const ids = new Set([...presentWages.keys(), ...pieces.keys(), ...paidTo.keys()]);
   return [...ids].flatMap((id): Found[] => {
     if (changedIds && !changedIds.includes(id)) return [];
     const paidLines = paidTo.get(id) ?? [];
     const paid = lockedWages(paidLines, run.month) + arrearsPaid(paidLines, run.month);
-    const now = presentWages.get(id) ?? 0;
+    const now = (presentWages.get(id) ?? 0) + sumOf(pieces.get(id)?.lines ?? []);
     if (now === paid) return [];
     const formula = say("formula.known", { due: rupeesText(now), paid: rupeesText(paid) });
     const origins = originsOf(changed, id);

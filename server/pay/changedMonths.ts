@@ -16,6 +16,7 @@ import {
   readLockedRuns,
 } from "./payRuns";
 import type { PayslipDocument, PayslipWithoutDays } from "./payslipDocument";
+import { type PersonPieces, readPieces } from "./pieces";
 import { haveSameRates } from "./statutoryLines";
 
 /** A locked month with later changes to the facts, and all inputs of the arrears. */
@@ -28,6 +29,8 @@ export interface ChangedMonth {
   readonly changedIds: readonly number[] | undefined;
   /** The days of these employees by the facts of today and the settings of the lock. */
   readonly people: readonly PersonMonth[];
+  /** What piece rates pay these employees by the facts of today and the planned times of the lock. */
+  readonly pieces: ReadonlyMap<number, PersonPieces>;
   /** Undefined if the month was locked by the present rules of pay. */
   readonly older: OlderMonth | undefined;
   /** The payslips of all locked months that may have paid or taken arrears of this month. */
@@ -75,6 +78,12 @@ function readDaysNow(
   });
 }
 
+const readPiecesNow = (
+  db: Reader,
+  { month, rules: { machines } }: LockedRun,
+  employeeIds: readonly number[] | undefined,
+) => readPieces(db, month, { machines, employeeIds });
+
 async function readOlderMonth(
   db: Reader,
   run: LockedRun,
@@ -118,6 +127,7 @@ export async function readChangedMonths(
       left,
       changedIds,
       people: hasChanged ? await readDaysNow(db, run, { rules, employeeIds: changedIds }) : [],
+      pieces: hasChanged ? await readPiecesNow(db, run, changedIds) : new Map(),
       older: hasChanged ? await readOlderMonth(db, run, changedIds) : undefined,
       payslips: await readPayslipsOfRuns(db, runs, isRated ? employeeIds : changedIds),
       rates: isRated ? rules.rates : undefined,

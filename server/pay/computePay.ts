@@ -35,6 +35,8 @@ export interface PayInputs {
   readonly rates: readonly Omit<StatutoryRate, "id" | "version">[];
   /** The wages of earlier months that decide if the person is still covered, the earliest first. */
   readonly earlier?: readonly MonthWages[] | undefined;
+  /** What piece rates pay beside the days. */
+  readonly pieces: readonly Line[];
   readonly additions: readonly OpenAdjustment[];
   readonly arrears: readonly Arrears[];
   /** In the order of their recovery. */
@@ -77,11 +79,18 @@ const toOverpaidRecovery = ({ month, paise, formula, ...arrears }: Arrears): Rec
 const inOrder = (lines: readonly Line[]) =>
   lines.toSorted((one, other) => payLineKinds.indexOf(one.kind) - payLineKinds.indexOf(other.kind));
 
-type WageInputs = Pick<PayInputs, "days" | "terms" | "additions" | "arrears">;
+type WageInputs = Pick<PayInputs, "days" | "terms" | "pieces" | "additions" | "arrears">;
 
 /** Computes the lines of a month's wages, without deductions. */
-export const computeWageLines = ({ days, terms, additions, arrears }: WageInputs): Line[] => [
+export const computeWageLines = ({
+  days,
+  terms,
+  pieces,
+  additions,
+  arrears,
+}: WageInputs): Line[] => [
   ...computeEarnedLines(days, terms),
+  ...pieces,
   ...additions.map(additionLine),
   ...arrears.filter(({ paise }) => paise > 0).map(arrearsLine),
 ];

@@ -27,6 +27,7 @@ import { paiseOf, rupeesSql } from "../units";
 import { findPayee } from "./payees";
 import { rupeesText } from "./payLineText";
 import { checkAdjustmentSum, checkAdvanceSum } from "./paySumLimits";
+import type { pieceRateHandlers } from "./pieceRates";
 import { owedSources, recoveredPaise, recoveryTables, restPaise } from "./readOwed";
 
 const ofAdjustment = employeeRecordRows(adjustments);
@@ -153,7 +154,9 @@ function rejectSettled(adjustment: Adjustment, locked: string | undefined): void
 }
 
 /** A cancellation keeps the amounts that locked months have taken. */
-export const deductionHandlers: Handlers<keyof typeof deductionCalls> = {
+export const deductionHandlers: Handlers<
+  Exclude<keyof typeof deductionCalls, keyof typeof pieceRateHandlers>
+> = {
   getAdjustments: () => adjustmentRows,
 
   createAdjustment: createRecord(adjustment, {

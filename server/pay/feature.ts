@@ -19,6 +19,7 @@ import { payrollHandlers, payrollRecord } from "./payrollHandlers";
 import { payslipHandlers } from "./payslip";
 import type { PayslipWithoutDays } from "./payslipDocument";
 import { payTermsHandlers, termsRecord } from "./payTerms";
+import { pieceRateHandlers, pieceRateRecord } from "./pieceRates";
 import { sentPayslip } from "./sentPayslip";
 import { rateRecord, statutoryRateHandlers } from "./statutoryRateHandlers";
 
@@ -104,13 +105,20 @@ export async function readMonthlySalaries(db: Reader, month = indiaDate(new Date
 }
 
 export const feature = {
-  records: { ...deductionRecords, payroll: payrollRecord, rate: rateRecord, terms: termsRecord },
+  records: {
+    ...deductionRecords,
+    payroll: payrollRecord,
+    pieceRate: pieceRateRecord,
+    rate: rateRecord,
+    terms: termsRecord,
+  },
   papers: { payslip: sentPayslip },
   handlers: {
     ...deductionHandlers,
     ...payrollHandlers,
     ...payslipHandlers,
     ...payTermsHandlers,
+    ...pieceRateHandlers,
     ...statutoryRateHandlers,
     async getAttendance({ query: { date } }, { db }) {
       const rows = await readDaySalaries(db, date);

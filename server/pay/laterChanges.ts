@@ -13,6 +13,7 @@ import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { corrections, leaves, punches, scans } from "../db/schema";
 import { dayMs } from "../units";
+import { readChangedPieces } from "./changedPieces";
 import { weekEnd } from "./monthDays";
 import { compareFacts, readPayFacts } from "./payFacts";
 import type { LockedRun } from "./payRuns";
@@ -24,7 +25,7 @@ export interface LaterChange {
   /** The calendar dates in India that it may change, both included. */
   readonly first: string;
   readonly last: string;
-  /** False for terms of pay, which change the pay of days and not the work. */
+  /** False for terms of pay and for pieces, which change the pay of days and not the work. */
   readonly changesDays?: boolean;
   /** False if the lock may have seen it after all. */
   readonly isLater: boolean;
@@ -166,6 +167,18 @@ async function readFactChanges(db: Reader, options: ChangesOptions): Promise<Lat
     .map((change) => ({ ...change, isLater: true }));
 }
 
+/** Reads later entries of machines and later times of people at machines. Both change the pay of piece rates only. */
+async function readPieceChanges(db: Reader, options: ChangesOptions): Promise<LaterChange[]> {
+  const { first, last, employeeIds } = options;
+  const range = { first, last, since: seenUntil(options) };
+  const changed = await readChangedPieces(db, range, employeeIds);
+  return changed.map(({ changedAt, ...change }) => ({
+    ...change,
+    changesDays: false,
+    isLater: isLater(options, changedAt),
+  }));
+}
+
 /** Holidays have no time of entry. They are compared with the holidays that the run stored at its lock. */
 async function readHolidayChanges(db: Reader, options: ChangesOptions): Promise<LaterChange[]> {
   const namesOf = ({ holidays }: PlantCalendar) =>
@@ -194,6 +207,7 @@ export async function readLaterChanges(db: Reader, options: ChangesOptions) {
     ...(await readLateScans(db, options)),
     ...(await readLeaveChanges(db, options)),
     ...(await readFactChanges(db, options)),
+    ...(await readPieceChanges(db, options)),
     ...(await readHolidayChanges(db, options)),
   ];
 }

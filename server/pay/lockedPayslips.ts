@@ -5,9 +5,9 @@ import { type LockedRun, readLockedRun } from "./payRuns";
 import { type DocumentLine, payslipSchema, payslipWithoutDaysSchema } from "./payslipDocument";
 
 const whole = { document: sql`${payslips.document}`, schema: payslipSchema };
-/** Without the days, which are most of a document. */
+/** Without the days and the pieces, which are most of a document. */
 const withoutDays = {
-  document: sql`${payslips.document} - 'days'`,
+  document: sql`${payslips.document} - 'days' - 'pieces'`,
   schema: payslipWithoutDaysSchema,
 };
 

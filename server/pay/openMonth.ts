@@ -11,6 +11,7 @@ import { type PersonMonth, readMonthDays } from "./monthDays";
 import { cacheMonthStarts } from "./monthStartCache";
 import { type PayRules, readPayRules } from "./payRuns";
 import { type KnownWages, keepWages, readEarlierWages } from "./periodWages";
+import { type PersonPieces, readPieces } from "./pieces";
 import { readAdditions, readOwed } from "./readOwed";
 import { wagesOf } from "./statutoryLines";
 
@@ -29,6 +30,8 @@ interface PayOptions extends OpenMonthOptions {
 export interface PersonPay {
   readonly person: PersonMonth;
   readonly pay: Pay;
+  /** The shares that piece rates pay. */
+  readonly pieces: PersonPieces["pieces"];
 }
 
 /** Reads the wages of a month, without deductions. */
@@ -39,19 +42,23 @@ async function readMonthWages(
 ) {
   const arrears = computeArrears(await readChangedMonths(db, month, { rules, employeeIds }));
   const additions = await readAdditions(db, month, employeeIds);
+  const { machines } = rules;
+  const pieces = await readPieces(db, month, { machines, employeeIds });
   // People who have left are paid these too.
-  const alsoIds = [...arrears.keys(), ...additions.keys()];
+  const alsoIds = [...arrears.keys(), ...additions.keys(), ...pieces.keys()];
   const { calendar } = rules;
   const people = await readMonthDays(db, month, { calendar, today, employeeIds, alsoIds });
   return people.map((person) => {
     const inputs = {
       days: person.days,
       terms: person.terms,
+      pieces: pieces.get(person.id)?.lines ?? [],
       additions: additions.get(person.id) ?? [],
       arrears: arrears.get(person.id) ?? [],
     };
     const lines = computeWageLines(inputs);
-    return { person, inputs, lines, employeeId: person.id, month, wages: wagesOf(lines) };
+    const shares = pieces.get(person.id)?.pieces ?? [];
+    return { person, inputs, lines, shares, employeeId: person.id, month, wages: wagesOf(lines) };
   });
 }
 
@@ -69,13 +76,13 @@ async function computeMonth(
     known,
     readOpenWages: (of, employeeIds) => readMonthWages(db, of, { ...options, employeeIds }),
   });
-  return paid.map(({ person, inputs, lines }) => {
+  return paid.map(({ person, inputs, lines, shares }) => {
     const openAmounts = owedIn(owed.get(person.id) ?? nothingOwed, month);
     const isLastPay = hasLeftBy(person.employments, lastDateOfMonth(month));
     const advances = openAmounts.advances.map((advance) => ({ ...advance, isLastPay }));
     const { deductions } = openAmounts;
     const others = { month, rates, earlier: earlier.get(person.id), deductions, advances };
-    return { person, pay: computePay({ ...inputs, ...others }, lines) };
+    return { person, pieces: shares, pay: computePay({ ...inputs, ...others }, lines) };
   });
 }
 

@@ -3,7 +3,7 @@ import { dateAfter } from "../../domain/indiaTime";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
-import { assignments, employments, payTerms } from "../db/schema";
+import { assignments, employments, payTerms, pieceRates } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { rupeesText } from "./payLineText";
 
@@ -15,6 +15,8 @@ export const PayFacts = z.object({
   assignments: z.array(z.tuple([z.int(), z.string(), z.string(), z.nullable(z.int())])),
   /** Employee, from when on, monthly base in paise, working days, multiplier of overtime. */
   terms: z.array(z.tuple([z.int(), z.string(), z.number(), z.number(), z.number()])),
+  /** Employee, from when on, stage, paise for 1,000 good pieces. Older locks had no piece rates. */
+  pieceRates: z._default(z.array(z.tuple([z.int(), z.string(), z.string(), z.number()])), []),
 });
 export type PayFacts = z.infer<typeof PayFacts>;
 
@@ -28,6 +30,10 @@ export async function readPayFacts(db: Reader): Promise<PayFacts> {
     .from(assignments)
     .orderBy(assignments.employeeId, assignments.validFrom);
   const terms = await db.select().from(payTerms).orderBy(payTerms.employeeId, payTerms.validFrom);
+  const pieces = await db
+    .select()
+    .from(pieceRates)
+    .orderBy(pieceRates.employeeId, pieceRates.validFrom, pieceRates.id);
   return {
     employments: employed.map((row) => [row.employeeId, row.joinedOn, row.leftOn]),
     assignments: assigned.map((row) => [row.employeeId, row.validFrom, row.unit, row.shiftId]),
@@ -37,6 +43,12 @@ export async function readPayFacts(db: Reader): Promise<PayFacts> {
       row.monthlyBasePaise,
       row.workingDays,
       row.otMultiplierFactor,
+    ]),
+    pieceRates: pieces.map((row) => [
+      row.employeeId,
+      row.validFrom,
+      row.stage,
+      row.ratePerThousandPaise,
     ]),
   };
 }
@@ -131,6 +143,19 @@ const terms: FactKind<PayFacts["terms"][number]> = {
   },
 };
 
+const pieceRate: FactKind<PayFacts["pieceRates"][number]> = {
+  rowsOf: (facts) => facts.pieceRates,
+  /** Each row replaces the rate of its stage. The value is the rates of all stages. */
+  datedOf(rows) {
+    const held = new Map<string, number>();
+    return rows.map(([, from, stage, paise]) => {
+      held.set(stage, paise);
+      return { from, value: [...held].toSorted().join(" ") };
+    });
+  },
+  originOf: (change) => say("arrears.pieceRates", datesOf(change)),
+};
+
 interface ChangedFact extends Range {
   readonly employeeId: number;
   readonly changesDays?: boolean;
@@ -166,5 +191,7 @@ export const compareFacts = (then: PayFacts, now: PayFacts, range: Range): Chang
     ...change,
     ...widened(change),
   })),
-  ...changesOfKind(terms, then, now, range).map((change) => ({ ...change, changesDays: false })),
+  ...[...changesOfKind(terms, then, now, range), ...changesOfKind(pieceRate, then, now, range)].map(
+    (change) => ({ ...change, changesDays: false }),
+  ),
 ];

@@ -11,6 +11,7 @@ import { readShiftTimes, type ShiftTimes } from "../shifts/datedFacts";
 import { storedSchema } from "../storedSchema";
 import { rupeesSql } from "../units";
 import { PayFacts } from "./payFacts";
+import { type MachineTime, readMachineTimes } from "./pieces";
 
 /** The settings of a month's pay besides each person's terms. A locked month keeps its settings. */
 export interface PayRules {
@@ -20,6 +21,8 @@ export interface PayRules {
   /** Of every month. */
   readonly rates: readonly StatutoryRate[];
   readonly shifts: readonly ShiftTimes[];
+  /** The planned times of machines. A locked month without them has the present ones. */
+  readonly machines: readonly MachineTime[];
 }
 
 export const rateRows = {
@@ -43,7 +46,8 @@ export async function readPayRules(db: Reader): Promise<PayRules> {
   const { kind, firstMonth, wagesFromPaise } = statutoryRates;
   const order = sql`order by ${kind}, ${firstMonth}, ${wagesFromPaise}`;
   const rates = await readParsed(db, rateRows, StatutoryRate, order);
-  return { calendar, hasWorkDays: true, rates, shifts: await readShiftTimes(db) };
+  const shifts = await readShiftTimes(db);
+  return { calendar, hasWorkDays: true, rates, shifts, machines: await readMachineTimes(db) };
 }
 
 /** The number of locked months with later changes that are still paid. */
@@ -68,11 +72,14 @@ const Shift = z.object({
   unpaidBreakMinutes: z.int(),
 });
 
+const MachineTimes = z.object({ id: z.int(), runsFrom: z.string(), runsTo: z.string() });
+
 const Rules = z.object({
   calendar: StoredCalendar,
   hasWorkDays: z._default(z.boolean(), false),
   rates: z.array(StatutoryRate),
   shifts: z._default(z.array(Shift), []),
+  machines: z._default(z.array(MachineTimes), []),
 });
 
 /** Before version 3 overtime counted for the limits of the state insurance, and each month decided alone. */

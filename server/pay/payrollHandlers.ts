@@ -4,10 +4,10 @@ import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { withLongConnection } from "../db/longConnection";
-import { adjustments, advances, statutoryRates } from "../db/schema";
+import { adjustments, advances, stageEntries, statutoryRates } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { dayTables, lockedPayTables } from "../lists/tableGroups";
+import { dayTables, lockedPayTables, pieceTables } from "../lists/tableGroups";
 import type { RecordFeatures } from "../records/defineRecord";
 import { readEmployments } from "../shifts/datedFacts";
 import { readLockedPayslips } from "./lockedPayslips";
@@ -25,7 +25,10 @@ const Month = monthField();
 export const payrollRecord: RecordFeatures = {
   kind: "payroll",
   seenBy: "getPayrollMonth",
-  listTables: [...dayTables, adjustments, advances, statutoryRates, ...lockedPayTables],
+  listTables: [
+    ...[...dayTables, ...pieceTables, ...lockedPayTables],
+    ...[adjustments, advances, stageEntries, statutoryRates],
+  ],
 };
 
 /** @throws HttpError 404 if there is no such month, or it has not begun */

@@ -20,6 +20,7 @@ import { toDocumentLine } from "./payLineText";
 import { type PayRules, readLockedRules, readLockedRun } from "./payRuns";
 import { lacksTerms, readStatutoryNumbers } from "./payslip";
 import type { PaidLine } from "./payslipDocument";
+import { readMachineTimes, readWithoutCrew } from "./pieces";
 import { readOwed } from "./readOwed";
 
 type Reader = Pick<Database, "select" | "selectDistinct" | "execute">;
@@ -159,6 +160,11 @@ export async function readPayrollMonth(db: Reader, month: string, now = new Date
       ...people.filter(({ lacksTerms }) => lacksTerms).map(personOfMonth),
       ...(await readScannedWithoutTerms(db, state.locksWith[0], month)),
     ]),
+    withoutCrew: await readWithoutCrew(db, {
+      first: `${state.locksWith[0] ?? month}-01`,
+      last: lastDateOfMonth(month),
+      machines: await readMachineTimes(db),
+    }),
     leaversOwing: await readLeaversOwing(db, month, owed),
     withoutAccount: withoutAccount(people, accounts).map(personOfMonth),
     missingInEpf: missingInEpf(people, numbers).map(personOfMonth),

@@ -129,7 +129,7 @@ export function toPayslip(
   personPay: PersonPay,
   { month, rules, numbers, company }: PayslipOptions,
 ): PayslipDocument {
-  const { person, pay } = personPay;
+  const { person, pay, pieces } = personPay;
   const { uan, esiNumber } = numbers.get(person.id) ?? {};
   return {
     employeeId: person.id,
@@ -149,6 +149,7 @@ export function toPayslip(
     })),
     lines: pay.lines.map(toDocumentLine),
     days: payDaysOf(person, rules),
+    ...(pieces.length > 0 && { pieces: [...pieces] }),
     gross: rupeesOf(pay.grossPaise),
     deductions: rupeesOf(pay.deductionsPaise),
     net: rupeesOf(pay.netPaise),

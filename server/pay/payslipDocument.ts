@@ -25,7 +25,7 @@ const PayslipDocument = z.extend(Payslip, {
 /** A payslip as a lock stores it and as papers print it: its sentences are codes with their values. */
 export type PayslipDocument = z.infer<typeof PayslipDocument>;
 
-const WithoutDays = z.omit(PayslipDocument, { days: true });
+const WithoutDays = z.omit(PayslipDocument, { days: true, pieces: true });
 export type PayslipWithoutDays = z.infer<typeof WithoutDays>;
 
 const DayOfVersion1 = z.looseObject({

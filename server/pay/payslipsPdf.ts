@@ -87,7 +87,8 @@ function drawPerson(pdf: Pdf, paper: Paper, top: number): number {
   return y + 8;
 }
 
-function lineName({ kind, label, of }: DocumentLine, { text }: PayslipPaper): string {
+function lineName({ kind, label, of, stage }: DocumentLine, { text }: PayslipPaper): string {
+  if (stage !== undefined) return text("pieceRate", { stage: text(`stages.${stage}`) });
   if (label === undefined) return text(`kinds.${kind}`);
   if (kind !== "ARREARS") return `${text(`kinds.${kind}`)}: ${label}`;
   const arrears = text("arrearsOf", { month: { month: label } });

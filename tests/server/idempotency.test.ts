@@ -85,6 +85,7 @@ const changes: Readonly<Record<string, object>> = {
   createLeave: { isHalfDay: false },
   createAdjustment: { amount: 1 },
   createAdvance: { amount: 7_000 },
+  createPieceRate: { ratePerThousand: 60 },
   createStatutoryRate: { amount: 250 },
   createRate: { rate: 40 },
   createWasteRow: { setupSheets: 75 },

@@ -31,6 +31,12 @@ export const machineExamples: Examples = {
   updateMachine: () => edited(1, { ...machine, name: "Machine 0", ratePerHour: 5400 }),
   getMachineFigures: () => ({ params: { id: "1" } }),
   getMeasuredRates: () => ({ params: { id: "1" } }),
+  getMachineCrew: () => ({ params: { id: "1" } }),
+  createCrewTimes: (n) => ({
+    params: { id: "1" },
+    body: { barcodeIds: ["EMP-A-00001"], ...half(n) },
+  }),
+  cancelCrewTime: () => ({ params: { id: "1" } }),
   createMachineStop: (n) => ({
     body: { stopId: clientId(n), machineId: 1, reason: "PAPER", ...half(n) },
   }),

@@ -194,6 +194,15 @@ export const peopleExamples: Examples = {
   }),
   updateAdvance: () => edited(1, { instalment: 1_500, reason: "School fees" }),
   cancelAdvance: () => ({ params: { id: "2" } }),
+  createPieceRate: (n) => ({
+    body: {
+      barcodeId: "EMP-A-00001",
+      stage: "JOINING",
+      validFrom: daysAfter("2026-01-01", n),
+      ratePerThousand: 45.5,
+    },
+  }),
+  updatePieceRate: () => edited(1, { ratePerThousand: 50 }),
   createStatutoryRate: (n) => ({ body: statutoryRate(n) }),
   updateStatutoryRate: () => edited(1, { ...statutoryRate(0), amount: 208.33 }),
   getPayslip: () => ({

@@ -133,7 +133,10 @@ async function seedSending({ db }: ReturnType<typeof plant>) {
 
 type Make = (name: CallName, changes?: object) => Promise<void>;
 
-/** Makes two machines, two entries, three stops and two tools. The second stop has not ended, the third is planned, the second tool has a box. */
+/**
+ * Makes two machines, two entries, a time of a person, three stops and two tools. The second stop has not ended, the third
+ * is planned, the second tool has a box.
+ */
 async function seedMachines(make: Make, db: ReturnType<typeof plant>["db"]) {
   await make("createMachine");
   await make("createMachine", { name: "Second corrugator" });
@@ -150,6 +153,7 @@ async function seedMachines(make: Make, db: ReturnType<typeof plant>["db"]) {
     startedAt: "2030-01-04T08:30:00.000Z",
     endedAt: "2030-01-04T10:30:00.000Z",
   });
+  await make("createCrewTimes");
   await make("createTool");
   await make("createTool", { number: "Second plates" });
   await db.insert(toolSpecifications).values({ toolId: 2, specificationId: 1 });
@@ -157,7 +161,7 @@ async function seedMachines(make: Make, db: ReturnType<typeof plant>["db"]) {
 
 /**
  * Makes the records of the examples. People: an admin with a link and an authenticator app, three employees, two
- * shifts, a leave, a correction, a deduction, two advances, a statutory rate. Goods: four reels, four orders, an
+ * shifts, a leave, a correction, a deduction, two advances, a piece rate, a statutory rate. Goods: four reels, four orders, an
  * industry, a box and an imported one, a specification, dispatches. Sales: two enquiries, three clients, a rate, a
  * waste row, five quotations, four invoices, two opening balances, two
  * receipts, rates. Two machines with two entries and two stops, two tools. Besides: a change to undo, two stations.
@@ -198,6 +202,7 @@ export async function seed(host: ReturnType<typeof plant>) {
     "createAdjustment",
     "createAdvance",
     "createAdvance",
+    "createPieceRate",
     "createStatutoryRate",
     "createSpecification",
     "createRate",

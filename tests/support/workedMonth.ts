@@ -95,6 +95,7 @@ export function payOf({
   });
   return computePay({
     rates: [],
+    pieces: [],
     additions: [],
     arrears: [],
     advances: [],

@@ -19,6 +19,7 @@ import {
   stopReasons,
 } from "../../../domain/stages/kinds";
 import { createdAt, id, instant, reference, unitEnum, version } from "./columns";
+import { employees } from "./people";
 import { orders } from "./production";
 import { devices } from "./scans";
 
@@ -125,6 +126,32 @@ export const machineStops = pgTable(
     check(
       "machine_stops_planned_end",
       sql`${table.kind} = 'ACTUAL' or ${table.endedAt} is not null`,
+    ),
+  ],
+);
+
+/**
+ * Times in which a person was at a machine. A row never changes but for its cancellation. Times of one person never
+ * overlap: `crew_times_overlap` refuses such rows.
+ */
+export const crewTimes = pgTable(
+  "crew_times",
+  {
+    id: id(),
+    machineId: reference(() => machines.id),
+    employeeId: reference(() => employees.id),
+    startedAt: instant().notNull(),
+    endedAt: instant().notNull(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    cancelledAt: instant(),
+  },
+  (table) => [
+    index("crew_times_machine").on(table.machineId, table.startedAt),
+    index("crew_times_employee").on(table.employeeId),
+    check(
+      "crew_times_end",
+      sql`${table.endedAt} > ${table.startedAt} and ${table.endedAt} <= ${table.startedAt} + interval '24 hours'`,
     ),
   ],
 );

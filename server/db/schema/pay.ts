@@ -25,6 +25,7 @@ import {
   schemaVersion,
   version,
 } from "./columns";
+import { stageEnum } from "./machines";
 import { employees } from "./people";
 
 export const adjustmentKindEnum = pgEnum("adjustment_kind", adjustmentKinds);
@@ -54,6 +55,26 @@ export const payTerms = pgTable(
     check("pay_terms_monthly_base", sql`${table.monthlyBasePaise} >= 0`),
     check("pay_terms_ot_multiplier_factor", sql`${table.otMultiplierFactor} > 0`),
     check("pay_terms_working_days", sql`${table.workingDays} between 1 and 31`),
+  ],
+);
+
+/** Amounts for 1,000 good pieces of a stage, each until later terms of the person and the stage hold. */
+export const pieceRates = pgTable(
+  "piece_rates",
+  {
+    id: id(),
+    employeeId: employeeId(),
+    stage: stageEnum().notNull(),
+    validFrom: day().notNull(),
+    /** 0 ends the person's piece rate of the stage. */
+    ratePerThousandPaise: paise().notNull(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    unique("piece_rates_date").on(table.employeeId, table.stage, table.validFrom),
+    check("piece_rates_amount", sql`${table.ratePerThousandPaise} >= 0`),
   ],
 );
 

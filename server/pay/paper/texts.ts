@@ -1,4 +1,5 @@
 import { payLineNames } from "../../../contract/payroll";
+import { stageNames } from "../../../domain/stages/names";
 import { defineTexts } from "../../../domain/texts";
 
 /** The texts of a payslip's paper. */
@@ -18,6 +19,8 @@ export const payslipTexts = defineTexts("payslipPaper", {
     amount: "Amount",
   },
   kinds: payLineNames,
+  stages: stageNames,
+  pieceRate: "Piece rate, %{stage}",
   arrearsOf: "Arrears of %{month}",
   carriedOver: "%{amount} is carried over",
   totals: {

@@ -6,6 +6,8 @@ export const columnTexts = defineTexts("columns", {
   fields: {
     cancelled: "Cancelled",
     changed: "Changed",
+    startedAt: "From",
+    endedAt: "Until",
     language: "Language",
     linkExpiresAt: "Link Expires At",
     link: "Link",

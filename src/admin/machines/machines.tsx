@@ -9,6 +9,7 @@ import { ScreensBelow } from "../shell/ScreensBelow";
 import { machineFields } from "./texts";
 
 const MachineFiguresSection = lazy(() => import("./MachineFiguresSection"));
+const CrewSection = lazy(() => import("./CrewSection"));
 const MeasuredRatesSection = lazy(() => import("./MeasuredRatesSection"));
 
 export const machines = declareResource({
@@ -37,6 +38,7 @@ export const machines = declareResource({
     aside: (
       <>
         <MachineFiguresSection />
+        <CrewSection />
         <MeasuredRatesSection />
         <RecordHistory kind="machine" />
       </>

@@ -34,6 +34,12 @@ export const pay: OfficeFeature = {
       load: async () => (await import("./deductions/entries")).advances,
     },
     {
+      name: "pieceRates",
+      texts: { name: "Piece Rate |||| Piece Rates", create: { title: "New Piece Rate" } },
+      menu: { below: "salaries" },
+      load: async () => (await import("./deductions/entries")).pieceRates,
+    },
+    {
       name: "statutoryRates",
       texts: {
         name: "Statutory Rate |||| Statutory Rates",

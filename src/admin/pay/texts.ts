@@ -1,4 +1,5 @@
 import { payLineNames } from "../../../contract/payroll";
+import { stageNames } from "../../../domain/stages/names";
 import { defineTexts } from "../../../domain/texts";
 
 /** The resource's fields, choices and generated list. */
@@ -134,6 +135,12 @@ export const monthTexts = defineTexts("month", {
     title:
       "%{smart_count} employee worked without a salary set up |||| %{smart_count} employees worked without a salary set up",
     text: "These days are not paid yet. Set up the salary from the first day of work. If this month is locked by then, the next month pays the arrears.",
+  },
+  withoutCrew: {
+    title:
+      "Good pieces of a piece rate on %{smart_count} machine day have no people |||| Good pieces of a piece rate on %{smart_count} machine days have no people",
+    text: "Nobody is paid these pieces. Enter the people on the page of the machine. If this month is locked by then, the next month pays the arrears.",
+    line: ", %{date}: %{good} good pieces",
   },
   leaversOwing: {
     title:
@@ -277,7 +284,19 @@ export const payslipTexts = defineTexts("payslip", {
     arrearsOf: "Arrears of %{month}",
     payslipOf: "Show the payslip of %{month}",
     days: "%{smart_count} day |||| %{smart_count} days",
+    pieceRate: "Piece rate, %{stage}",
   },
+  pieces: {
+    title: "Entries with your part",
+    at: "Made",
+    machine: "Machine",
+    order: "Order",
+    good: "Good",
+    time: "Time at the machine",
+    part: "%{own} of %{all}",
+    own: "Own pieces",
+  },
+  stages: stageNames,
   kinds: payLineNames,
   terms: {
     from: "From %{date}",

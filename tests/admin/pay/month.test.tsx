@@ -42,6 +42,7 @@ const open: PayrollMonth = {
   people: 2,
   locksWith: [],
   withoutTerms: [{ employeeId: 18, name: "Bala" }],
+  withoutCrew: [],
   leaversOwing: [{ employeeId: 19, name: "Chitra", rest: 1_250 }],
   withoutAccount: [{ employeeId: 18, name: "Bala" }],
   missingInEpf: [{ employeeId: 20, name: "ದೇವಿ" }],

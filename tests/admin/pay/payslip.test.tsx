@@ -184,6 +184,7 @@ const months = Object.fromEntries(
       people: 1,
       locksWith: [],
       withoutTerms: [],
+      withoutCrew: [],
       leaversOwing: [],
       withoutAccount: [],
       missingInEpf: [],

@@ -36,6 +36,7 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
   },
   advances: { call: "/admin/advances", failed: "The advances could not be loaded" },
   payTerms: { call: "/admin/pay-terms", failed: "The terms of pay could not be loaded" },
+  pieceRates: { call: "/admin/piece-rates", failed: "The piece rates could not be loaded" },
   statutoryRates: {
     call: "/admin/statutory-rates",
     failed: "The statutory rates could not be loaded",

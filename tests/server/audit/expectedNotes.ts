@@ -130,6 +130,21 @@ export const notes = {
     before: { reversed: false },
     after: { reversed: true, reason: "Entered twice" },
   },
+  createPieceRate: {
+    record: /^pieceRate \d+$/,
+    before: null,
+    after: { stage: "JOINING", ratePerThousand: 45.5 },
+  },
+  createCrewTimes: {
+    record: /^machine 1$/,
+    before: null,
+    after: { people: expect.any(Array), startedAt: expect.any(String) },
+  },
+  cancelCrewTime: {
+    record: /^machine 1$/,
+    before: { cancelled: false },
+    after: { cancelled: true },
+  },
   createMachineStop: {
     record: /^machineStop \d+$/,
     before: null,
@@ -384,6 +399,11 @@ export const notes = {
     record: /^advance 2$/,
     before: { cancelled: false },
     after: { cancelled: true },
+  },
+  updatePieceRate: {
+    record: /^pieceRate 1$/,
+    before: { ratePerThousandPaise: 4550 },
+    after: { ratePerThousandPaise: 5000 },
   },
   updateStatutoryRate: {
     record: /^rate 1$/,

@@ -60,6 +60,7 @@ test.each([
   ["reel_reservations", 8],
   ["quotations", 20],
   ["machines", 9],
+  ["piece_rates", 5],
 ])("the demo plant has its %s: %i", async (table, expected) => {
   expect(await count(sql`${sql.identifier(table)}`)).toBe(expected);
 });

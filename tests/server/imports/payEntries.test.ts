@@ -2,8 +2,15 @@ import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { leaveImport } from "../../../contract/calendar";
-import { adjustmentImport, advanceImport } from "../../../contract/deductions";
-import { adjustments, advances, employments, leaves, payRuns } from "../../../server/db/schema";
+import { adjustmentImport, advanceImport, pieceRateImport } from "../../../contract/deductions";
+import {
+  adjustments,
+  advances,
+  employments,
+  leaves,
+  payRuns,
+  pieceRates,
+} from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";
 import { importCalls, type Rows } from "./importCalls";
@@ -48,9 +55,22 @@ const resources = {
     wrong: { cells: ["EMP-A-09999", "04/05/2026", "04/05/2026", "PAID", ""], columns: ["0"] },
     locked: undefined,
   },
+  pieceRates: {
+    forms: pieceRateImport,
+    table: pieceRates,
+    exportedBy: "getPieceRates",
+    headings: ["barcodeId", "validFrom", "stage", "ratePerThousand"],
+    rows: [
+      [asha, "4 May 2026", "JOINING", "45.50"],
+      [asha, "04/06/2026", "Joining", "0"],
+      [bina, "04/05/2026", "JOINING", "40"],
+    ],
+    wrong: { cells: ["EMP-A-09999", "31/02/2026", "SEWING", "-1"], columns: ["1", "2", "3"] },
+    locked: undefined,
+  },
 } as const;
 
-const names = ["adjustments", "advances", "leaves"] as const;
+const names = ["adjustments", "advances", "leaves", "pieceRates"] as const;
 
 beforeAll(async () => {
   for (const n of [1, 2])

@@ -8,6 +8,7 @@ const facts: PayFacts = {
   employments: [[1, "2026-01-01", null]],
   assignments: [[1, "2026-01-01", "A", 1]],
   terms: [[1, "2026-01-01", 2_600_000, 26, 1.5]],
+  pieceRates: [[1, "2026-01-01", "JOINING", 4_000]],
 };
 
 /** Returns the changes of May, as `employee first - last: origin`. */

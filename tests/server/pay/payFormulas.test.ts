@@ -82,7 +82,14 @@ const rates = [
 test("the printed formula of each line gives its amount to the paisa", () => {
   fc.assert(
     fc.property(days, terms, (worked, held) => {
-      const month = { month: "2026-10", additions: [], arrears: [], advances: [], deductions: [] };
+      const month = {
+        month: "2026-10",
+        pieces: [],
+        additions: [],
+        arrears: [],
+        advances: [],
+        deductions: [],
+      };
       const { lines } = computePay({ ...month, days: worked, terms: held, rates });
       for (const { formula, paise } of formulasInEnglish(lines)) {
         expect(Math.abs(rupeesOf(formula) * 100 - Math.abs(paise)), formula).toBeLessThan(0.500001);

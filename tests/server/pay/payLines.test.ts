@@ -31,6 +31,7 @@ const payOf = (inputs: Partial<PayInputs>) =>
     days: [],
     terms: [terms],
     rates: [],
+    pieces: [],
     additions: [],
     arrears: [],
     advances: [],

@@ -69,6 +69,7 @@ const inputs = fc.record({
   days,
   terms,
   rates: fc.array(rate, { maxLength: 3 }),
+  pieces: fc.constant([]),
   additions: fc.array(adjustment, { maxLength: 2 }),
   arrears: fc.array(arrears, { maxLength: 2 }),
   advances: fc.array(advance, { maxLength: 2 }),

@@ -51,16 +51,17 @@ function slipOf({ terms = [usualTerms], ...changes }: Changes) {
     terms,
     days: monthOfPerson.days,
     rates: [],
+    pieces: [],
     additions: [],
     arrears: [],
     advances: [],
     deductions: [],
   });
   return toPayslip(
-    { person: monthOfPerson, pay },
+    { person: monthOfPerson, pay, pieces: [] },
     {
       month,
-      rules: { calendar, hasWorkDays: true, rates: [], shifts: [] },
+      rules: { calendar, hasWorkDays: true, rates: [], shifts: [], machines: [] },
       numbers: new Map(),
       company: { name: "Alepet Cartons", address: "Bengaluru 560090" },
     },

@@ -62,7 +62,14 @@ test("no formula that pay computes has an English word in Hindi or Kannada, and 
   const figures = (text: string) => (text.match(/[\d,.]*\d/g) ?? []).toSorted();
   fc.assert(
     fc.property(days, advance, (worked, owed) => {
-      const month = { month: "2026-10", additions: [], arrears: [], deductions: [], rates };
+      const month = {
+        month: "2026-10",
+        pieces: [],
+        additions: [],
+        arrears: [],
+        deductions: [],
+        rates,
+      };
       const { lines } = computePay({ ...month, days: worked, terms: [terms], advances: [owed] });
       for (const { formula } of lines)
         for (const { message } of [hindi, kannada]) {

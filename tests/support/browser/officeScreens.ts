@@ -47,6 +47,8 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/adjustments/create", "Enter Addition or Deduction"],
   ["/advances", "Advances", /School fees/],
   ["/advances/1/show", "", /School fees/],
+  ["/pieceRates", "Piece Rates", /₹\d/],
+  ["/pieceRates/create", "New Piece Rate"],
   ["/statutoryRates", "Statutory Rates", /Provident fund/],
   ["/statutoryRates/1", "Edit Provident fund"],
   ["/orders/1/show", "Order #1", /Steps/],

@@ -8,14 +8,19 @@ import {
   AdvanceEdit,
   adjustmentImport,
   advanceImport,
+  PieceRate,
+  PieceRateCreation,
+  PieceRateEdit,
+  pieceRateImport,
 } from "../../../../contract/deductions";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { dashboardPath } from "../../canonicalPaths";
 import { RecordHistory } from "../../history/RecordHistory";
+import { BarcodeLink } from "../../layout/BarcodeLink";
 import { declareResource } from "../../schema/declaration";
 import type { FieldInputProps } from "../../schema/FieldInput";
 import { serverMessage } from "../../serverMessage";
-import { adjustmentFields, advanceFields } from "./texts";
+import { adjustmentFields, advanceFields, pieceRateFields } from "./texts";
 
 const EmployeeInput = lazy(() => import("../../employees/EmployeeInput"));
 const CancelEntry = lazy(() => import("./CancelEntry"));
@@ -117,4 +122,35 @@ export const advances = declareResource({
       </>
     ),
   },
+});
+
+/** Dated pay terms beside the day's wage. */
+export const pieceRates = declareResource({
+  name: "pieceRates",
+  texts: pieceRateFields,
+  import: pieceRateImport,
+  list: {
+    row: PieceRate,
+    columns: ["name", "stage", "validFrom", "ratePerThousand", "createdBy", "barcodeId"],
+    hidden: ["barcodeId"],
+    filters: z.pick(PieceRate, { stage: true }),
+    search: true,
+    sort: { field: "validFrom", order: "DESC" },
+    cells: { name: BarcodeLink },
+  },
+  create: {
+    form: PieceRateCreation,
+    inputs: { barcodeId: EmployeeInput },
+    defaults: () => ({ validFrom: indiaDate(new Date()) }),
+    succeeded: () => ({
+      message: "resources.pieceRates.create.saved",
+      to: `${dashboardPath}/pieceRates`,
+    }),
+    failed: (error) => serverMessage(error, "resources.pieceRates.create.failed"),
+  },
+  edit: {
+    form: PieceRateEdit,
+    titleOf: ({ name }, translate) => translate("resources.pieceRates.title", { name }),
+  },
+  show: { aside: <RecordHistory kind="pieceRate" /> },
 });

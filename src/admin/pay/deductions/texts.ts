@@ -1,3 +1,4 @@
+import { stageNames } from "../../../../domain/stages/names";
 import { defineTexts } from "../../../../domain/texts";
 
 export const statutoryRateFields = defineTexts("resources.statutoryRates", {
@@ -44,6 +45,32 @@ export const statutoryRateFields = defineTexts("resources.statutoryRates", {
     saved: "The rate is saved",
     failed: "The rate could not be saved",
   },
+});
+
+export const pieceRateFields = defineTexts("resources.pieceRates", {
+  fields: {
+    name: "Name",
+    barcodeId: "Employee",
+    stage: "Stage",
+    validFrom: "From",
+    ratePerThousand: "Rate for 1,000 Good Pieces",
+    createdBy: "Entered by",
+  },
+  choices: { stage: stageNames },
+  hints: {
+    validFrom: "Until a later rate of the person and the stage. A locked month is paid as arrears.",
+    ratePerThousand: "Paid beside the day’s wage, shared by minutes at the machine. 0 ends it.",
+  },
+  list: {
+    empty: "No piece rates yet. Enter one, or import a file.",
+    failed: "The piece rates could not be loaded",
+  },
+  create: {
+    submit: "Save Piece Rate",
+    saved: "The piece rate of %{name} is saved",
+    failed: "The piece rate could not be saved",
+  },
+  title: "Piece rate of %{name}",
 });
 
 export const adjustmentFields = defineTexts("resources.adjustments", {

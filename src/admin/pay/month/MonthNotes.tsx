@@ -69,7 +69,7 @@ function Note({ title, severity = "info", hint, lines, list }: NoteProps) {
 
 export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
-  const { month, exceptions, ownCorrections, withoutTerms, leaversOwing } = state;
+  const { month, exceptions, ownCorrections, withoutTerms, withoutCrew, leaversOwing } = state;
   return (
     <>
       <Note
@@ -104,6 +104,20 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
           id: employeeId,
           label: name,
           to: salarySetupAddress(employeeId),
+        }))}
+      />
+      <Note
+        severity="warning"
+        title={text("withoutCrew.title", { smart_count: withoutCrew.length })}
+        hint={text("withoutCrew.text")}
+        lines={withoutCrew.map(({ machineId, machine, date, good }) => ({
+          id: `${date} ${machineId}`,
+          label: machine,
+          to: showAddress("machines", machineId),
+          rest: text("withoutCrew.line", {
+            date: dateText(date),
+            good: formatterFor.number(good),
+          }),
         }))}
       />
       <Note

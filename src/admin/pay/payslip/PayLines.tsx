@@ -1,6 +1,7 @@
 import { Box, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { PayLine, Payslip } from "../../../../contract/payroll";
+import { indiaDate } from "../../../../domain/indiaTime";
 import { useTexts } from "../../../texts/useTexts";
 import { monthText } from "../../formatMoment";
 import { Section } from "../../layout/Section";
@@ -9,6 +10,7 @@ import { formatterFor } from "../../schema/formatterFor";
 import { payslipTexts } from "../texts";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { PayDays } from "./PayDays";
+import { PayPieces } from "./PayPieces";
 
 export function PayLines({ payslip }: { readonly payslip: Payslip }) {
   const text = useTexts(payslipTexts);
@@ -35,7 +37,7 @@ export function PayLines({ payslip }: { readonly payslip: Payslip }) {
 interface LinesProps {
   readonly lines: readonly PayLine[];
   /** The payslip that the lines and their days belong to. */
-  readonly payslip: Pick<Payslip, "days" | "name" | "barcodeId" | "employeeId">;
+  readonly payslip: Pick<Payslip, "days" | "pieces" | "name" | "barcodeId" | "employeeId">;
 }
 
 function Lines({ lines, payslip }: LinesProps) {
@@ -58,10 +60,14 @@ interface LineProps extends Omit<LinesProps, "lines"> {
 function Line({ line, payslip }: LineProps) {
   const text = useTexts(payslipTexts);
   const dates = new Set(line.dates);
-  const ownDays = payslip.days.filter(({ date }) => dates.has(date));
+  const ownDays =
+    line.stage === undefined ? payslip.days.filter(({ date }) => dates.has(date)) : [];
+  const ownPieces = (payslip.pieces ?? []).filter(
+    ({ stage, at }) => stage === line.stage && dates.has(indiaDate(new Date(at))),
+  );
   const { origins = [] } = line;
   const summary = <LineSummary line={line} />;
-  if (ownDays.length === 0 && origins.length === 0) {
+  if (ownDays.length + ownPieces.length + origins.length === 0) {
     return (
       <PlainLine>
         {summary}
@@ -78,6 +84,7 @@ function Line({ line, payslip }: LineProps) {
           {origin}
         </Typography>
       ))}
+      {ownPieces.length > 0 && <PayPieces pieces={ownPieces} />}
       {ownDays.length > 0 && (
         <PayDays
           label={text("lines.days", { smart_count: ownDays.length })}
@@ -90,10 +97,13 @@ function Line({ line, payslip }: LineProps) {
 }
 
 function LineSummary({
-  line: { kind, label, of, amount, formula, carriedOver },
+  line: { kind, label, of, stage, amount, formula, carriedOver },
 }: Pick<LineProps, "line">) {
   const text = useTexts(payslipTexts);
-  const kindName = text(`kinds.${kind}`);
+  const kindName =
+    stage === undefined
+      ? text(`kinds.${kind}`)
+      : text("lines.pieceRate", { stage: text(`stages.${stage}`) });
   const name =
     kind === "ARREARS" && label !== undefined
       ? [text("lines.arrearsOf", { month: monthText(label) }), of && text(`kinds.${of}`)]

@@ -1,0 +1,178 @@
+import { Button, MenuItem, Typography } from "@mui/material";
+import { useState } from "react";
+import { useGetList, useRecordContext, useRefresh } from "react-admin";
+import type { Employee } from "../../../contract/employees";
+import { maxRows } from "../../../contract/list";
+import { CrewCreation, type CrewTime, type Machine } from "../../../contract/machines";
+import { indiaDateTime } from "../../../domain/indiaTime";
+import type { ListRow } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
+import { indiaMoment } from "../formatMoment";
+import { CallButton } from "../layout/CallButton";
+import { CellTable } from "../layout/CellTable";
+import { type Period, PeriodInputs } from "../layout/PeriodInputs";
+import { QueryResult } from "../layout/QueryResult";
+import { useAccess } from "../layout/RequireAccess";
+import { Section } from "../layout/Section";
+import { CallDialog } from "../schema/FormDialog";
+import { FormField } from "../schema/FormField";
+import { readDraft } from "../schema/readDraft";
+import { useHostCall } from "../useHostQuery";
+import { productionTexts } from "./texts";
+
+const columns = ["name", "startedAt", "endedAt", "createdBy", "action"] as const;
+
+/** The people who were at a machine in a period, on the machine's page. Piece rates share the pieces among them. */
+export default function CrewSection() {
+  const text = useTexts(productionTexts);
+  const mayEnter = useAccess("machines", "createCrewTimes");
+  const machine = useRecordContext<ListRow<Machine>>();
+  const [period, setPeriod] = useState<Period>({});
+  const [isEntering, setEntering] = useState(false);
+  const id = String(machine?.id ?? "");
+  const query = useHostCall(
+    ["machines", "crew", id, period],
+    "getMachineCrew",
+    { id, ...period },
+    { enabled: machine !== undefined && mayEnter },
+  );
+  if (!machine || !mayEnter) return null;
+  return (
+    <Section
+      title={text("crew.title")}
+      hint={text("crew.hint")}
+      actions={
+        machine.active === true && (
+          <Button variant="contained" onClick={() => setEntering(true)}>
+            {text("crew.enter")}
+          </Button>
+        )
+      }
+    >
+      <PeriodInputs
+        period={period}
+        usual={query.data}
+        labels={{ from: text("crew.from"), to: text("crew.to") }}
+        onChange={setPeriod}
+      />
+      <QueryResult query={query} failed={text("crew.failed")}>
+        {({ times }) =>
+          times.length === 0 ? (
+            <Typography color="text.secondary">{text("crew.none")}</Typography>
+          ) : (
+            <CellTable
+              label={text("crew.title")}
+              columns={columns}
+              title="name"
+              figures={[]}
+              header={(column) => text(`crew.${column}`)}
+              minWidth={560}
+              rows={times.map((time) => ({
+                name: time.name,
+                startedAt: indiaMoment(time.startedAt),
+                endedAt: indiaMoment(time.endedAt),
+                createdBy: time.createdBy,
+                action: <CancelTime time={time} />,
+              }))}
+            />
+          )
+        }
+      </QueryResult>
+      {isEntering && <CrewDialog machine={machine} onClose={() => setEntering(false)} />}
+    </Section>
+  );
+}
+
+function CancelTime({ time: { id, name, startedAt, endedAt } }: { readonly time: CrewTime }) {
+  const text = useTexts(productionTexts);
+  const values = { name, from: indiaMoment(startedAt), to: indiaMoment(endedAt) };
+  const parts = {
+    action: text("crew.action"),
+    title: text("crew.cancelTitle", values),
+    question: text("crew.cancelQuestion", values),
+    keep: text("crew.keep"),
+    confirm: text("crew.cancelConfirm"),
+    done: text("crew.cancelled", values),
+    failed: text("crew.notCancelled"),
+  };
+  return (
+    <CallButton
+      name={name}
+      text={(part) => parts[part]}
+      call={(host) => host.call("cancelCrewTime", { id: String(id) })}
+    />
+  );
+}
+
+const everybody = {
+  pagination: { page: 1, perPage: maxRows },
+  sort: { field: "name", order: "ASC" },
+  filter: { active: true },
+} as const;
+
+const momentLook = {
+  fullWidth: true,
+  margin: "dense",
+  type: "datetime-local",
+  slotProps: { inputLabel: { shrink: true } },
+} as const;
+
+interface CrewDialogProps {
+  readonly machine: ListRow<Machine>;
+  readonly onClose: () => void;
+}
+
+/** Enters people with the same time at the machine. */
+function CrewDialog({ machine, onClose }: CrewDialogProps) {
+  const text = useTexts(productionTexts);
+  const refresh = useRefresh();
+  const { data = [] } = useGetList<ListRow<Employee>>("employees", everybody, {
+    onError: () => undefined,
+  });
+  const now = indiaDateTime(new Date()).slice(0, 16).replace(" ", "T");
+  const nameOf = new Map(data.map(({ barcodeId, name }) => [barcodeId, name]));
+  return (
+    <CallDialog
+      title={text("crew.enterTitle", { machine: machine.name ?? "" })}
+      question={text("crew.question")}
+      cancel={text("cancel")}
+      confirm={text("crew.confirm")}
+      color="primary"
+      defaultValues={{ barcodeIds: [], startedAt: now, endedAt: "" }}
+      read={(draft) => readDraft(CrewCreation, draft)}
+      call={(host, crew) => host.call("createCrewTimes", { id: String(machine.id), ...crew })}
+      done={({ times }) => text("crew.done", { smart_count: times?.length ?? 0 })}
+      failed={text("crew.notSaved")}
+      onDone={onClose}
+      onSettled={refresh}
+      onCancel={onClose}
+    >
+      <FormField
+        name="barcodeIds"
+        label={text("crew.people")}
+        select
+        required
+        fullWidth
+        margin="dense"
+        slotProps={{
+          select: {
+            multiple: true,
+            renderValue: (chosen) =>
+              [chosen]
+                .flat()
+                .map((barcodeId) => nameOf.get(String(barcodeId)) ?? String(barcodeId))
+                .join(", "),
+          },
+        }}
+      >
+        {data.map(({ id, name, barcodeId = "" }) => (
+          <MenuItem key={id} value={barcodeId}>
+            {name} · {barcodeId}
+          </MenuItem>
+        ))}
+      </FormField>
+      <FormField {...momentLook} name="startedAt" label={text("crew.startedAt")} required />
+      <FormField {...momentLook} name="endedAt" label={text("crew.endedAt")} />
+    </CallDialog>
+  );
+}
