@@ -3,7 +3,7 @@ import { flutes } from "../domain/board/boardFactors";
 import { schemaError } from "../domain/messages/schemaError";
 import { featureCall } from "./call";
 import { SentMessage } from "./errors";
-import { id, instant, recordNumber, units } from "./fields";
+import { id, instant, paperLanguage, recordNumber, units } from "./fields";
 
 /** The blanks of one order in a run. */
 const Lane = z.object({
@@ -94,6 +94,44 @@ export const Combination = z.object({
 });
 export type Combination = z.infer<typeof Combination>;
 
+/** A plan that a person accepts, with the runs as the reply had them. A conflict (409) if the plan has changed since. */
+export const CombinedRunCreation = z.object({
+  runs: z.array(CombinedRun).check(z.minLength(1), z.maxLength(2)),
+  /** The orders that may run short. */
+  under: z.array(recordNumber()).check(z.maxLength(3)),
+});
+export type CombinedRunCreation = z.infer<typeof CombinedRunCreation>;
+
+/** Accepted runs of orders that are not all shipped. */
+export const AcceptedRun = z.object({
+  id: id(),
+  runs: z.array(CombinedRun),
+  /** The order for which the reels are reserved. Its code is on the job card. */
+  leadOrderId: id(),
+  orders: z.array(
+    z.object({
+      orderId: id(),
+      client: z.string(),
+      blankWidth: z.number(),
+      /** Why the order no longer fits the run. */
+      problem: z.optional(z.string()),
+      problemCode: z.optional(SentMessage),
+    }),
+  ),
+  /** True if a reel or a machine has run for one of the orders. The run can no longer be undone. */
+  hasRun: z.boolean(),
+  reservedReels: z.int(),
+  /** The papers for which no reel is reserved. Empty when the run has begun. */
+  lacking: z.array(z.object({ gsm: z.number(), burstFactor: z.number(), metres: z.int() })),
+  /** Kilograms. */
+  saved: z.number(),
+  createdBy: z.string(),
+  createdAt: instant(),
+});
+export type AcceptedRun = z.infer<typeof AcceptedRun>;
+
+const CardQuery = z.object({ language: paperLanguage() });
+
 const numbers = () =>
   z
     .string()
@@ -125,5 +163,27 @@ export const combinedRunCalls = {
   getCombination: paperCall("/admin/combination", "GET", "admin", {
     query: CombinationQuery,
     reply: Combination,
+  }),
+  getCombinedRuns: paperCall("/admin/combined-runs", "GET", "admin", {
+    reply: z.object({ runs: z.array(AcceptedRun) }),
+  }),
+  /** Sets the blanks side by side of the orders, and reserves the free reels that fit the runs. */
+  acceptCombinedRun: paperCall("/admin/combined-runs", "POST", "admin", {
+    // The same person's same runs are accepted once.
+    repeat: "safe",
+    body: CombinedRunCreation,
+    reply: z.object({ id: id(), reservedReels: z.int() }),
+  }),
+  /** Reserves the free reels that fit the board for which no reel is reserved. A conflict (409) if the run has begun. */
+  reserveCombinedRun: paperCall("/admin/combined-runs/:id/reels", "PUT", "admin", {
+    reply: z.object({ reservedReels: z.int() }),
+  }),
+  /** A conflict (409) if a reel or a machine has run for one of the orders. */
+  undoCombinedRun: paperCall("/admin/combined-runs/:id/undo", "PUT", "admin", {
+    reply: z.object({ id: id() }),
+  }),
+  getCombinedRunCard: paperCall("/admin/combined-runs/:id/job-card", "GET", "admin", {
+    query: CardQuery,
+    reply: "pdf",
   }),
 };

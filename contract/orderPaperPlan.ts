@@ -114,6 +114,8 @@ export const OrderPaper = z.object({
   plan: z.optional(PaperPlan),
   missing: z.optional(z.string()),
   missingCode: z.optional(SentMessage),
+  /** The accepted combined run of the order. The order has then no plan of its own. */
+  combinedRun: z.optional(id()),
   /** True if reels can be reserved: the order is neither shipped nor cancelled. */
   isOpen: z.boolean(),
   /** The chosen number of blanks side by side. Absent if the plan takes the number that needs the least paper. */

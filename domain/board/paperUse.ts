@@ -24,6 +24,11 @@ export interface PaperUse {
   readonly consumed: number;
   readonly boxes?: number | undefined;
   readonly paisePerKg?: number | undefined;
+  /**
+   * The blanks side by side of an order that shared the reel with others. `consumed` and `deckle` are then its part. 0 if
+   * its blanks ran in several patterns, which cannot be compared.
+   */
+  readonly sharedUps?: number | undefined;
 }
 
 /** An order and its specification. Without a specification no consumption is expected. */
@@ -101,7 +106,8 @@ function laneOf<Use extends PaperUse>(
   blank: Blank,
   factors: BoardFactors,
 ): Computed<Lane<Use>> {
-  const ups = upsOn(use.deckle, blank, factors);
+  if (use.sharedUps === 0) return missing(say("combine.severalPatterns"));
+  const ups = use.sharedUps ?? upsOn(use.deckle, blank, factors);
   if (ups > 0)
     return flatMapComputed(layersOfUse(design, use), (run) => computed({ use, ups, ...run }));
   const needed = Math.round(narrowestDeckle(1, blank, factors));

@@ -59,6 +59,20 @@ export const paperMessages = {
   "combine.noCorrugating": "it has no stage at the corrugator",
   "combine.allCorrugated": "all its blanks are corrugated",
   "combine.tooWide": "no reel of %{needed} mm in store: the widest has %{widest} mm",
+  "combine.alreadyAccepted":
+    "Order #%{order} runs already with %{others} in combined run %{run}. Look at the new plan.",
+  "combine.changed":
+    "The orders, the settings or the widths in store have changed. Look at the new plan.",
+  "combine.reelsAtLead":
+    "no paper of its own: it runs with %{others} in combined run %{run}, and the reels of the run are reserved at order #%{lead}",
+  "combine.undoFirst": "Order #%{order} runs in combined run %{run}: undo the run first",
+  "combine.undone": "Combined run %{run} is already undone",
+  "combine.hasRun":
+    "A reel or a machine has run for order #%{order}: the run can no longer be changed",
+  "combine.severalPatterns": "no comparison: its blanks ran in several patterns with other orders",
+  "combine.orderChanged": "Its quantity or its specification changed",
+  "combine.orderCancelled": "It is cancelled",
+  "this.combinedRun": "This combined run",
   "combine.noReels": "no reels in store",
   "waste.longest": "Ask for %{most} days at most: these are %{days}",
 } as const;

@@ -36,7 +36,8 @@ const hostExports = Object.entries({
   orders: ["record"],
   paper: [
     ...["jobCards/jobCardPdf", "ledger/movements", "reels/reelRows"],
-    ...["plan/orderPaperPlan", "plan/paperPlans", "plan/reservations", "plan/reserveReels"],
+    ...["plan/openRun", "plan/orderPaperPlan", "plan/paperPlans", "plan/reservations"],
+    ...["plan/reserveReels", "plan/storedRuns"],
     ...["plan/restoreReservations", "waste/orderWaste", "waste/paperUses"],
   ],
   pay: ["lockedPayslips", "unitOvertime"],

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { defaultBoardFactors as demoFactors } from "../../domain/board/boardFactors";
 import { isComputed } from "../../domain/board/computed";
 import { paperPlan } from "../../domain/board/paperPlan";
@@ -7,14 +8,19 @@ import {
   grams,
   gramsPerSquareMetre,
 } from "../../domain/board/quantities";
-import type {
+import { combineOrders } from "../../domain/combine/combineOrders";
+import type { WriteDatabase } from "../db/connect";
+import {
   orders,
-  reelMovements,
-  reelReservations,
-  reels,
-  reelUsages,
-  reorderLevels,
+  type reelMovements,
+  type reelReservations,
+  type reels,
+  type reelUsages,
+  type reorderLevels,
 } from "../db/schema";
+import { writeRun } from "../paper/combine/acceptRun";
+import { reserveFree } from "../paper/combine/changeRun";
+import { readGroups, sentRuns, toCombinable } from "../paper/combine/readGroups";
 import { hourMs } from "../units";
 import type { DemoSpecification } from "./demoSpecifications";
 
@@ -135,4 +141,33 @@ export function demoReservations(
     return picked.length > 0 ? { ...order, ups: plan.value.ups } : order;
   });
   return { reservations, orders };
+}
+
+/** Accepts the pair of waiting orders that saves most of those for which the store has paper. */
+export async function addDemoCombinedRun(tx: WriteDatabase, now: number): Promise<void> {
+  const { groups } = await readGroups(tx);
+  const pairs = groups.flatMap((group) => {
+    const { apart, together } = combineOrders(
+      group.orders.map((one) => toCombinable(one, new Set())),
+      group.settings,
+    );
+    const gramsApart = (ids: readonly number[]) =>
+      apart.elements
+        .filter(({ orderIds }) => orderIds.every((id) => ids.includes(id)))
+        .reduce((sum, { grams }) => sum + grams, 0);
+    return together.elements
+      .filter(({ orderIds }) => orderIds.length === 2)
+      .map((element) => ({
+        group,
+        runs: sentRuns(element),
+        savedGrams: Math.round(gramsApart(element.orderIds) - element.grams),
+      }));
+  });
+  const [best] = pairs.toSorted((one, other) => other.savedGrams - one.savedGrams);
+  if (!best) return;
+  const by = { createdBy: "staff@example.com", createdAt: new Date(now - 2 * hourMs) };
+  const { run, members } = await writeRun(tx, best, by);
+  for (const { order, ups } of members)
+    await tx.update(orders).set({ ups }).where(eq(orders.id, order.id));
+  await reserveFree(tx, run.id, by);
 }

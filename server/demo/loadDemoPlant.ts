@@ -21,7 +21,12 @@ import { demoReels } from "./demoReels";
 import { demoDevices, demoScans } from "./demoScans";
 import { assignDemoShifts, demoRotation, demoShifts } from "./demoShifts";
 import { demoSpecifications } from "./demoSpecifications";
-import { demoMovements, demoReorderLevels, demoReservations } from "./demoStock";
+import {
+  addDemoCombinedRun,
+  demoMovements,
+  demoReorderLevels,
+  demoReservations,
+} from "./demoStock";
 import { workingTime } from "./officeHours";
 import { firstPlant, type PlantSize, seededRandom } from "./seededRandom";
 
@@ -100,6 +105,7 @@ export function loadDemoPlant(
     await insert(tables.wasteRows, created(demoWasteRows(now)));
     await insert(tables.reorderLevels, demoReorderLevels());
     await insert(tables.reelReservations, reserved.reservations);
+    await addDemoCombinedRun(tx, now);
     await insert(tables.contacts, demoContacts(random, now, size));
     await addDemoQuotations(tx, now);
     await addDemoInvoices(tx, createdAt);

@@ -6,7 +6,7 @@ import type { OvertimeDay } from "../../domain/jobCost/overtimeShare";
 import { say } from "../../domain/messages/say";
 import { kilogramsOf } from "../../domain/reelLedger";
 import type { Database } from "../db/connect";
-import { orders, reelUsages } from "../db/schema";
+import { orders, reelUsages, usageShares } from "../db/schema";
 import { notFound, sentMissing } from "../errors";
 import { orderRecord } from "../orders/record";
 import { paperSum, readOrderUses } from "../paper/waste/paperUses";
@@ -52,7 +52,7 @@ async function readWaste(
   const usedGrams = reels.reduce((sum, { grams }) => sum + grams, 0);
   const paise = reels.reduce((sum, use) => sum + (use.grams * (use.paisePerKg ?? 0)) / 1000, 0);
   const amountOf = (grams: number) => rupeesOf(Math.round((grams * paise) / usedGrams));
-  const [compared] = await readOrderUses(db, eq(reelUsages.orderId, orderId));
+  const [compared] = await readOrderUses(db, eq(usageShares.orderId, orderId));
   const { expected, trim } = paperSum(compared?.lines ?? []);
   const wasteGrams = Math.round(usedGrams - goodGrams);
   const trimGrams =
@@ -72,8 +72,9 @@ async function readJobCost(db: Database, id: number): Promise<JobCost> {
   if (!order) throw notFound(say("named.order", { order: String(id) }));
   const [open] = await db
     .select({ running: count() })
-    .from(reelUsages)
-    .where(and(eq(reelUsages.orderId, id), isNull(reelUsages.endedAt)));
+    .from(usageShares)
+    .innerJoin(reelUsages, eq(reelUsages.id, usageShares.usageId))
+    .where(and(eq(usageShares.orderId, id), isNull(reelUsages.endedAt)));
   const reels = await readReelUses(db, id);
   const overtime = await readOvertimeShare(db, order);
   const estimate = await readEstimate(db, order);

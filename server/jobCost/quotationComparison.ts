@@ -10,7 +10,7 @@ import { withoutApartTooling } from "../../domain/quotations/quotedPrice";
 import type { RateBook, RatedCosts } from "../../domain/quotations/rateBook";
 import { stockPrice } from "../../domain/quotations/stockPrice";
 import type { Reader } from "../db/connect";
-import { boxSpecificationVersions, orders, reelUsages } from "../db/schema";
+import { boxSpecificationVersions, orders, reelUsages, usageShares } from "../db/schema";
 import { sentMissing } from "../errors";
 import type { Handlers } from "../http/handler";
 import { readFreeReels } from "../paper/plan/paperPlans";
@@ -65,7 +65,8 @@ async function readLastJobs(db: Reader, specificationId: number): Promise<LineCo
   const jobs = await db
     .select({ orderId: orders.id, client: orders.client, quantity: orders.quantity, endedAt })
     .from(orders)
-    .innerJoin(reelUsages, eq(reelUsages.orderId, orders.id))
+    .innerJoin(usageShares, eq(usageShares.orderId, orders.id))
+    .innerJoin(reelUsages, eq(reelUsages.id, usageShares.usageId))
     .innerJoin(
       boxSpecificationVersions,
       eq(boxSpecificationVersions.id, orders.specificationVersionId),
@@ -82,7 +83,7 @@ async function readLastJobs(db: Reader, specificationId: number): Promise<LineCo
     .limit(shownJobs);
   if (jobs.length === 0) return [];
   const ids = jobs.map(({ orderId }) => orderId);
-  const uses = await readOrderUses(db, inArray(reelUsages.orderId, ids));
+  const uses = await readOrderUses(db, inArray(usageShares.orderId, ids));
   return jobs.map(({ endedAt: at, ...job }) => {
     const lines = uses.flatMap((order) => order.lines);
     const { waste, trim } = paperSum(lines.filter(({ use }) => use.orderId === job.orderId));

@@ -2,30 +2,39 @@ import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { overtimeShare, type RunOrder } from "../../domain/jobCost/overtimeShare";
 import type { Database } from "../db/connect";
-import { orders, reelMovements, reels, reelUsages } from "../db/schema";
+import { orders, reelMovements, reels, reelUsages, usageShares } from "../db/schema";
 import { groupBy } from "../groupBy";
+import { sharedGrams } from "../paper/waste/paperUses";
 import { readUnitOvertime } from "../pay/unitOvertime";
 
 type Reader = Pick<Database, "select" | "execute">;
 export type CostedOrder = typeof orders.$inferSelect;
 
 /**
- * Reads the paper that an order used from each reel, by the movements of the ledger. Reels that still run are omitted.
+ * Reads the paper that an order used from each reel, by the movements of the ledger. Reels that still run are omitted. An order of a combined run bears its part by area.
  */
-export const readReelUses = (db: Reader, orderId: number) =>
-  db
+export async function readReelUses(db: Reader, orderId: number) {
+  const rows = await db
     .select({
       usageId: reelUsages.id,
       barcodeId: reels.barcodeId,
       paisePerKg: reels.landedPaisePerKg,
+      shareFrom: usageShares.shareFrom,
+      shareTo: usageShares.shareTo,
       grams: sql<number>`-sum(${reelMovements.grams})::int`,
     })
-    .from(reelUsages)
+    .from(usageShares)
+    .innerJoin(reelUsages, eq(reelUsages.id, usageShares.usageId))
     .innerJoin(reels, eq(reels.id, reelUsages.reelId))
     .innerJoin(reelMovements, eq(reelMovements.usageId, reelUsages.id))
-    .where(and(eq(reelUsages.orderId, orderId), isNotNull(reelUsages.endedAt)))
-    .groupBy(reelUsages.id, reels.id)
+    .where(and(eq(usageShares.orderId, orderId), isNotNull(reelUsages.endedAt)))
+    .groupBy(reelUsages.id, reels.id, usageShares.shareFrom, usageShares.shareTo)
     .orderBy(reelUsages.id);
+  return rows.map(({ shareFrom, shareTo, grams, ...use }) => ({
+    ...use,
+    grams: sharedGrams(grams, { shareFrom, shareTo }),
+  }));
+}
 
 /** Returns the counted boxes of an order, or the dispatched boxes of a shipped order without a count. */
 export const goodBoxesOf = ({ madeQuantity, shippedAt, dispatchedQuantity }: CostedOrder) =>
@@ -48,8 +57,9 @@ function datesOf(usages: readonly Usage[]): string[] {
 /** Reads the orders that ran in a unit between two dates in India, each with all its run's days. */
 async function readRunOrders(db: Reader, unit: CostedOrder["unit"], first: string, last: string) {
   const ranThen = sql`${orders.id} in (${db
-    .select({ orderId: reelUsages.orderId })
-    .from(reelUsages)
+    .select({ orderId: usageShares.orderId })
+    .from(usageShares)
+    .innerJoin(reelUsages, eq(reelUsages.id, usageShares.usageId))
     .where(
       and(
         lt(reelUsages.startedAt, endOfIndiaDate(last)),
@@ -64,8 +74,9 @@ async function readRunOrders(db: Reader, unit: CostedOrder["unit"], first: strin
       startedAt: reelUsages.startedAt,
       endedAt: reelUsages.endedAt,
     })
-    .from(reelUsages)
-    .innerJoin(orders, eq(orders.id, reelUsages.orderId))
+    .from(usageShares)
+    .innerJoin(reelUsages, eq(reelUsages.id, usageShares.usageId))
+    .innerJoin(orders, eq(orders.id, usageShares.orderId))
     .where(and(eq(orders.unit, unit), ranThen));
   return [...groupBy(rows, ({ orderId }) => orderId)].map(
     ([orderId, usages]): RunOrder => ({
@@ -80,8 +91,9 @@ async function readRunOrders(db: Reader, unit: CostedOrder["unit"], first: strin
 export async function readOvertimeShare(db: Reader, { id, unit }: CostedOrder) {
   const usages = await db
     .select({ startedAt: reelUsages.startedAt, endedAt: reelUsages.endedAt })
-    .from(reelUsages)
-    .where(eq(reelUsages.orderId, id));
+    .from(usageShares)
+    .innerJoin(reelUsages, eq(reelUsages.id, usageShares.usageId))
+    .where(eq(usageShares.orderId, id));
   const dates = datesOf(usages);
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];

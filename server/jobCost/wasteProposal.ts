@@ -20,7 +20,7 @@ import { type MeasuredJob, measuredWasteRow } from "../../domain/jobCost/measure
 import { wasteRowsIn } from "../../domain/quotations/rateBook";
 import { ratedLayersOf } from "../../domain/quotations/ratedLayers";
 import type { Database } from "../db/connect";
-import { orders, reelUsages } from "../db/schema";
+import { orders, reelUsages, usageShares } from "../db/schema";
 import { readRateBook } from "../rates/readRates";
 import { readOrderSpecification } from "../specifications/orderSpecification";
 import { type CostedOrder, goodBoxesOf, readReelUses } from "./readRun";
@@ -58,8 +58,9 @@ export async function readWasteProposal(
   const smaller = table.filter((one) => one.uptoQuantity < uptoQuantity).at(-1)?.uptoQuantity ?? 0;
   const running = db
     .select({ id: reelUsages.id })
-    .from(reelUsages)
-    .where(and(eq(reelUsages.orderId, orders.id), isNull(reelUsages.endedAt)));
+    .from(usageShares)
+    .innerJoin(reelUsages, eq(reelUsages.id, usageShares.usageId))
+    .where(and(eq(usageShares.orderId, orders.id), isNull(reelUsages.endedAt)));
   const finished = await db
     .select()
     .from(orders)
@@ -71,7 +72,7 @@ export async function readWasteProposal(
         lte(orders.quantity, uptoQuantity),
         isNotNull(orders.specificationVersionId),
         or(isNotNull(orders.madeQuantity), isNotNull(orders.shippedAt)),
-        sql`exists (select from ${reelUsages} where ${reelUsages.orderId} = ${orders.id})`,
+        sql`exists (select from ${usageShares} where ${usageShares.orderId} = ${orders.id})`,
         notExists(running),
       ),
     )

@@ -4,6 +4,7 @@ import {
   boardSettings,
   boxSpecificationVersions,
   clients,
+  combinedRunOrders,
   corrections,
   crewTimes,
   employees,
@@ -55,7 +56,7 @@ export const lockedPayTables = [payRuns, payslips, recoveries, payOpening, openi
 export const planTables: readonly VersionedTable[] = [
   ...[orders, orderPlans, stagePins, stageEntries, machines, machineStops],
   ...[boxSpecificationVersions, boardSettings, holidays, weeklyOffs],
-  ...[reels, reelReservations, reelUsages],
+  ...[reels, reelReservations, reelUsages, combinedRunOrders],
 ];
 
 /** Lists that are made of the records of several kinds. */

@@ -6,7 +6,15 @@ import { pieceCostPaise } from "../../domain/jobCost/pieceCost";
 import type { pieceWasteReasons, StageKind } from "../../domain/stages/kinds";
 import { addPieces, wasteShare } from "../../domain/stages/stages";
 import type { Database, Reader } from "../db/connect";
-import { machines, orders, reels, reelUsages, shifts, stageEntries } from "../db/schema";
+import {
+  machines,
+  orders,
+  reels,
+  reelUsages,
+  shifts,
+  stageEntries,
+  usageShares,
+} from "../db/schema";
 import { groupBy } from "../groupBy";
 import { readPieceCosts } from "../jobCost/readEstimate";
 import { paperSum, type RecordedUse, readUsesBetween } from "../paper/waste/paperUses";
@@ -47,10 +55,10 @@ async function readMade(db: Reader, since: Date, until: Date) {
       where entry.at >= ${since.toISOString()} and entry.at < ${until.toISOString()} and entry.reverses_id is null
         and not exists (select from ${stageEntries} reversal where reversal.reverses_id = entry.id)
     ), mills as (
-      select ${reelUsages.orderId} as order_id,
+      select ${usageShares.orderId} as order_id,
         string_agg(distinct ${reels.supplierName}, ' + ' order by ${reels.supplierName}) as mill
-      from ${reelUsages} join ${reels} on ${reels.id} = ${reelUsages.reelId}
-      where ${reelUsages.orderId} in (select order_id from made) group by 1
+      from ${usageShares} join ${reelUsages} on ${reelUsages.id} = ${usageShares.usageId} join ${reels} on ${reels.id} = ${reelUsages.reelId}
+      where ${usageShares.orderId} in (select order_id from made) group by 1
     )
     select made.id, to_json(made.at) as at, made.machine_id as "machineId", ${machines.name} as machine,
       ${machines.unit} as unit, made.stage, made.reason, made.order_id as "orderId", made.good, made.waste, mills.mill

@@ -5,6 +5,7 @@ import { readFacts } from "../company/readFacts";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
+import { readOpenRuns } from "../paper/plan/openRun";
 import { planOrderPaper, toReplyOrderPaper } from "../paper/plan/orderPaperPlan";
 import { releaseReel, reserveReel, reserveReels } from "../paper/plan/reserveReels";
 import { readOrderWaste } from "../paper/waste/orderWaste";
@@ -55,6 +56,9 @@ export const orderPaperHandlers: Handlers<
   chooseUps: updateRecord(orderRecord, {
     call: "chooseUps",
     async fields({ tx, row: { id }, body: { ups } }) {
+      const run = (await readOpenRuns(tx, [id])).get(id);
+      if (run)
+        throw conflict(say("combine.undoFirst", { order: String(id), run: String(run.runId) }));
       const { plan, isOpen } = await planOrderPaper(tx, id, ups ?? undefined);
       if (!isOpen) throw conflict(say("order.noPlan", { order: String(id) }));
       if (ups !== null && "missing" in plan)

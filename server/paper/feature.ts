@@ -1,4 +1,5 @@
 import type { ServerFeature } from "../records/defineRecord";
+import { combinedRunHandlers } from "./combine/acceptedRuns";
 import { combinationHandlers } from "./combine/readCombination";
 import { reelHandlers, reelRecord } from "./reels/handlers";
 import { reelMovementHandlers } from "./reels/reelMovementHandlers";
@@ -11,6 +12,7 @@ export const feature = {
   records: { reel: reelRecord, reorder: reorderRecord },
   handlers: {
     ...combinationHandlers,
+    ...combinedRunHandlers,
     ...reelHandlers,
     ...reelMovementHandlers,
     ...reelScanHandlers,

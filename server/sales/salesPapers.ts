@@ -8,6 +8,7 @@ import {
   reelMovements,
   reels,
   reelUsages,
+  usageShares,
 } from "../db/schema";
 import { quotationNumberSql } from "../quotations/record";
 
@@ -46,14 +47,15 @@ export function salesPapers(firstMonth: string): SQL {
       where ${invoices.cancelledAt} is null and ${invoices.kind} <> 'CHALLAN' and ${invoices.date} >= ${firstDate}
     ),
     paper as (
-      select usage.order_id,
+      select bearer.order_id,
         case when bool_and(usage.ended_at is not null and reel.landed_paise_per_kg is not null)
-          then -sum(movement.grams::float8 * reel.landed_paise_per_kg) / 1000 end as paise
-      from ${reelUsages} usage
+          then -sum(movement.grams::float8 * (bearer.share_to - bearer.share_from) * reel.landed_paise_per_kg) / 1000 end as paise
+      from ${usageShares} bearer
+        join ${reelUsages} usage on usage.id = bearer.usage_id
         join ${reels} reel on reel.id = usage.reel_id
         join ${reelMovements} movement on movement.usage_id = usage.id
-      where usage.order_id in (select order_id from posted)
-      group by usage.order_id
+      where bearer.order_id in (select order_id from posted)
+      group by bearer.order_id
     ),
     costed as (
       select posted.*, paper.paise / nullif(coalesce(placed.made_quantity, placed.dispatched_quantity), 0) as box_paise

@@ -11,6 +11,7 @@ import type { Database } from "../db/connect";
 import { reels } from "../db/schema";
 import type { readOpenOrders } from "../machines/readStages";
 import { findLackingPaper, planFurtherPaper, readPaperPlans } from "../paper/plan/paperPlans";
+import { readLackingOfRuns } from "../paper/plan/storedRuns";
 import { readBoardSettings } from "../specifications/boardSettings";
 import { minuteOf } from "./readMachines";
 
@@ -24,20 +25,47 @@ export interface JobPaper extends Pick<PlannedJob, "paperFrom" | "lacksPaper"> {
 /** The paper of an order that needs none. */
 export const noPaper: JobPaper = { state: "NONE" };
 
+/** The paper of an order beside the store. */
+interface Compared {
+  readonly isCompared: boolean;
+  /** The paper that the store lacks, or the reason why it cannot be compared. */
+  readonly lacking: Message | undefined;
+}
+
+const compare = <Reel extends FreeReel>(plan: Computed<PaperPlan<Reel>>): Compared => ({
+  isCompared: isComputed(plan),
+  lacking: findLackingPaper(plan),
+});
+
+/** Compares the paper of a combined run. */
+const compareRun = (papers: readonly { gsm: number; burstFactor: number }[]): Compared => ({
+  isCompared: true,
+  lacking:
+    papers.length === 0
+      ? undefined
+      : say("absent.all", {
+          reasons: {
+            all: papers.map(({ gsm, burstFactor }) =>
+              say("absent.paperInStock", { gsm, burstFactor }),
+            ),
+            by: "; ",
+          },
+        }),
+});
+
 /**
  * Returns where the paper is. A typed day counts until it is over. If the stock cannot be compared, it counts for ever.
- * @param plan undefined if the plant registers no reels
+ * @param stock undefined if the plant registers no reels
  */
-function findPaper<Reel extends FreeReel>(
+function findPaper(
   day: string | null | undefined,
-  plan: Computed<PaperPlan<Reel>> | undefined,
+  stock: Compared | undefined,
   today: string,
 ): JobPaper {
-  const isCompared = plan !== undefined && isComputed(plan);
-  if (day && (day >= today || !isCompared))
+  if (day && (day >= today || !stock?.isCompared))
     return { state: "EXPECTED", paperFrom: minuteOf(startOfIndiaDate(day)) };
-  if (!plan) return noPaper;
-  const lacking = findLackingPaper(plan);
+  if (!stock) return noPaper;
+  const { lacking } = stock;
   if (!lacking) return { state: "STOCK" };
   const missing = day
     ? say("schedule.paperLate", { day: { date: day }, missing: lacking })
@@ -66,12 +94,17 @@ export async function readPapers(
 ): Promise<ReadonlyMap<number, JobPaper>> {
   const begins = open.filter(isToBegin);
   const taking = begins.filter(takesReels).map(({ order }) => order);
-  const plans = (await hasReels(db)) ? await readPaperPlans(db, taking) : [];
-  const planOf = new Map(plans.map(({ orderId, plan }) => [orderId, plan]));
+  const stock = new Map<number, Compared>();
+  if (await hasReels(db)) {
+    for (const { orderId, plan } of await readPaperPlans(db, taking))
+      stock.set(orderId, compare(plan));
+    for (const [orderId, papers] of await readLackingOfRuns(db))
+      if (stock.has(orderId)) stock.set(orderId, compareRun(papers));
+  }
   return new Map(
     begins.map(({ order: { id } }) => [
       id,
-      findPaper(days.get(id)?.paperFrom, planOf.get(id), today),
+      findPaper(days.get(id)?.paperFrom, stock.get(id), today),
     ]),
   );
 }
@@ -89,5 +122,5 @@ export async function readFurtherPaper(
 ): Promise<JobPaper> {
   if (!takesReels(stages) || !(await hasReels(db))) return findPaper(day, undefined, today);
   const { settings } = await readBoardSettings(db);
-  return findPaper(day, await planFurtherPaper(db, { content, settings }, boxes), today);
+  return findPaper(day, compare(await planFurtherPaper(db, { content, settings }, boxes)), today);
 }

@@ -19,6 +19,15 @@ const reel = (n: number) => ({
   supplierName: "Tungabhadra Papers",
 });
 
+/** Two orders side by side on the example's reels: the blanks of {@link seedPairs}. */
+export const seededRuns = (first: number) => [
+  {
+    deckle: 1200,
+    length: 4_000_000,
+    lanes: [first, first + 1].map((orderId) => ({ orderId, ups: 1, blanks: 4000 })),
+  },
+];
+
 const industry = {
   industryName: "Kaveri Weaves",
   sector: "Textiles",
@@ -256,6 +265,10 @@ export const goodsExamples: Examples = {
   getOrderPaper: () => ({ params: { id: "4" } }),
   reserveReel: () => ({ params: { id: "4" }, body: { reelId: 2, layer: 0, ups: 2 } }),
   reserveReels: () => ({ params: { id: "4" }, body: { ups: 2, reels: [{ reelId: 3, layer: 1 }] } }),
+  acceptCombinedRun: () => ({ body: { runs: seededRuns(9), under: [] } }),
+  reserveCombinedRun: () => ({ params: { id: "2" } }),
+  undoCombinedRun: () => ({ params: { id: "1" } }),
+  getCombinedRunCard: () => ({ params: { id: "2" } }),
   chooseUps: () => edited(4, { ups: 2 }),
   releaseReel: () => ({ params: { id: "4" }, body: { reelId: 2 } }),
   getOrderWaste: () => ({ params: { id: "1" } }),

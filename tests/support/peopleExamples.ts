@@ -26,8 +26,8 @@ const statutoryRate = (n: number) => ({
 /** The token of the link by which the third admin may set a password. */
 export const linkToken = "the-token-of-a-link-to-set-a-password-once";
 
-/** The number of open exceptions and proposals that examples settle and decide. */
-export const openExamples = 40;
+/** The number of open exceptions and proposals that examples settle and decide. A prime, so that no two examples meet. */
+export const openExamples = 71;
 
 /** A month without any other pay. */
 const lockedMonth = "2019-06";

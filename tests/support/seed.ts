@@ -20,14 +20,14 @@ import {
   toolSpecifications,
 } from "../../server/db/schema";
 import { exampleOf, pairingCode, sent } from "./examples";
-import { paperToken, seededDispatches, seededLinks } from "./goodsExamples";
+import { paperToken, seededDispatches, seededLinks, seededRuns } from "./goodsExamples";
 import { clientId } from "./machineExamples";
 import { measuredRuns } from "./measuredRuns";
 import { people } from "./people";
 import { endedSessions, linkToken, openExamples } from "./peopleExamples";
 import type { plant, Who } from "./plant";
 import { enterRates } from "./quoting";
-import { specifiedBox } from "./specifiedOrder";
+import { smallBox, specifiedBox } from "./specifiedOrder";
 
 /** Stores the picture of the examples. */
 const seedPicture = (host: ReturnType<typeof plant>) =>
@@ -160,6 +160,31 @@ async function seedMachines(make: Make, db: ReturnType<typeof plant>["db"]) {
 }
 
 /**
+ * Makes three pairs of orders that run side by side, the orders 5 to 10. The first two pairs are accepted runs. No reel has
+ * their paper, so that they reserve none of the examples' reels. Then the store gets a reel for the second run.
+ */
+async function seedPairs(make: Make, { db }: ReturnType<typeof plant>) {
+  for (const [first, gsm] of [
+    [5, 175],
+    [7, 185],
+    [9, 175],
+  ] as const) {
+    for (const blankWidth of [430, 640]) {
+      const specificationVersionId = await specifiedBox(db, `Blank ${blankWidth} of ${first}`, {
+        ...smallBox,
+        style: "OTHER",
+        layers: smallBox.layers.map((layer) => ({ ...layer, gsm })),
+        blankLength: 1000,
+        blankWidth,
+      });
+      await make("createOrder", { specificationVersionId, quantity: 4000 });
+    }
+    if (first < 9) await make("acceptCombinedRun", { runs: seededRuns(first) });
+  }
+  await make("registerReel", { reelNo: 5, gsm: 185 });
+}
+
+/**
  * Makes the records of the examples. People: an admin with a link and an authenticator app, three employees, two
  * shifts, a leave, a correction, a deduction, two advances, a piece rate, a statutory rate. Goods: four reels, four orders, an
  * industry, a box and an imported one, a specification, dispatches. Sales: two enquiries, three clients, a rate, a
@@ -231,6 +256,7 @@ export async function seed(host: ReturnType<typeof plant>) {
   for (const reelNo of [2, 3, 4]) await make("registerReel", { reelNo });
   const specificationVersionId = await specifiedBox(host.db, "Saree box");
   await make("createOrder", { specificationVersionId });
+  await seedPairs(make, host);
   await seedMachines(make, host.db);
   await enterRates(host);
   for (const id of [1, 2, 3, 4, 5]) {

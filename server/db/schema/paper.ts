@@ -1,8 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  pgView,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { flutes } from "../../../domain/board/boardFactors";
 import { movementKinds } from "../../../domain/reelLedger";
-import { createdAt, id, instant, number, reference } from "./columns";
+import { createdAt, id, instant, number, reference, schemaVersion } from "./columns";
 import { orders, reels, reelUsages } from "./production";
 import { boxSpecificationVersions } from "./specifications";
 
@@ -114,3 +125,59 @@ export const fluteTakeUps = pgTable(
     check("flute_take_ups_positive", sql`${table.takeUp} >= 1 and ${table.runs} > 0`),
   ],
 );
+
+/** Orders that a person has accepted to run side by side. */
+export const combinedRuns = pgTable("combined_runs", {
+  id: id(),
+  /** As the contract's `CombinedRun` has them: deckles, lengths and lanes. */
+  runs: jsonb().notNull(),
+  schemaVersion: schemaVersion(),
+  /** The paper that the runs save, at the time of the acceptance. */
+  savedGrams: integer().notNull(),
+  /** The order for which the reels of all runs are reserved, and whose code the job card has. */
+  leadOrderId: reference(() => orders.id),
+  createdBy: text().notNull(),
+  createdAt: createdAt(),
+  undoneAt: instant(),
+});
+
+/** An order of a combined run. It bears the part of the run's paper from `share_from` to `share_to`, by area. */
+export const combinedRunOrders = pgTable(
+  "combined_run_orders",
+  {
+    id: id(),
+    runId: reference(() => combinedRuns.id),
+    orderId: reference(() => orders.id),
+    /** The number of blanks side by side, and the order's number before. */
+    ups: integer().notNull(),
+    formerUps: integer(),
+    /** The order's content at the time of the acceptance. */
+    quantity: integer().notNull(),
+    specificationVersionId: integer().references(() => boxSpecificationVersions.id),
+    shareFrom: doublePrecision().notNull(),
+    shareTo: doublePrecision().notNull(),
+    undoneAt: instant(),
+  },
+  (table) => [
+    index("combined_run_orders_run").on(table.runId),
+    // Of two people who accept an order at the same time, one gets a conflict.
+    uniqueIndex("combined_run_orders_open").on(table.orderId).where(sql`${table.undoneAt} is null`),
+    check(
+      "combined_run_orders_share",
+      sql`${table.shareFrom} >= 0 and ${table.shareFrom} < ${table.shareTo} and ${table.shareTo} <= 1`,
+    ),
+    check("combined_run_orders_ups", sql`${table.ups} > 0`),
+  ],
+);
+
+/**
+ * The orders that bear the paper of a reel's run: the order for which it ran, or all orders of its combined run. `ups`
+ * is null for an order that bears all, and 0 if its blanks ran in several patterns.
+ */
+export const usageShares = pgView("usage_shares", {
+  usageId: integer("usage_id").notNull(),
+  orderId: integer("order_id").notNull(),
+  shareFrom: doublePrecision("share_from").notNull(),
+  shareTo: doublePrecision("share_to").notNull(),
+  ups: integer(),
+}).existing();

@@ -9,6 +9,7 @@ import type { Database } from "../../db/connect";
 import {
   boardSettings,
   boxSpecificationVersions,
+  combinedRunOrders,
   orders,
   reelReservations,
   reelUsages,
@@ -92,6 +93,9 @@ export async function readOpenOrders(
       and(
         inArray(orders.status, ["TODO", "IN_PROGRESS"]),
         isNull(orders.cancelledAt),
+        // The orders of an accepted run are shown with the run.
+        sql`not exists (select from ${combinedRunOrders}
+          where ${combinedRunOrders.orderId} = ${orders.id} and ${combinedRunOrders.undoneAt} is null)`,
         ids && inArray(orders.id, [...ids]),
       ),
     )

@@ -18,7 +18,7 @@ import { sentMissing } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { readRateBook } from "../../rates/readRates";
 import { rupeesOf } from "../../units";
-import { type OrderGroup, readGroups, toCombinable } from "./readGroups";
+import { type OrderGroup, readGroups, sentRuns, toCombinable } from "./readGroups";
 
 /** The decisions of a person about the orders. */
 interface Decisions {
@@ -85,11 +85,11 @@ function planGroup(
       allowsUnder: under.has(order.id),
       isOut: out.has(order.id),
     })),
-    elements: together.elements.map(({ orderIds, runs, grams }) => ({
-      orderIds: [...orderIds],
-      runs: runs.map(({ deckle, length, lanes }) => ({ deckle, length, lanes: [...lanes] })),
-      together: kilograms(grams),
-      apart: kilograms(apartOf(orderIds)),
+    elements: together.elements.map((element) => ({
+      orderIds: [...element.orderIds],
+      runs: sentRuns(element),
+      together: kilograms(element.grams),
+      apart: kilograms(apartOf(element.orderIds)),
     })),
     together: kilograms(together.grams),
     apart: kilograms(apart.grams),

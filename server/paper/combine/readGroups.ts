@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { BoardSettings } from "../../../contract/boardSettings";
+import type { CombinedRunCreation } from "../../../contract/combinedRuns";
 import { takeUpOf } from "../../../domain/board/boardStrength";
 import type { BoxDesign } from "../../../domain/board/boxDesign";
 import { isComputed, missing } from "../../../domain/board/computed";
@@ -8,6 +9,7 @@ import {
   type CombinableOrder,
   type CombineSettings,
   defaultCombineSettings,
+  type PlanElement,
 } from "../../../domain/combine/elements";
 import { say } from "../../../domain/messages/say";
 import type { Reader } from "../../db/connect";
@@ -42,6 +44,10 @@ export const toCombinable = (
   cutLength: value.blank.length,
   allowsUnder: under.has(id),
 });
+
+/** Returns the runs of a plan as the browser gets them. */
+export const sentRuns = ({ runs }: PlanElement): CombinedRunCreation["runs"] =>
+  runs.map(({ deckle, length, lanes }) => ({ deckle, length, lanes: [...lanes] }));
 
 /** Reads the widths of the reels in store that no order has reserved, by paper, in millimetres. */
 async function readWidths(db: Reader) {

@@ -2,7 +2,7 @@ import type { BoardFactors } from "../../../domain/board/boardFactors";
 import type { BoxDesign } from "../../../domain/board/boxDesign";
 import { boardSection, boxDrawing, drawnLiner } from "../../../domain/board/boxDrawing";
 import { isComputed } from "../../../domain/board/computed";
-import { type DrawnPoint, dielineOf } from "../../../domain/board/dieline";
+import { type Dieline, type DrawnPoint, dielineOf } from "../../../domain/board/dieline";
 import type { Message } from "../../../domain/messages/message";
 import { mm, type Pdf } from "../../documents/createPdf";
 import { drawText } from "../../documents/pdfText";
@@ -28,6 +28,32 @@ const path = (points: readonly DrawnPoint[]) =>
 
 const beside = 13 * mm;
 const below = 12;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Points for a millimetre. */
+  readonly scale: number;
+}
+
+/** Draws a blank across the deckle: its width lies along the page's width. */
+export function drawOutline(
+  pdf: Pdf,
+  drawing: Pick<Dieline, "outline" | "creases">,
+  { x, y, scale }: Place,
+): void {
+  const turned = (points: readonly DrawnPoint[]) =>
+    path(points.map(([along, across]): DrawnPoint => [across, along]));
+  pdf.save().translate(x, y).scale(scale);
+  pdf
+    .lineWidth(0.7 / scale)
+    .strokeColor("black")
+    .fillColor("#f3e9d8");
+  pdf.path(`${turned(drawing.outline)}Z`).fillAndStroke();
+  pdf.dash(3 / scale, { space: 2 / scale }).lineWidth(0.5 / scale);
+  for (const line of drawing.creases) pdf.path(turned(line)).stroke();
+  pdf.undash().restore();
+}
 
 /** Prints the reason why a drawing is not possible. @returns the end of the text */
 const drawMissing = (pdf: Pdf, text: string, { x, y, width }: Room): number =>

@@ -73,3 +73,20 @@ export const jobCardTexts = defineTexts("jobCard", {
     packing: "Packing",
   },
 });
+
+/** The texts of the job card of a combined run. */
+export const combinedRunTexts = defineTexts("combinedRunCard", {
+  title: "Job card, combined run %{run}",
+  scan: "Scan this code for all reels. It is order #%{order}. The paper is divided among the orders.",
+  pattern: "Pattern %{number}: deckle %{deckle} mm, %{board} m of board",
+  noReels: "none yet",
+  columns: {
+    order: "Order",
+    client: "Client",
+    size: "Size",
+    ups: "Ups",
+    blanks: "Blanks",
+    layer: "Layer",
+    reels: "Reels",
+  },
+});

@@ -9,11 +9,10 @@ import { orders, reels, reelUsages } from "../../db/schema";
 import { notFound, sentMessage } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
 import { readOrderSpecification } from "../../specifications/orderSpecification";
+import { readOpenRuns } from "../plan/openRun";
 import { findOpenReservation, releaseReservation } from "../plan/reservations";
 import { settleUpsByRun } from "../plan/reserveReels";
 import { findOpenUsage, lockReel, reelBalance, type ScanMoment, writeMovement } from "./movements";
-
-type Reserved = Awaited<ReturnType<typeof findOpenReservation>>;
 
 /**
  * Returns the station's choice, the reserved layer, or the only paper of this role. Undefined if two flutes are
@@ -22,11 +21,10 @@ type Reserved = Awaited<ReturnType<typeof findOpenReservation>>;
 async function findLayer(
   tx: WriteDatabase,
   { orderId, usageType, layer }: ReelIssue,
-  reserved: Reserved,
+  reservedLayer: number | undefined,
 ): Promise<number | undefined> {
   const papers = (await readOrderSpecification(tx, orderId))?.content.layers ?? [];
   const possible = papers.flatMap((_, index) => (roleOf(index) === usageType ? [index] : []));
-  const reservedLayer = reserved?.orderId === orderId ? reserved.layer : undefined;
   const known = [layer, reservedLayer].find((one) => one !== undefined && possible.includes(one));
   return known ?? (possible.length === 1 ? possible[0] : undefined);
 }
@@ -68,8 +66,11 @@ export async function decideIssue(
     return { reelId: reel.id, reply: exception, exception: "ifQueued" };
   }
   const reserved = await findOpenReservation(tx, reel.id);
-  const layer = await findLayer(tx, body, reserved);
-  const loser = reserved?.isOpen && reserved.orderId !== orderId ? reserved : undefined;
+  const run = (await readOpenRuns(tx, [orderId])).get(orderId);
+  // The reels of a combined run are reserved at its lead order, and all its orders have the same board.
+  const isOwn = reserved !== undefined && [orderId, run?.leadOrderId].includes(reserved.orderId);
+  const layer = await findLayer(tx, body, isOwn ? reserved.layer : undefined);
+  const loser = reserved?.isOpen && !isOwn ? reserved : undefined;
   return {
     reelId: reel.id,
     version: reel.version + 1,

@@ -6,13 +6,23 @@ import {
   type ReservedReel,
 } from "../../../contract/orderPaperPlan";
 import { roleOf } from "../../../domain/board/boxDesign";
+import { missing } from "../../../domain/board/computed";
 import { lengthOf } from "../../../domain/board/paperPlan";
 import { say } from "../../../domain/messages/say";
 import type { Reader } from "../../db/connect";
 import { orders } from "../../db/schema";
 import { englishText, notFound, sentCode, sentMissing } from "../../errors";
+import { type OpenRun, othersOf, readOpenRuns } from "./openRun";
 import { readPaperPlans } from "./paperPlans";
 import { namedReel, readLostReels, reservationProblem, toReplyReservation } from "./reservations";
+
+/** Says where the paper of an order is planned that runs beside others. */
+const runSentence = (run: OpenRun, orderId: number) =>
+  say("combine.reelsAtLead", {
+    others: othersOf(run, orderId),
+    run: String(run.runId),
+    lead: String(run.leadOrderId),
+  });
 
 /** `ups` replaces the order's chosen number of blanks side by side. */
 export async function planOrderPaper(db: Reader, orderId: number, ups?: number) {
@@ -20,13 +30,15 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
   if (!order) throw notFound(say("named.order", { order: String(orderId) }));
   const [planned] = await readPaperPlans(db, [ups === undefined ? order : { ...order, ups }]);
   if (!planned) throw notFound(say("named.order", { order: String(orderId) }));
-  const { runs, reservations, plan, specification } = planned;
+  const { runs, reservations, specification } = planned;
+  const run = (await readOpenRuns(db, [orderId])).get(orderId);
+  const plan = run ? missing(runSentence(run, orderId)) : planned.plan;
   const lost = await readLostReels(db, orderId);
   const isOpen = order.status !== "SHIPPED" && order.cancelledAt === null;
   const reserved = reservations.map((one) =>
-    toReplyReservation(one, reservationProblem(one, order, plan)),
+    toReplyReservation(one, reservationProblem(one, order, run ? undefined : plan)),
   );
-  return { order, isOpen, reserved, lost, runs, plan, specification };
+  return { order, isOpen, reserved, lost, runs, plan, specification, combinedRun: run?.runId };
 }
 
 type Planned = Awaited<ReturnType<typeof planOrderPaper>>;
@@ -104,9 +116,11 @@ export const toReplyOrderPaper = ({
   reserved,
   lost,
   runs,
+  combinedRun,
 }: Planned): OrderPaper => ({
   ...("value" in plan ? { plan: toReplyPlan(plan.value, runs) } : sentMissing(plan.missing)),
   isOpen,
+  ...(combinedRun !== undefined && { combinedRun }),
   ...(order.ups !== null && { chosenUps: order.ups }),
   version: order.version,
   reserved:

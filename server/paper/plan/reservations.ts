@@ -69,9 +69,23 @@ export const readReservedReels = (db: Reader, orderIds: readonly number[]): Prom
 
 const number = (value: number) => value.toLocaleString("en-IN", { maximumFractionDigits: 1 });
 
-function fitProblem({ reservation, reel }: Reserved, plan: ReturnType<typeof paperPlan>) {
+type Plan = ReturnType<typeof paperPlan>;
+
+function fitProblem({ reservation, reel }: Reserved, plan: Plan | undefined) {
   if (reel.status === "CONSUMED") return say("reservation.noPaperLeft");
   if (reel.status === "IN_USE") return say("reservation.reelAtMachine");
+  const misfit = plan && misfitOf({ reservation, reel }, plan);
+  if (misfit) return misfit;
+  const paper = Math.max(0, reel.currentWeightGrams - reel.coreWeightGrams);
+  return paper < reservation.grams
+    ? say("reservation.tooLight", {
+        paper: kilogramsText(paper),
+        needed: kilogramsText(reservation.grams),
+      })
+    : undefined;
+}
+
+function misfitOf({ reservation, reel }: Reserved, plan: Plan) {
   if ("missing" in plan) return say("reservation.noPlan", { missing: plan.missing });
   const { layers, narrowestDeckle, ups } = plan.value;
   const layer = layers[reservation.layer]?.need.layer;
@@ -83,17 +97,11 @@ function fitProblem({ reservation, reel }: Reserved, plan: ReturnType<typeof pap
       layerGsm: number(layer.gsm),
       layerBurstFactor: number(layer.burstFactor),
     });
-  if (reel.deckle * 10 < narrowestDeckle)
-    return say("reservation.tooNarrow", {
-      deckle: number(reel.deckle),
-      ups,
-      needed: number(narrowestDeckle / 10),
-    });
-  const paper = Math.max(0, reel.currentWeightGrams - reel.coreWeightGrams);
-  return paper < reservation.grams
-    ? say("reservation.tooLight", {
-        paper: kilogramsText(paper),
-        needed: kilogramsText(reservation.grams),
+  return reel.deckle * 10 < narrowestDeckle
+    ? say("reservation.tooNarrow", {
+        deckle: number(reel.deckle),
+        ups,
+        needed: number(narrowestDeckle / 10),
       })
     : undefined;
 }
@@ -113,11 +121,14 @@ function changes({ reservation }: Reserved, order: Order) {
   ];
 }
 
-/** Returns the reason why a reservation needs attention. Undefined if nothing has changed. */
+/**
+ * Returns the reason why a reservation needs attention. Undefined if nothing has changed. Without a plan, the reel is
+ * reserved for a combined run.
+ */
 export function reservationProblem(
   reserved: Reserved,
   order: Order,
-  plan: ReturnType<typeof paperPlan>,
+  plan: Plan | undefined,
 ): Message | undefined {
   if (order.cancelledAt !== null) return say("reservation.orderCancelled");
   if (order.status === "SHIPPED") return say("reservation.orderShipped");

@@ -4,7 +4,7 @@ import { layerLabel, layerRoles } from "../../../domain/board/boxDesign";
 import { isComputed } from "../../../domain/board/computed";
 import type { ComparedUse } from "../../../domain/board/paperUse";
 import type { Reader } from "../../db/connect";
-import { reelUsages } from "../../db/schema";
+import { reelUsages, usageShares } from "../../db/schema";
 import { sentMissing } from "../../errors";
 import { groupBy } from "../../groupBy";
 import { paperSum, type RecordedUse, readOrderUses, sumsByMill } from "./paperUses";
@@ -30,14 +30,15 @@ function byLayer(lines: readonly Line[], labelOf: (line: Line) => string | undef
 
 /** Reads the used paper of one order, by run, layer and mill. */
 export async function readOrderWaste(db: Reader, orderId: number): Promise<OrderWaste> {
-  const [found] = await readOrderUses(db, eq(reelUsages.orderId, orderId));
+  const [found] = await readOrderUses(db, eq(usageShares.orderId, orderId));
   const lines = found?.lines ?? [];
   const ply = found?.order.specification?.design.ply ?? 0;
   const labelOf = ({ layer }: Line) => (layer === undefined ? undefined : layerLabel(ply, layer));
   const [open] = await db
     .select({ running: count() })
-    .from(reelUsages)
-    .where(and(eq(reelUsages.orderId, orderId), isNull(reelUsages.endedAt)));
+    .from(usageShares)
+    .innerJoin(reelUsages, eq(reelUsages.id, usageShares.usageId))
+    .where(and(eq(usageShares.orderId, orderId), isNull(reelUsages.endedAt)));
   return {
     uses: lines.map((line) => {
       const { usageId, barcodeId, supplierName, role, gsm, deckleCentimetres } = line.use;

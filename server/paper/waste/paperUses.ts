@@ -18,6 +18,7 @@ import {
   orders,
   reels,
   reelUsages,
+  usageShares,
 } from "../../db/schema";
 import { groupBy } from "../../groupBy";
 import { boardSettingsSchema } from "../../specifications/boardSettings";
@@ -39,6 +40,12 @@ interface OrderUses {
   readonly lines: readonly ComparedUse<RecordedUse>[];
 }
 
+/** Returns an order's part of a reel's paper. The parts of all orders sum to the paper, to the gram. */
+export const sharedGrams = (
+  grams: number,
+  { shareFrom, shareTo }: Pick<typeof usageShares.$inferSelect, "shareFrom" | "shareTo">,
+): number => Math.round(grams * shareTo) - Math.round(grams * shareFrom);
+
 /** Compares the paper of weighed reels with the expectation of the orders' specifications, by order. */
 export async function readOrderUses(
   db: Pick<Database, "select">,
@@ -47,7 +54,11 @@ export async function readOrderUses(
   const rows = await db
     .select({
       usageId: reelUsages.id,
-      orderId: reelUsages.orderId,
+      orderId: usageShares.orderId,
+      shareFrom: usageShares.shareFrom,
+      shareTo: usageShares.shareTo,
+      sharedUps: usageShares.ups,
+      runsFor: reelUsages.orderId,
       role: reelUsages.usageType,
       layer: reelUsages.layer,
       consumed: reelUsages.consumedGrams,
@@ -62,8 +73,9 @@ export async function readOrderUses(
       client: orders.client,
       quantity: orders.quantity,
       isFinished: sql<boolean>`${orders.status} in ('COMPLETED', 'SHIPPED') and ${orders.cancelledAt} is null
-        and not exists (select from ${reelUsages} running
-          where running.order_id = ${orders.id} and running.ended_at is null)`,
+        and not exists (select from ${usageShares} running
+          join ${reelUsages} usage on usage.id = running.usage_id
+          where running.order_id = ${orders.id} and usage.ended_at is null)`,
       versionId: orders.specificationVersionId,
       content: boxSpecificationVersions.content,
       contentSchema: boxSpecificationVersions.schemaVersion,
@@ -71,16 +83,17 @@ export async function readOrderUses(
       factors: boardSettings.factors,
       factorsSchema: boardSettings.schemaVersion,
     })
-    .from(reelUsages)
+    .from(usageShares)
+    .innerJoin(reelUsages, eq(reelUsages.id, usageShares.usageId))
     .innerJoin(reels, eq(reels.id, reelUsages.reelId))
-    .innerJoin(orders, eq(orders.id, reelUsages.orderId))
+    .innerJoin(orders, eq(orders.id, usageShares.orderId))
     .leftJoin(
       boxSpecificationVersions,
       eq(boxSpecificationVersions.id, orders.specificationVersionId),
     )
     .leftJoin(boardSettings, eq(boardSettings.id, orders.boardSettingsId))
     .where(and(isNotNull(reelUsages.endedAt), where))
-    .orderBy(reelUsages.orderId, reelUsages.id);
+    .orderBy(usageShares.orderId, reelUsages.id);
   // Many orders have the same version, so each version is read once.
   const specifications = new Map<string, MadeOrder["specification"]>();
   const specificationOf = (row: (typeof rows)[number]) => {
@@ -110,10 +123,14 @@ export async function readOrderUses(
         role,
         deckleCentimetres: row.deckle,
         layer: row.layer ?? undefined,
-        deckle: fromCentimetres(row.deckle),
+        deckle: fromCentimetres(
+          row.sharedUps === null ? row.deckle : row.deckle * (row.shareTo - row.shareFrom),
+        ),
+        sharedUps: row.sharedUps ?? undefined,
         gsm: gramsPerSquareMetre(row.gsm),
-        consumed: row.consumed ?? 0,
-        boxes: row.boxes ?? undefined,
+        consumed: sharedGrams(row.consumed ?? 0, row),
+        // The operator counts the boxes of the order that was scanned.
+        boxes: row.runsFor === orderId ? (row.boxes ?? undefined) : undefined,
         paisePerKg: row.paisePerKg ?? undefined,
       }),
     );
@@ -125,7 +142,8 @@ export async function readOrderUses(
 export async function readUsesBetween(db: Pick<Database, "select">, since: Date, until: Date) {
   const inPeriod = sql`${reelUsages.endedAt} >= ${since.toISOString()} and ${reelUsages.endedAt} < ${until.toISOString()}`;
   // Complete orders are read, because all reels of an order share the order's expectation.
-  const ran = sql`${reelUsages.orderId} in (select order_id from ${reelUsages} where ${inPeriod})`;
+  const ran = sql`${usageShares.orderId} in (select ${usageShares.orderId} from ${usageShares}
+    join ${reelUsages} on ${reelUsages.id} = ${usageShares.usageId} where ${inPeriod})`;
   const found = await readOrderUses(db, ran);
   const lines = found
     .flatMap((order) => order.lines)

@@ -5,7 +5,7 @@ import { type FluteRun, fluteRunsOf, measuredTakeUp } from "../../../domain/boar
 import { say } from "../../../domain/messages/say";
 import { recordChange } from "../../audit/auditLog";
 import type { Database } from "../../db/connect";
-import { fluteTakeUps, orders, reelUsages } from "../../db/schema";
+import { fluteTakeUps, orders, reelUsages, usageShares } from "../../db/schema";
 import { conflict } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import {
@@ -26,8 +26,8 @@ async function readMeasuredRuns(db: Pick<Database, "select" | "execute">) {
     and specification_version_id is not null and cancelled_at is null order by id desc limit ${latestOrders})`;
   const found = await readOrderUses(
     db,
-    sql`${reelUsages.orderId} in ${finished} and not exists (select from ${reelUsages} open
-      where open.order_id = ${reelUsages.orderId} and open.ended_at is null)`,
+    sql`${usageShares.orderId} in ${finished} and not exists (select from ${reelUsages} open
+      where open.order_id = ${usageShares.orderId} and open.ended_at is null)`,
   );
   const runs = new Map<Flute, FluteRun[]>();
   for (const { order, lines } of found) {

@@ -35,6 +35,8 @@ export const columnTexts = defineTexts("columns", {
     markedWaste: "Waste Limit (%)",
     doneProposal: "Proposal of Done (% of the Quantity)",
     knives: "Cut-off Knives",
+    combinedRun: "Combined Run",
+    saved: "Saved Paper",
     mostUps: "Most Blanks Side by Side",
     leastRun: "Shortest Run (m)",
     setUpMetres: "Board for a Set-up (m)",

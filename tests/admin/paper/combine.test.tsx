@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Combination } from "../../../contract/combinedRuns";
+import type { AcceptedRun, Combination } from "../../../contract/combinedRuns";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
@@ -69,10 +69,51 @@ const combination: Combination = {
   overPercent: 5,
 };
 
+const accepted: { readonly runs: readonly AcceptedRun[] } = {
+  runs: [
+    {
+      id: 3,
+      runs: [
+        {
+          deckle: 1400,
+          length: 2_000_000,
+          lanes: [
+            { orderId: 30, ups: 1, blanks: 2000 },
+            { orderId: 31, ups: 2, blanks: 4000 },
+          ],
+        },
+      ],
+      leadOrderId: 30,
+      orders: [
+        { orderId: 30, client: "Kaveri Weaves", blankWidth: 400 },
+        {
+          orderId: 31,
+          client: "Padma Footwear",
+          blankWidth: 480,
+          problem: "It is cancelled",
+          problemCode: { code: "combine.orderCancelled" },
+        },
+      ],
+      hasRun: false,
+      reservedReels: 3,
+      lacking: [{ gsm: 120, burstFactor: 18, metres: 1200 }],
+      saved: 120.5,
+      createdBy: "staff@example.com",
+      createdAt: "2026-11-20T06:30:00.000Z",
+    },
+  ],
+};
+
 function openPlan(answer: () => Response) {
   return openOffice("/admin/dashboard/paper/combine", {
     features: ["paper"],
-    answers: { "GET /admin/combination": answer },
+    answers: {
+      "GET /admin/combination": answer,
+      "GET /admin/combined-runs": () => json(accepted),
+      "POST /admin/combined-runs": () => json({ id: 4, reservedReels: 2 }),
+      "PUT /admin/combined-runs/3/reels": () => json({ reservedReels: 0 }),
+      "PUT /admin/combined-runs/3/undo": () => json({ id: 3 }),
+    },
   });
 }
 
@@ -123,4 +164,26 @@ test("a plan that cannot be loaded says so, and one without orders too", async (
   isBroken = false;
   fireEvent.click(screen.getByRole("button", { name: /again/i }));
   expect(await screen.findByText("No open order can be combined.")).toBeVisible();
+});
+
+test("a run is accepted as it is shown, and an accepted one is shown with its problem and undone", async () => {
+  const { asked } = openPlan(() => json(combination));
+  const sent = (method: string) => asked.filter((call) => call.method === method);
+  await screenTitled("Combined Runs");
+  fireEvent.click(await screen.findByRole("button", { name: "Accept the run of #12, #15" }));
+  expect(await screen.findByText("Accepted. 2 reels are reserved.")).toBeVisible();
+  expect(sent("POST").map(({ body }) => body)).toEqual([
+    { runs: combination.groups[0]?.elements[0]?.runs, under: [] },
+  ]);
+  const run = screen.getByRole("article", { name: "Combined run 3" });
+  expect(run).toHaveTextContent("3 reels are reserved at order #30");
+  expect(run).toHaveTextContent("#31 Padma Footwear: It is cancelled");
+  expect(run).toHaveTextContent("No reel is reserved for: 1,200 m of 120 GSM, BF 18");
+  fireEvent.click(within(run).getByRole("button", { name: "Reserve reels for combined run 3" }));
+  expect(await screen.findByText("No free reel fits")).toBeVisible();
+  fireEvent.click(within(run).getByRole("button", { name: "Undo combined run 3" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo the run" }));
+  await expect
+    .poll(() => sent("PUT").map(({ path }) => path))
+    .toEqual(["/admin/combined-runs/3/reels", "/admin/combined-runs/3/undo"]);
 });

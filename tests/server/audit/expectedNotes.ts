@@ -422,6 +422,17 @@ export const notes = {
     after: { currentWeightGrams: 600_250, reason: "Wet edge" },
   },
   updateReorderLevel: { record: /^reorder \d+$/, before: null, after: { leadDays: 31 } },
+  acceptCombinedRun: {
+    record: /^order 9$/,
+    before: { ups: null, combinedRun: null },
+    after: { ups: 1, combinedRun: 3, reels: 0 },
+  },
+  reserveCombinedRun: { record: /^order 7$/, before: null, after: { combinedRun: 2, reels: 1 } },
+  undoCombinedRun: {
+    record: /^order 5$/,
+    before: { ups: 1, combinedRun: 1 },
+    after: { ups: null, combinedRun: null },
+  },
   reserveReel: { record: /^order 4$/, before: null, after: { reel: "REEL-000002", layer: "Top" } },
   reserveReels: { record: /^order 4$/, before: null, after: { reels: ["REEL-000003"] } },
   chooseUps: { record: /^order 4$/, before: { ups: null }, after: { ups: 2 } },

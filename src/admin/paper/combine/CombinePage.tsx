@@ -7,6 +7,7 @@ import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { showAddress } from "../../recordAddresses";
 import { useHostCall } from "../../useHostQuery";
+import { AcceptedRuns } from "./AcceptedRuns";
 import { GroupSection } from "./GroupSection";
 import type { Decisions } from "./OrderChoices";
 import { combineTexts } from "./texts";
@@ -60,6 +61,7 @@ function Plan({ combination, isPlanning, decisions, onDecide }: PlanProps) {
       <Typography role="status" color="text.secondary" sx={{ minHeight: "1.5em", my: -2 }}>
         {isPlanning ? text("planning") : groups.length === 0 ? text("empty") : ""}
       </Typography>
+      <AcceptedRuns edge={edge} />
       {groups.map((group) => (
         <GroupSection
           key={group.orders.map(({ orderId }) => orderId).join()}

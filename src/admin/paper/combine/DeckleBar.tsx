@@ -1,13 +1,21 @@
 import { Box, type Theme } from "@mui/material";
-import type { CombinableOrder, CombinedRun } from "../../../../contract/combinedRuns";
+import type { CombinedRun } from "../../../../contract/combinedRuns";
 import { useTexts } from "../../../texts/useTexts";
 import { formatterFor } from "../../schema/formatterFor";
 import { combineTexts } from "./texts";
 
 const number = formatterFor.number;
 
+/** What the drawing says of an order. An accepted run does not say the blanks that were left to make. */
+export interface DrawnOrder {
+  readonly orderId: number;
+  readonly client: string;
+  readonly blankWidth: number;
+  readonly blanks?: number;
+}
+
 /** Returns the blank widths of a run's lanes and the trim, in millimetres. */
-export function lanesOf({ deckle, lanes }: CombinedRun, orders: readonly CombinableOrder[]) {
+export function lanesOf({ deckle, lanes }: CombinedRun, orders: readonly DrawnOrder[]) {
   const drawn = lanes.map((lane) => ({
     ...lane,
     width: orders.find(({ orderId }) => orderId === lane.orderId)?.blankWidth ?? 0,
@@ -20,7 +28,7 @@ interface DeckleBarProps {
   readonly run: CombinedRun;
   /** The orders that run together, each with its colour in all their runs. */
   readonly orderIds: readonly number[];
-  readonly orders: readonly CombinableOrder[];
+  readonly orders: readonly DrawnOrder[];
   /** The widest deckle of the board. All bars have its scale. */
   readonly widest: number;
   /** The trim at each side. */

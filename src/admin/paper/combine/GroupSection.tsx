@@ -1,12 +1,14 @@
 import { Alert, Box, Paper, Typography } from "@mui/material";
 import type { CombinedGroup, PlanElement } from "../../../../contract/combinedRuns";
 import { boardText } from "../../../../domain/board/boxDesign";
+import { hasCall } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
 import { Figures } from "../../layout/Figures";
 import { Section } from "../../layout/Section";
 import { formatterFor, shareText } from "../../schema/formatterFor";
-import { DeckleBar, lanesOf } from "./DeckleBar";
+import { AcceptButton } from "./AcceptedRuns";
 import { type Decisions, OrderChoices } from "./OrderChoices";
+import { RunBars } from "./RunBars";
 import { combineTexts } from "./texts";
 
 const { number, kilograms, rupees } = formatterFor;
@@ -64,6 +66,7 @@ export function GroupSection({ group, edge, decisions, onDecide }: GroupProps) {
           element={element}
           group={group}
           edge={edge}
+          under={decisions.under}
           saved={savedText(element)}
         />
       ))}
@@ -96,55 +99,30 @@ interface ElementProps {
   readonly element: PlanElement;
   readonly group: CombinedGroup;
   readonly edge: number;
+  readonly under: readonly number[];
   readonly saved: string;
 }
 
-function Element({ element, group, edge, saved }: ElementProps) {
+function Element({ element, group, edge, under, saved }: ElementProps) {
   const text = useTexts(combineTexts);
-  const { orders, deckles } = group;
+  const names = namesOf(element.orderIds);
   return (
     <Paper variant="outlined" sx={{ p: 2, display: "grid", gap: 1.5, minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "baseline" }}>
         <Typography component="h3" variant="subtitle1" sx={{ flexGrow: 1, fontWeight: 700 }}>
-          {text("element.title", { orders: namesOf(element.orderIds) })}
+          {text("element.title", { orders: names })}
         </Typography>
         <Typography sx={{ fontWeight: 700 }}>{saved}</Typography>
       </Box>
-      {element.runs.map((run) => {
-        const { trim } = lanesOf(run, orders);
-        return (
-          <Box key={`${run.deckle} ${run.length}`} sx={{ display: "grid", gap: 0.5, minWidth: 0 }}>
-            <DeckleBar
-              run={run}
-              orderIds={element.orderIds}
-              orders={orders}
-              widest={deckles.at(-1) ?? run.deckle}
-              edge={edge}
-            />
-            <Typography variant="body2">
-              {text("run", {
-                deckle: number(run.deckle),
-                board: number(Math.round(run.length / 1000)),
-                trim: number(Math.round((trim / run.deckle) * 1000) / 10),
-              })}
-            </Typography>
-            {run.lanes.map(({ orderId, ups, blanks }) => {
-              const order = orders.find((one) => one.orderId === orderId);
-              return (
-                <Typography key={orderId} variant="body2" color="text.secondary">
-                  {text("laneFacts", {
-                    order: orderId,
-                    client: order?.client ?? "",
-                    ups,
-                    blanks: number(blanks),
-                    needed: number(order?.blanks),
-                  })}
-                </Typography>
-              );
-            })}
-          </Box>
-        );
-      })}
+      <RunBars
+        runs={element.runs}
+        orders={group.orders}
+        edge={edge}
+        widest={group.deckles.at(-1)}
+      />
+      {hasCall("acceptCombinedRun") && (
+        <AcceptButton element={element} under={under} orders={names} />
+      )}
     </Paper>
   );
 }

@@ -4,9 +4,11 @@ import type { OrderPaper, PaperPlan } from "../../../../contract/orderPaperPlan"
 import type { RecordId } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
 import { localMoment } from "../../formatMoment";
+import { TextLink } from "../../layout/BarcodeLink";
 import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Section";
 import { usePrinting } from "../../print/usePrinting";
+import { paperAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { LayerReels } from "./LayerReels";
@@ -25,7 +27,15 @@ export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
       <QueryResult query={query} failed={text("failed")}>
         {(paper) => (
           <>
-            {paper.missing !== undefined && (
+            {paper.combinedRun !== undefined && (
+              <Alert severity="info" variant="outlined">
+                {text("inRun")}{" "}
+                <TextLink to={paperAddress("combine")}>
+                  {text("combinedRun", { run: paper.combinedRun })}
+                </TextLink>
+              </Alert>
+            )}
+            {paper.missing !== undefined && paper.combinedRun === undefined && (
               <Alert severity="warning" variant="outlined">
                 {text("missing", { missing: paper.missing })}
               </Alert>

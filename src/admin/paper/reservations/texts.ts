@@ -5,6 +5,8 @@ export const reservationTexts = defineTexts("reservation", {
   title: "Paper for this order",
   failed: "The reels for this order could not be loaded",
   missing: "Cannot be calculated: %{missing}.",
+  inRun: "This order runs beside others. The reels are reserved for the whole run.",
+  combinedRun: "Combined run %{run}",
   sheet:
     "Blank %{length} × %{width} mm. %{sheets} blanks, %{board} m of board, on reels of %{deckle} cm or wider.",
   ups: "Blanks side by side",

@@ -77,7 +77,9 @@ export function ReservationNotes({ id, paper }: Readonly<{ id: RecordId; paper: 
   const { release, isBusy } = useReservations(id);
   const { plan, reserved, lost } = paper;
   const marked = reserved.flatMap((reel) => {
-    const isShown = plan?.layers.some(({ index }) => index === reel.layer) ?? false;
+    // The page of combined runs shows the reels of a run.
+    const isShown =
+      paper.combinedRun !== undefined || plan?.layers.some(({ index }) => index === reel.layer);
     const problem = reel.problem ?? (isShown ? undefined : text("noLayer"));
     return problem === undefined ? [] : [{ ...reel, problem }];
   });

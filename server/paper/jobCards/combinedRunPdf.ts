@@ -1,0 +1,129 @@
+import { designOf } from "../../../contract/boxSpecifications";
+import { layerLabel } from "../../../domain/board/boxDesign";
+import { isComputed } from "../../../domain/board/computed";
+import { dielineOf } from "../../../domain/board/dieline";
+import type { Language } from "../../../domain/languages";
+import { barcodePng, orderBarcode } from "../../barcodes";
+import { createPdf, mm, type Pdf } from "../../documents/createPdf";
+import { paperTexts } from "../../documents/paperTexts";
+import { drawTable } from "../../documents/pdfTable";
+import { drawText } from "../../documents/pdfText";
+import type { StoredRun } from "../plan/storedRuns";
+import { drawOutline } from "./jobCardDrawing";
+import { body, heading, margin, number, subheading, width } from "./jobCardHead";
+import { combinedRunTexts } from "./texts";
+import hi from "./texts.hi.json";
+import kn from "./texts.kn.json";
+
+interface RunCard {
+  readonly companyName: string;
+  readonly stored: StoredRun;
+  readonly language?: Language | undefined;
+}
+
+type Run = StoredRun["runs"][number];
+
+const textsIn = paperTexts(combinedRunTexts, { hi, kn });
+const codeHeight = 17 * mm;
+const columnOf = (heading: string, millimetres: number, align?: "right") => ({
+  heading,
+  width: millimetres * mm,
+  ...(align && { align }),
+});
+
+/** Draws the blanks of a run side by side on the deckle, each as it is cut, to scale. @returns the end of the drawing */
+function drawLanes(pdf: Pdf, { members }: StoredRun, run: Run, y: number): number {
+  const blanks = run.lanes.flatMap(({ orderId, ups }) => {
+    const member = members.find(({ order }) => order.id === orderId);
+    const specification = member?.specification;
+    const dieline =
+      specification && dielineOf(designOf(specification.content), specification.settings);
+    const wide = member?.blankWidth ?? 0;
+    return Array.from({ length: ups }, () => ({
+      orderId,
+      wide,
+      drawing: dieline && isComputed(dieline) ? dieline.value : undefined,
+    }));
+  });
+  const scale = width / run.deckle;
+  const longest = Math.max(...blanks.map(({ drawing }) => drawing?.blank.length ?? 0), 500);
+  // A long blank is drawn to its end, but the card has one page.
+  const height = Math.min(longest * scale, 60 * mm);
+  pdf.save().rect(margin, y, width, height).lineWidth(1).strokeColor("black").stroke();
+  const used = blanks.reduce((sum, { wide }) => sum + wide, 0);
+  let x = margin + ((run.deckle - used) / 2) * scale;
+  for (const { orderId, wide, drawing } of blanks) {
+    const across = wide * scale;
+    pdf.save().rect(x, y, across, height).clip();
+    if (drawing) drawOutline(pdf, drawing, { x, y, scale });
+    pdf.restore();
+    pdf.rect(x, y, across, height).lineWidth(0.7).stroke();
+    const label = { x: x + 2, y: y + height / 2 - 6, width: across - 4, align: "center" } as const;
+    drawText(pdf, `#${orderId}`, subheading, label);
+    x += across;
+  }
+  pdf.restore();
+  return y + height + 3;
+}
+
+/** Draws the job card of a combined run: one code, and for each pattern the blanks of all orders side by side. */
+export async function combinedRunPdf(card: RunCard): Promise<Buffer> {
+  const { companyName, stored, language = "en" } = card;
+  const { run, runs, members, reserved } = stored;
+  const text = textsIn(language);
+  const code = await barcodePng(orderBarcode(run.leadOrderId));
+  const title = text("title", { run: String(run.id) });
+  const options = { title, language, date: run.createdAt, margin, size: "A5" } as const;
+  return createPdf(options, (pdf) => {
+    pdf.image(code, margin + width / 2, margin, { fit: [width / 2, codeHeight], align: "right" });
+    let y = margin;
+    for (const [line, style] of [
+      [companyName, body],
+      [title, heading],
+      [text("scan", { order: String(run.leadOrderId) }), body],
+    ] as const)
+      y += drawText(pdf, line, style, { x: margin, y, width: width / 2 - 8 });
+    y = Math.max(y, margin + codeHeight) + 6;
+    for (const [index, one] of runs.entries()) {
+      const line = text("pattern", {
+        number: String(index + 1),
+        deckle: number(one.deckle),
+        board: number(one.length / 1000),
+      });
+      y += drawText(pdf, line, subheading, { x: margin, y, width }) + 3;
+      y = drawLanes(pdf, stored, one, y) + 3;
+      const rows = one.lanes.map(({ orderId, ups, blanks }) => {
+        const member = members.find(({ order }) => order.id === orderId);
+        const { client = "", size = "" } = member?.order ?? {};
+        return { cells: [`#${orderId}`, client, size, String(ups), number(blanks)] };
+      });
+      const columns = [
+        columnOf(text("columns.order"), 15),
+        columnOf(text("columns.client"), 45),
+        columnOf(text("columns.size"), 36),
+        columnOf(text("columns.ups"), 14, "right"),
+        columnOf(text("columns.blanks"), 20, "right"),
+      ];
+      y = drawTable(pdf, { size: 8, columns, rows }, y) + 8;
+    }
+    const layers = members[0]?.specification?.content.layers ?? [];
+    const rows = layers.map(({ gsm, burstFactor, flute }, layer) => ({
+      cells: [
+        [layerLabel(layers.length, layer), flute].filter(Boolean).join(" "),
+        String(gsm),
+        String(burstFactor),
+        reserved
+          .filter(({ reservation }) => reservation.layer === layer)
+          .map(({ reel }) => [reel.barcodeId, reel.location].filter(Boolean).join(" "))
+          .join(", ") || text("noReels"),
+      ],
+    }));
+    const columns = [
+      columnOf(text("columns.layer"), 24),
+      columnOf("GSM", 14, "right"),
+      columnOf("BF", 12, "right"),
+      columnOf(text("columns.reels"), 80),
+    ];
+    drawTable(pdf, { size: 8, columns, rows }, y);
+  });
+}
