@@ -98,6 +98,15 @@ test("a month with exceptions names the obstacle and links to it", async () => {
   expect(screen.queryByText(/missing from the ESI file/)).toBeNull();
 });
 
+test("the contributions unfold to both sums, with the difference in paise", async () => {
+  const fund = { employees: 7_274.1, employer: 31_521.19 };
+  const portal = { portalEmployees: 7_302, portalEmployer: 31_548 };
+  openPanel({ ...open, funds: [{ kind: "STATE_INSURANCE", people: 9, ...fund, ...portal }] });
+  await person().click(await screen.findByText("Contributions to PF and ESI"));
+  const row = await screen.findByRole("row", { name: /^ESI, employees/ });
+  expect(row).toHaveTextContent("₹7,274.10₹7,302.00₹27.90");
+});
+
 test("a month is locked after a question, and the host's refusal stays in the dialog", async () => {
   expectConsoleErrors(
     /^HostError: March 2026 has 1 open exception to settle first\nAsha, 2026-03-05$/,

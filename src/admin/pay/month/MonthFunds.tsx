@@ -1,9 +1,9 @@
-import { Box, Typography } from "@mui/material";
-import { useId } from "react";
+import { Typography } from "@mui/material";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor } from "../../schema/formatterFor";
+import { Disclosure } from "../payslip/Disclosure";
 import { monthTexts } from "../texts";
 
 const columns = ["fund", "payslips", "portal", "difference"] as const;
@@ -18,7 +18,6 @@ const differenceOf = (one: number, other: number) => Math.round((one - other) * 
 /** The contributions of a month by the payslips and by the portals, and why the two differ. */
 export function MonthFunds({ funds }: Pick<PayrollMonth, "funds">) {
   const text = useTexts(monthTexts);
-  const heading = useId();
   if (funds.length === 0) return null;
   const rowOf = (fund: string, payslips: number, portal: number) => ({
     fund,
@@ -31,14 +30,7 @@ export function MonthFunds({ funds }: Pick<PayrollMonth, "funds">) {
     rowOf(text(`funds.${own.kind}.employer`), own.employer, own.portalEmployer),
   ]);
   return (
-    <Box
-      component="section"
-      aria-labelledby={heading}
-      sx={{ display: "grid", gap: 1, minWidth: 0 }}
-    >
-      <Typography id={heading} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
-        {text("funds.title")}
-      </Typography>
+    <Disclosure summary={<Typography variant="body2">{text("funds.title")}</Typography>}>
       <CellTable
         label={text("funds.title")}
         columns={columns}
@@ -51,6 +43,6 @@ export function MonthFunds({ funds }: Pick<PayrollMonth, "funds">) {
       <Typography variant="body2" color="text.secondary">
         {text("funds.reason")}
       </Typography>
-    </Box>
+    </Disclosure>
   );
 }

@@ -40,6 +40,7 @@ function Note({ title, severity = "info", hint, lines, list }: NoteProps) {
       severity={severity}
       variant="outlined"
       sx={{
+        py: 0,
         "& .MuiAlert-message": { flexGrow: 1, minWidth: 0, py: 0 },
         "& .MuiAlert-icon": { py: 1.5 },
       }}
@@ -71,7 +72,15 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
   const { month, exceptions, ownCorrections, withoutTerms, withoutCrew, leaversOwing } = state;
   return (
-    <>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 1,
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 320px), 1fr))",
+        alignItems: "start",
+        "&:empty": { display: "none" },
+      }}
+    >
       <Note
         severity="warning"
         title={text("exceptions.title", { smart_count: exceptions.length })}
@@ -141,6 +150,6 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
           }))}
         />
       ))}
-    </>
+    </Box>
   );
 }

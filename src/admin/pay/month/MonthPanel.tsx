@@ -86,15 +86,15 @@ function MonthState({ state }: { readonly state: PayrollMonth }) {
       )}
       <MonthNotes state={state} />
       <MonthFunds funds={state.funds} />
-      <PayFiles month={month} isLocked={isLocked} />
-      {state.isFirst && <OpeningButton />}
+      <PayFiles state={state} />
     </Paper>
   );
 }
 
 /** The files of an open month are drafts. The files for the bank and the portals need a locked month. */
-function PayFiles({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">) {
+function PayFiles({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
+  const { month, isLocked, isFirst } = state;
   return (
     <Box
       role="group"
@@ -109,6 +109,7 @@ function PayFiles({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">)
           <PayFileButton call="getEsiReturn" month={month} label={text("files.esi")} />
         </>
       )}
+      {isFirst && <OpeningButton />}
     </Box>
   );
 }

@@ -22,10 +22,10 @@ export function OpeningButton() {
   const text = useTexts(monthTexts);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box sx={{ ml: -1 }}>
+    <>
       <Button onClick={() => setOpen(true)}>{text("opening.action")}</Button>
       {isOpen && <OpeningDialog onClose={() => setOpen(false)} />}
-    </Box>
+    </>
   );
 }
 
