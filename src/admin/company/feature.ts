@@ -1,4 +1,4 @@
-import Storefront from "@mui/icons-material/Storefront";
+import Store from "@mui/icons-material/Store";
 import { addressOf } from "../canonicalPaths";
 import type { OfficeFeature } from "../schema/officeFeature";
 
@@ -16,7 +16,7 @@ export const company: OfficeFeature = {
       feature: "company",
       resource: "admins",
       load: () => import("./FactsPage"),
-      menu: [{ name: "company", icon: Storefront, group: "plant" }],
+      menu: [{ name: "company", icon: Store, group: "plant" }],
     },
   ],
 };

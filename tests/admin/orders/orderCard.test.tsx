@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { KanbanOrder } from "../../../src/admin/orders/kanban/kanbanRules";
 import { MoveMenu } from "../../../src/admin/orders/kanban/MoveMenu";
-import { KanbanDay, OrderCard } from "../../../src/admin/orders/kanban/OrderCard";
+import { KanbanDay, KanbanPlan, OrderCard } from "../../../src/admin/orders/kanban/OrderCard";
 import { kanbanOrder } from "../../support/kanbanOrder";
 import { openPage } from "../../support/openPage";
 
@@ -66,4 +66,31 @@ test("a card shows the promised day in India, and from the next day until shippi
     [true, true],
     [false, false],
   ]);
+});
+
+test("a card shows the day on which the plan has the order ready", () => {
+  const plan = {
+    orderId: 7,
+    client: "Kaveri Weaves",
+    unit: "A",
+    status: "TODO",
+    quantity: 100,
+    board: "",
+    inks: 0,
+    due: "2026-12-01T18:30:00.000Z",
+    paper: "STOCK",
+    planVersion: 0,
+    placements: [],
+    projected: "2026-11-30T20:00:00.000Z",
+    isLate: false,
+  } as const;
+  openPage(
+    <KanbanPlan value={new Map([[7, { ...plan, placements: [] }]])}>
+      <OrderCard order={kanbanOrder} />
+      <OrderCard order={{ ...kanbanOrder, id: 8 }} />
+    </KanbanPlan>,
+  );
+  // The moment is on 1 December in India.
+  expect(screen.getByLabelText("Order #7")).toHaveTextContent("Ready1 Dec 2026");
+  expect(screen.getByLabelText("Order #8")).not.toHaveTextContent("Ready");
 });

@@ -5,6 +5,7 @@ import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { dateText, localMoment } from "../../formatMoment";
 import { clientAddress, showAddress } from "../../recordAddresses";
+import type { Projections } from "../../schedule/projections";
 import { formatterFor } from "../../schema/formatterFor";
 import { kanbanTexts, orderCellTexts } from "../texts";
 import { CardStages } from "./CardStages";
@@ -13,6 +14,9 @@ import styles from "./OrderCard.module.css";
 
 /** The calendar date in India of the last load, which decides if a card is late. If empty, no card is late. */
 export const KanbanDay = createContext("");
+
+/** The plan of the open orders. All cards share the one call of the board. */
+export const KanbanPlan = createContext<Projections>(new Map());
 
 interface FactProps {
   readonly label: string;
@@ -55,6 +59,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
     order;
   const promised = promisedDay(order);
   const isOrderLate = isLate(status, promised, useContext(KanbanDay));
+  const plan = useContext(KanbanPlan).get(id);
   const isMovable = targetsOf(status).length > 0;
 
   return (
@@ -115,6 +120,19 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
                   {dateText(promised)}{" "}
                   {isOrderLate && <strong className={styles.late}>{cellText("late")}</strong>}
                 </>
+              }
+            />
+          )}
+          {plan?.projected !== undefined && (
+            <Fact
+              isKept
+              label={text("card.ready")}
+              value={
+                plan.isLate ? (
+                  <strong className={styles.late}>{dateText(plan.projected)}</strong>
+                ) : (
+                  dateText(plan.projected)
+                )
               }
             />
           )}

@@ -9,11 +9,12 @@ import { useTexts } from "../../../texts/useTexts";
 import { addressOf } from "../../canonicalPaths";
 import { QuietError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
+import { useProjections } from "../../schedule/projections";
 import { kanbanTexts } from "../texts";
 import { KanbanStages, useOpenStages } from "./CardStages";
 import { KanbanFilters, KanbanToggles, useIsCompact, useKanbanFilter } from "./KanbanFilters";
 import { columnsOf, filterOrders, type KanbanOrder, withoutColumn } from "./kanbanRules";
-import { KanbanDay } from "./OrderCard";
+import { KanbanDay, KanbanPlan } from "./OrderCard";
 import { OrdersKanban } from "./OrdersKanban";
 import { useOrders } from "./useOrders";
 
@@ -24,6 +25,7 @@ export default function OrdersKanbanPage() {
   const text = useTexts(kanbanTexts);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useOrders();
   const stages = useOpenStages();
+  const plan = useProjections();
   const { filter, setFilter } = useKanbanFilter();
   const [isCompact] = useIsCompact();
   const { client, product, unit, due } = filter;
@@ -72,11 +74,13 @@ export default function OrdersKanbanPage() {
       )}
       <KanbanDay value={today}>
         <KanbanStages value={stages}>
-          <OrdersKanban
-            columns={columns}
-            state={data ? "loaded" : error ? "failed" : "loading"}
-            isCompact={isCompact}
-          />
+          <KanbanPlan value={plan}>
+            <OrdersKanban
+              columns={columns}
+              state={data ? "loaded" : error ? "failed" : "loading"}
+              isCompact={isCompact}
+            />
+          </KanbanPlan>
         </KanbanStages>
       </KanbanDay>
     </Screen>

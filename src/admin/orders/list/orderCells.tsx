@@ -9,6 +9,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { dateText } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { clientAddress, showAddress } from "../../recordAddresses";
+import { useProjections } from "../../schedule/projections";
 import { noValue } from "../../schema/formatterFor";
 import { useChoiceName } from "../../schema/useResourceTexts";
 import { orderCellTexts } from "../texts";
@@ -60,13 +61,26 @@ export function StatusCell() {
 
 export function PromisedCell() {
   const text = useTexts(orderCellTexts);
-  const { status, expectedCompletionDate: promised } = useOrder() ?? {};
+  const { id, status, expectedCompletionDate: promised } = useOrder() ?? {};
+  const plan = useProjections().get(id);
   return (
     <span>
       {dateText(promised)}
       {isLate(status, promised, indiaDate(new Date())) && (
         <Box component="strong" sx={{ ml: 0.75, color: "error.main" }}>
           {text("late")}
+        </Box>
+      )}
+      {plan?.projected !== undefined && (
+        <Box
+          component="span"
+          sx={{
+            display: "block",
+            fontSize: "0.85em",
+            color: plan.isLate ? "error.main" : "text.secondary",
+          }}
+        >
+          {text("ready", { day: dateText(plan.projected) })}
         </Box>
       )}
     </span>
