@@ -74,7 +74,7 @@ const lengthFor = ({ cutLength }: CombinableOrder, ups: number, blanks: number) 
   Math.ceil(blanks / ups) * cutLength;
 
 const blanksIn = ({ cutLength }: CombinableOrder, ups: number, length: number) =>
-  Math.floor(length / cutLength) * ups;
+  Math.floor(length / cutLength + 1e-9) * ups;
 
 type LaneUps = readonly [order: CombinableOrder, ups: number];
 

@@ -1,5 +1,4 @@
 import { designOf } from "../../../contract/boxSpecifications";
-import { layerLabel } from "../../../domain/board/boxDesign";
 import { isComputed } from "../../../domain/board/computed";
 import { dielineOf } from "../../../domain/board/dieline";
 import type { Language } from "../../../domain/languages";
@@ -10,7 +9,7 @@ import { drawTable } from "../../documents/pdfTable";
 import { drawText } from "../../documents/pdfText";
 import type { StoredRun } from "../plan/storedRuns";
 import { drawOutline } from "./jobCardDrawing";
-import { body, heading, margin, number, subheading, width } from "./jobCardHead";
+import { body, heading, layerLabels, margin, number, subheading, width } from "./jobCardHead";
 import { combinedRunTexts } from "./texts";
 import hi from "./texts.hi.json";
 import kn from "./texts.kn.json";
@@ -32,7 +31,7 @@ const columnOf = (heading: string, millimetres: number, align?: "right") => ({
 });
 
 /** Draws the blanks of a run side by side on the deckle, each as it is cut, to scale. @returns the end of the drawing */
-function drawLanes(pdf: Pdf, { members }: StoredRun, run: Run, y: number): number {
+function drawLanes(pdf: Pdf, { members, runs }: StoredRun, run: Run, y: number): number {
   const blanks = run.lanes.flatMap(({ orderId, ups }) => {
     const member = members.find(({ order }) => order.id === orderId);
     const specification = member?.specification;
@@ -45,20 +44,22 @@ function drawLanes(pdf: Pdf, { members }: StoredRun, run: Run, y: number): numbe
       drawing: dieline && isComputed(dieline) ? dieline.value : undefined,
     }));
   });
-  const scale = width / run.deckle;
-  const longest = Math.max(...blanks.map(({ drawing }) => drawing?.blank.length ?? 0), 500);
-  // A long blank is drawn to its end, but the card has one page.
-  const height = Math.min(longest * scale, 60 * mm);
-  pdf.save().rect(margin, y, width, height).lineWidth(1).strokeColor("black").stroke();
+  // The card has one page, also for two patterns.
+  const highest = (runs.length > 1 ? 42 : 80) * mm;
+  const longest = Math.max(...blanks.map(({ drawing }) => drawing?.blank.length ?? 500));
+  const scale = Math.min(width / run.deckle, highest / longest);
+  const height = longest * scale;
+  pdf.save().rect(margin, y, run.deckle * scale, height);
+  pdf.lineWidth(1).strokeColor("black").stroke();
   const used = blanks.reduce((sum, { wide }) => sum + wide, 0);
   let x = margin + ((run.deckle - used) / 2) * scale;
   for (const { orderId, wide, drawing } of blanks) {
     const across = wide * scale;
-    pdf.save().rect(x, y, across, height).clip();
+    const along = (drawing?.blank.length ?? longest) * scale;
     if (drawing) drawOutline(pdf, drawing, { x, y, scale });
-    pdf.restore();
-    pdf.rect(x, y, across, height).lineWidth(0.7).stroke();
-    const label = { x: x + 2, y: y + height / 2 - 6, width: across - 4, align: "center" } as const;
+    pdf.rect(x, y, across, along).lineWidth(0.7).stroke();
+    // Half of the blank, and its quarters, mostly have creases.
+    const label = { x, y: y + along * 0.375 - 6, width: across, align: "center" } as const;
     drawText(pdf, `#${orderId}`, subheading, label);
     x += across;
   }
@@ -71,6 +72,7 @@ export async function combinedRunPdf(card: RunCard): Promise<Buffer> {
   const { companyName, stored, language = "en" } = card;
   const { run, runs, members, reserved } = stored;
   const text = textsIn(language);
+  const labelOf = layerLabels(card);
   const code = await barcodePng(orderBarcode(run.leadOrderId));
   const title = text("title", { run: String(run.id) });
   const options = { title, language, date: run.createdAt, margin, size: "A5" } as const;
@@ -109,7 +111,7 @@ export async function combinedRunPdf(card: RunCard): Promise<Buffer> {
     const layers = members[0]?.specification?.content.layers ?? [];
     const rows = layers.map(({ gsm, burstFactor, flute }, layer) => ({
       cells: [
-        [layerLabel(layers.length, layer), flute].filter(Boolean).join(" "),
+        [labelOf(layers.length, layer), flute].filter(Boolean).join(" "),
         String(gsm),
         String(burstFactor),
         reserved

@@ -1,4 +1,5 @@
 import type { OrderPaper } from "../../../contract/orderPaperPlan";
+import { layerLabel } from "../../../domain/board/boxDesign";
 import type { Language } from "../../../domain/languages";
 import type { orders } from "../../db/schema";
 import { mm, type Pdf } from "../../documents/createPdf";
@@ -40,7 +41,19 @@ export const number = (value: number, decimals = 1) =>
 const codeHeight = 17 * mm;
 
 const textsIn = paperTexts(jobCardTexts, { hi, kn });
-export const textsOf = ({ language = "en" }: JobCard) => textsIn(language);
+export const textsOf = ({ language = "en" }: Pick<JobCard, "language">) => textsIn(language);
+
+/** Returns the function that labels the layers of a board. */
+export function layerLabels(card: Pick<JobCard, "language">) {
+  const text = textsOf(card);
+  const words = {
+    top: text("layers.top"),
+    flute: text("layers.flute"),
+    middle: text("layers.middle"),
+    liner: text("layers.liner"),
+  };
+  return (ply: number, index: number) => layerLabel(ply, index, words);
+}
 
 export const titleOf = (card: JobCard) => textsOf(card)("title", { order: String(card.order.id) });
 

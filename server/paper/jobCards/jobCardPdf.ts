@@ -1,5 +1,4 @@
 import { designOf, type SpecificationContent } from "../../../contract/boxSpecifications";
-import { layerLabel } from "../../../domain/board/boxDesign";
 import type { Message } from "../../../domain/messages/message";
 import { namesIn } from "../../../domain/texts";
 import { barcodePng, orderBarcode } from "../../barcodes";
@@ -14,6 +13,7 @@ import {
   drawHead,
   drawJointCode,
   type JobCard,
+  layerLabels,
   margin,
   number,
   subheading,
@@ -27,17 +27,6 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as con
 const kilogramsText = (weight: number) => weight.toLocaleString("en-IN", oneDecimal);
 
 const drawingHeight = 42 * mm;
-/** Returns the function that labels the layers of a board. */
-function layerLabels(card: JobCard) {
-  const text = textsOf(card);
-  const words = {
-    top: text("layers.top"),
-    flute: text("layers.flute"),
-    middle: text("layers.middle"),
-    liner: text("layers.liner"),
-  };
-  return (ply: number, index: number) => layerLabel(ply, index, words);
-}
 
 /** Names the order at the head of each further page: pages of a card come apart. */
 function nameFurtherPages(pdf: Pdf, card: JobCard) {

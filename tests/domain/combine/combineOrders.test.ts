@@ -33,6 +33,15 @@ test("without tolerance the same orders need more paper", () => {
   expect(kilograms(together)).toBeCloseTo(10_891, 1);
 });
 
+test("a cut length with tenths of a millimetre loses no blank to rounding", () => {
+  const cutLengths = Array.from({ length: 60 }, (_, index) => 1400 + index / 10);
+  for (const cutLength of cutLengths) {
+    const order = { id: 1, quantity: 500, blankWidth: 500, cutLength };
+    const { together } = combineOrders([order], settings);
+    expect(together.elements[0]?.runs[0]?.lanes[0]?.blanks, `${cutLength} mm`).toBe(500);
+  }
+});
+
 const randomOrders = (count: number, seed: number): readonly CombinableOrder[] => {
   const { integer } = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => ({
