@@ -134,7 +134,7 @@ const wasteFields = {
   share: z.optional(z.number()),
 };
 
-export const wasteGroups = ["MACHINE", "STAGE", "REASON", "SHIFT", "MILL"] as const;
+export const wasteGroups = ["MACHINE", "STAGE", "REASON", "SHIFT", "GROUP", "MILL"] as const;
 
 const PieceWasteQuery = z.object({
   from: z.optional(enteredDate()),
@@ -158,6 +158,8 @@ export const PieceWaste = z.object({
       reason: z.optional(z.enum(pieceWasteReasons)),
       /** Absent in the row of an unknown shift. */
       shift: z.optional(z.string()),
+      /** The shifts of the people at the machine. Absent in the row without people. */
+      group: z.optional(z.string()),
       /** The mills of the order's paper. Absent in the row of unknown mills. */
       mill: z.optional(z.string()),
       entries: z.int(),

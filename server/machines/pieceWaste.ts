@@ -7,6 +7,8 @@ import type { pieceWasteReasons, StageKind } from "../../domain/stages/kinds";
 import { addPieces, wasteShare } from "../../domain/stages/stages";
 import type { Database, Reader } from "../db/connect";
 import {
+  assignments,
+  crewTimes,
   machines,
   orders,
   reels,
@@ -84,6 +86,23 @@ async function readShiftOf(db: Reader & Pick<Database, "select">) {
   };
 }
 
+/** Reads the function that finds the shifts of the people who were at the machine of an entry, each as on that date. */
+async function readGroupOf(db: Reader, since: Date, until: Date) {
+  const day = sql`india_date(entry.at)`;
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select entry.id, string_agg(distinct ${shifts.name}, ' + ' order by ${shifts.name}) as name
+    from ${stageEntries} entry
+      join ${crewTimes} on ${crewTimes.machineId} = entry.machine_id and ${crewTimes.cancelledAt} is null
+        and ${crewTimes.startedAt} < entry.at and ${crewTimes.endedAt} >= entry.at
+      join lateral (select a.shift_id from ${assignments} a where a.employee_id = ${crewTimes.employeeId}
+        order by a.valid_from > ${day}, abs(a.valid_from - ${day}) limit 1) held on true
+      join ${shifts} on ${shifts.id} = held.shift_id
+    where entry.at >= ${since.toISOString()} and entry.at < ${until.toISOString()}
+    group by entry.id`);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id: number): string | undefined => names.get(id);
+}
+
 type Line = ComparedUse<RecordedUse>;
 
 /** Returns the wasted paper in kilograms. Undefined if no reel has an expectation. */
@@ -97,13 +116,16 @@ async function readGroups(db: Database, { by, ...range }: WasteQuery) {
   const { first, last, since, until } = parsePeriod(range, usualWasteDays);
   const made = await readMade(db, since, until);
   const shiftOf = await readShiftOf(db);
-  const factsOf = ({ machineId, machine, stage, reason, unit, at, mill }: MadeRow) => {
+  const groupOf = by === "GROUP" ? await readGroupOf(db, since, until) : () => undefined;
+  const factsOf = ({ id, machineId, machine, stage, reason, unit, at, mill }: MadeRow) => {
+    const group = groupOf(id);
     const shift = by === "SHIFT" ? shiftOf(unit, at) : undefined;
     return {
       ...(by === "MACHINE" && { machineId, machine }),
       ...((by === "MACHINE" || by === "STAGE") && { stage }),
       ...((by === "MACHINE" || by === "REASON") && reason !== null && { reason }),
       ...(shift !== undefined && { shift }),
+      ...(group !== undefined && { group }),
       ...(by === "MILL" && mill !== null && { mill }),
     };
   };
@@ -122,7 +144,7 @@ async function readGroups(db: Database, { by, ...range }: WasteQuery) {
   return { period: { first, last, since, until }, made, wasted, groups, factsOf, shiftOf };
 }
 
-/** Reads the wasted pieces by machine, stage, reason, shift or mill, and the wasted paper where it is known. */
+/** Reads the wasted pieces by machine, stage, reason, shift, people or mill, and the wasted paper where it is known. */
 export async function readPieceWaste(db: Database, query: WasteQuery): Promise<PieceWaste> {
   const { by } = query;
   const { period, made, groups, factsOf, shiftOf } = await readGroups(db, query);

@@ -34,10 +34,11 @@ const groupColumns = {
   STAGE: ["stage"],
   REASON: ["reason"],
   SHIFT: ["shift"],
+  GROUP: ["group"],
   MILL: ["mill"],
 } as const satisfies Record<WasteGroup, readonly string[]>;
 
-/** The wasted pieces by machine, stage, reason, shift or mill, with their cost. Each row unfolds to its entries. */
+/** The wasted pieces by machine, stage, reason, shift, people or mill, with their cost. Each row unfolds to its entries. */
 export default function PieceWasteSection({ period }: { readonly period: Period }) {
   const text = useTexts(productionTexts);
   const [by, setBy] = useState<WasteGroup>("MACHINE");
@@ -98,11 +99,12 @@ interface WasteTableProps {
 function useGroupWords() {
   const text = useTexts(productionTexts);
   const fieldText = useTexts(stageEntryFields);
-  return ({ machine, stage, reason, shift, mill }: Row) => ({
+  return ({ machine, stage, reason, shift, group, mill }: Row) => ({
     machine: machine ?? noValue,
     stage: stage ? fieldText(`choices.stage.${stage}`) : noValue,
     reason: reason ? fieldText(`choices.reason.${reason}`) : noValue,
     shift: shift ?? text("waste.unknown"),
+    group: group ?? text("waste.unknown"),
     mill: mill ?? text("waste.unknown"),
   });
 }
@@ -135,7 +137,7 @@ function WasteTable({ by, report, cost }: WasteTableProps) {
     share: shareText(one.share),
     paper: one.paper === undefined ? noValue : formatterFor.kilograms(one.paper),
   });
-  const blank = { machine: "", stage: "", reason: "", shift: "", mill: "", entries: "" };
+  const blank = { machine: "", stage: "", reason: "", shift: "", group: "", mill: "", entries: "" };
   return (
     <>
       <CellTable

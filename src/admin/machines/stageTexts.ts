@@ -11,6 +11,9 @@ export const stageTexts = defineTexts("stages", {
   finished: "All stages are made",
   ready: "Ready for Done",
   below: "%{stage} has %{good} of %{required} good pieces. Move the order all the same?",
+  belowTogether:
+    "%{smart_count} order lacks good pieces. Move it all the same? |||| %{smart_count} orders lack good pieces. Move them all the same?",
+  belowOf: "#%{id}: %{stage} has %{good} of %{required}",
 });
 
 interface StageFigures {

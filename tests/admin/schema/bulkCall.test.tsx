@@ -19,17 +19,27 @@ const order = (id: number, status = "TODO") => ({
   unit: "A",
 });
 
-function openOrders(move: (request: Asked) => Response) {
+const stagesOf = (orderId: number, good: number) => ({
+  orderId,
+  isReady: false,
+  stages: [{ kind: "BUNDLING", required: 500, good, waste: 0 }],
+});
+
+function openOrders(move: (request: Asked) => Response, features: readonly string[] = []) {
   const asked = fakeHost({
     "GET /admin/orders": ({ query }) =>
       query.has("summary")
         ? json({ total: 3, sums: {}, choices: {} })
         : json([order(19), order(18), order(17, "SHIPPED")]),
+    "GET /admin/open-stages": () => json({ orders: [stagesOf(19, 400), stagesOf(18, 500)] }),
     "PUT /admin/order/19/status": move,
     "PUT /admin/order/18/status": move,
   });
   const { list: List } = declaredScreens(orderList);
-  const user = openPage(<List />, { features: ["order-list"], token: "bulk" });
+  const user = openPage(<List />, {
+    features: ["order-list", ...features],
+    token: "bulk",
+  });
   return { asked, user, moves: () => asked.filter(({ method }) => method === "PUT") };
 }
 
@@ -57,6 +67,25 @@ test("orders move together, each row says what became of it, and a refused one s
   ]);
   await user.click(within(outcome).getByText("Close"));
   expect(await screen.findByText("1 item selected")).toBeVisible();
+});
+
+test("orders that move to Done together ask if the last stage of one has too few good pieces", async () => {
+  const { user, moves } = openOrders(() => json({}), ["machines"]);
+  await user.click(await screen.findByLabelText("Select all"));
+  await user.click(await screen.findByText("Move orders…"));
+  const dialog = await dialogTitled("Move orders… (2)");
+  expect(within(dialog).queryByRole("alert")).toBeNull();
+  await user.click(within(dialog).getByLabelText("To column"));
+  await user.click(await screen.findByText("Done", { selector: "li" }));
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(
+    "1 order lacks good pieces. Move it all the same?#19: Bundling has 400 of 500",
+  );
+  await user.click(within(dialog).getByRole("button", { name: "Move orders…" }));
+  expect(await screen.findByText("2 of 2 are done")).toBeVisible();
+  expect(moves().map(({ body }) => body)).toEqual([
+    { status: "COMPLETED" },
+    { status: "COMPLETED" },
+  ]);
 });
 
 test("orders leave together with one transport number, and without it nothing is sent", async () => {

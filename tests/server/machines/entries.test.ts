@@ -296,6 +296,7 @@ test("480 planned minutes with 60 stopped give the worked OEE of 64.2 %", async 
     ["STAGE", { stage: "CORRUGATING", share: 400 / 18_900 }],
     ["REASON", { reason: "SETTING" }],
     ["SHIFT", {}],
+    ["GROUP", {}],
     ["MILL", {}],
   ] as const) {
     const query = { from: "2026-05-01", to: "2026-05-31", by };

@@ -1,7 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { PayrollMonth, Payslip } from "../../../contract/payroll";
-import { crewTimes, machines, payTerms, pieceRates, stageEntries } from "../../../server/db/schema";
+import {
+  assignments,
+  crewTimes,
+  machines,
+  payTerms,
+  pieceRates,
+  shifts,
+  stageEntries,
+} from "../../../server/db/schema";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import { clientId } from "../../support/machineExamples";
@@ -212,6 +220,31 @@ test("a person is at one machine at a time, and a wrong time is a sentence at th
   await expect(host.db.insert(crewTimes).values({ ...twice, ...overlapping })).rejects.toThrow();
   const last = (await crew("Gluer 3", ["Devi"], "05-04 17:00", "05-04 18:00")).body.times[0];
   expect(last).toMatchObject({ name: "Devi" });
+});
+
+test("waste is grouped by the shifts of the people who were at the machine", async () => {
+  const times = { unit: "A" as const, startsAt: 360, endsAt: 840 };
+  await host.db.insert(shifts).values(["Morning", "Evening"].map((name) => ({ ...times, name })));
+  const assigned = { unit: "A" as const, validFrom: "2026-05-18" };
+  await host.db.insert(assignments).values([
+    { ...assigned, employeeId: ids.Devi ?? 0, shiftId: 1 },
+    { ...assigned, employeeId: ids.Esha ?? 0, shiftId: 2 },
+    { ...assigned, employeeId: ids.Esha ?? 0, shiftId: 1, validFrom: "2026-05-20" },
+  ]);
+  const wasted = { waste: 10, reason: "JOINT" as const };
+  await crew("Gluer 1", ["Devi", "Esha"], "05-19 08:00", "05-19 12:00");
+  await crew("Gluer 1", ["Esha"], "05-20 08:00", "05-20 12:00");
+  await make("Gluer 1", "05-19 10:00", 90, wasted);
+  await make("Gluer 1", "05-19 13:00", 90, { ...wasted, waste: 30 });
+  await make("Gluer 1", "05-20 10:00", 80, { ...wasted, waste: 20 });
+  const query = { from: "2026-05-18", to: "2026-05-24", by: "GROUP" };
+  const { rows } = (await host.call("staff", "getPieceWaste", { query })).body;
+  expect(rows).toMatchObject([
+    { waste: 30, share: 0.25, entries: 1 },
+    { group: "Morning", waste: 20, share: 0.2, entries: 1 },
+    { group: "Evening + Morning", waste: 10, share: 0.1, entries: 1 },
+  ]);
+  expect(rows[0]).not.toHaveProperty("group");
 });
 
 /** Returns the reason and amount of arrears of a person in June. */
