@@ -1,4 +1,4 @@
-import Groups from "@mui/icons-material/Groups";
+import Group from "@mui/icons-material/Group";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const clients: OfficeFeature = {
@@ -6,7 +6,7 @@ export const clients: OfficeFeature = {
     {
       name: "clients",
       texts: { name: "Client |||| Clients", create: { title: "New Client" } },
-      icon: Groups,
+      icon: Group,
       menu: { group: "orders" },
       load: async () => (await import("./resource")).clients,
     },

@@ -1,12 +1,15 @@
 import { Button, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
 import { useGetList, useRecordContext, useRefresh } from "react-admin";
+import * as z from "zod/mini";
 import type { Employee } from "../../../contract/employees";
+import type { Validation } from "../../../contract/errors";
 import { maxRows } from "../../../contract/list";
 import { CrewCreation, type CrewTime, type Machine } from "../../../contract/machines";
 import { indiaDateTime } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
+import { validateForm } from "../../validateForm";
 import { indiaMoment } from "../formatMoment";
 import { CallButton } from "../layout/CallButton";
 import { CellTable } from "../layout/CellTable";
@@ -16,7 +19,7 @@ import { useAccess } from "../layout/RequireAccess";
 import { Section } from "../layout/Section";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
-import { readDraft } from "../schema/readDraft";
+import { type Draft, readDraft } from "../schema/readDraft";
 import { useHostCall } from "../useHostQuery";
 import { productionTexts } from "./texts";
 
@@ -117,6 +120,20 @@ const momentLook = {
   slotProps: { inputLabel: { shrink: true } },
 } as const;
 
+const CrewTimes = z.omit(CrewCreation, { barcodeIds: true });
+const CrewPeople = z.pick(CrewCreation, { barcodeIds: true });
+
+/** Reads the chosen people and the typed times. */
+function readCrew({ barcodeIds, ...draft }: Draft): Validation<z.infer<typeof CrewCreation>> {
+  const times = readDraft(CrewTimes, draft);
+  const people = validateForm(CrewPeople, { barcodeIds });
+  if (times.ok && people.ok) return { ok: true, value: { ...people.value, ...times.value } };
+  return {
+    ok: false,
+    errors: { ...(times.ok ? {} : times.errors), ...(people.ok ? {} : people.errors) },
+  };
+}
+
 interface CrewDialogProps {
   readonly machine: ListRow<Machine>;
   readonly onClose: () => void;
@@ -139,7 +156,7 @@ function CrewDialog({ machine, onClose }: CrewDialogProps) {
       confirm={text("crew.confirm")}
       color="primary"
       defaultValues={{ barcodeIds: [], startedAt: now, endedAt: "" }}
-      read={(draft) => readDraft(CrewCreation, draft)}
+      read={readCrew}
       call={(host, crew) => host.call("createCrewTimes", { id: String(machine.id), ...crew })}
       done={({ times }) => text("crew.done", { smart_count: times?.length ?? 0 })}
       failed={text("crew.notSaved")}

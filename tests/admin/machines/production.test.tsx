@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { RecordContextProvider } from "react-admin";
 import { expect, test } from "vitest";
+import CrewSection from "../../../src/admin/machines/CrewSection";
 import OrderStages from "../../../src/admin/machines/OrderStages";
 import PieceWasteSection from "../../../src/admin/machines/PieceWasteSection";
 import { expectConsoleErrors } from "../../support/consoleErrors";
@@ -109,4 +111,47 @@ test("a row of the wasted pieces unfolds to its entries", async () => {
   expect(await screen.findAllByText("₹1,591.95")).toHaveLength(2);
   const { query } = asked.find(({ path }) => path === "/admin/stage-entries") ?? {};
   expect(JSON.parse(query?.get("filter") ?? "")).toEqual({ id: [7] });
+});
+
+test("people are entered together at a machine, and a wrong time is cancelled", async () => {
+  const startedAt = "2026-11-02T02:30:00.000Z";
+  const times = [{ id: 5, employeeId: 1, name: "Asha", barcodeId: "EMP-A-00001", startedAt }].map(
+    (time) => ({ ...time, endedAt: "2026-11-02T10:30:00.000Z", createdBy: "owner@example.com" }),
+  );
+  const people = ["Asha", "Bala"].map((name, index) => ({
+    ...{ id: index + 1, name, barcodeId: `EMP-A-0000${index + 1}`, active: true },
+  }));
+  const asked = fakeHost({
+    "GET /admin/machines/1/crew": () => json({ from: "2026-10-27", to: "2026-11-02", times }),
+    "POST /admin/machines/1/crew": () => json({ times: [...times, ...times] }),
+    "PUT /admin/crew-times/5/cancel": () => json(times[0] ?? {}),
+    "GET /admin/get-employees": () => json(people),
+  });
+  const page = (
+    <RecordContextProvider value={machine}>
+      <CrewSection />
+    </RecordContextProvider>
+  );
+  const user = openPage(page, { features });
+  expect(await screen.findByText("2 Nov 2026, 8:00 am")).toBeVisible();
+  await user.click(screen.getByText("Enter people"));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByLabelText(/^People/));
+  await user.click(await screen.findByText("Asha · EMP-A-00001"));
+  await user.click(await screen.findByText("Bala · EMP-A-00002"));
+  await user.keyboard("{Escape}");
+  fireEvent.change(within(dialog).getByLabelText(/^Came/), {
+    target: { value: "2026-11-02T08:00" },
+  });
+  await user.click(within(dialog).getByText("Save"));
+  expect(await screen.findByText("2 people are saved")).toBeVisible();
+  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+    barcodeIds: ["EMP-A-00001", "EMP-A-00002"],
+    startedAt,
+  });
+  await user.click(screen.getByLabelText("Cancel: Asha"));
+  await user.click(await screen.findByText("Cancel the time"));
+  await waitFor(() =>
+    expect(asked.map(({ path }) => path)).toContain("/admin/crew-times/5/cancel"),
+  );
 });

@@ -147,6 +147,24 @@ test("a payslip unfolds from its total to lines, days, spans and scans", async (
   expect(unfold("All days of the month")).toHaveTextContent("Sun, 1 MarNot paidWeekly off");
 });
 
+test("a piece rate unfolds to its entries with the person's part", async () => {
+  const stage = "JOINING" as const;
+  const piece = { entryId: 9, machineId: 3, machine: "Gluer", orderId: 12, stage, good: 1200 };
+  const line = { kind: "ADDITION", stage, amount: 32, formula: "800 × ₹40 ÷ 1,000" } as const;
+  open({
+    ...payslip,
+    lines: [...payslip.lines, { ...line, dates: ["2026-03-02"] }],
+    pieces: [
+      { ...piece, at: "2026-03-02T04:30:00Z", minutes: 120, allMinutes: 180 },
+      { ...piece, at: "2026-03-03T04:30:00Z", minutes: 60, allMinutes: 60 },
+    ],
+  });
+  expect(await screen.findByText("Piece rate, Joining")).toBeVisible();
+  const [, entry, ...others] = within(unfold("Piece rate, Joining")).getAllByRole("row");
+  expect(others).toEqual([]);
+  expect(entry).toHaveTextContent("2 Mar 2026, 10:00 amGluer#121,2002 h of 3 h800");
+});
+
 test("a fault is marked and links to its remedy, and the months before and after are one step away", async () => {
   open({ ...payslip, marks: ["OPEN_CHECK_OUT", "NO_TERMS"], lockedAt: "2026-04-03T04:30:00Z" });
   const hrefOf = async (name: string | RegExp) =>
