@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { PlantFeature } from "../../../contract/route";
 import { contacts } from "../../../src/admin/contacts/resource";
 import { employees } from "../../../src/admin/employees/resource";
 import { orderList } from "../../../src/admin/orders/list/resource";
@@ -25,7 +26,7 @@ const stagesOf = (orderId: number, good: number) => ({
   stages: [{ kind: "BUNDLING", required: 500, good, waste: 0 }],
 });
 
-function openOrders(move: (request: Asked) => Response, features: readonly string[] = []) {
+function openOrders(move: (request: Asked) => Response, features: readonly PlantFeature[] = []) {
   const asked = fakeHost({
     "GET /admin/orders": ({ query }) =>
       query.has("summary")
