@@ -15,6 +15,7 @@ export const machineScanCalls = [
   "reverseStage",
   "stopMachine",
   "startMachine",
+  "scanTool",
 ] as const;
 
 /** Pieces that the station's machine has made for the order of a job card. */
@@ -49,9 +50,25 @@ export type StopScan = z.infer<typeof StopScan>;
 export const StartScan = z.object({ ...stopFields, stopId: z.uuid() });
 export type StartScan = z.infer<typeof StartScan>;
 
+/** A tool's label at a machine: the tool comes to the machine. If it is there already, it goes back to its rack. */
+export const ToolScan = z.object({
+  ...scanFields,
+  barcodeId: z.string().check(z.regex(/^TOOL-\d{1,9}$/, schemaError("form.barcode"))),
+  machineId: recordNumber(),
+});
+export type ToolScan = z.infer<typeof ToolScan>;
+
 /** The host's answer. `name` is the machine's. An exception waits for the office. */
 export const MachineScanned = z.object({
-  outcome: z.enum(["ENTERED", "REVERSED", "STOPPED", "STARTED", "EXCEPTION"]),
+  outcome: z.enum([
+    "ENTERED",
+    "REVERSED",
+    "STOPPED",
+    "STARTED",
+    "AT_MACHINE",
+    "IN_RACK",
+    "EXCEPTION",
+  ]),
   barcodeId: barcodeId(),
   name: z.string(),
   orderId: z.optional(id()),
@@ -60,6 +77,10 @@ export const MachineScanned = z.object({
   waste: z.optional(z.int()),
   /** The good pieces that are still to make at this stage. */
   left: z.optional(z.int()),
+  /** The number of a scanned tool. */
+  tool: z.optional(z.string()),
+  /** The place in the rack of a tool that goes back. */
+  place: z.optional(z.string()),
   at: instant(),
   ...messageFields,
 });

@@ -12,6 +12,7 @@ import {
   StationJob,
   StationMachine,
   StopScan,
+  ToolScan,
 } from "./machineScans";
 import { orderStatuses } from "./orders";
 import { ReelIssue, ReelIssued, ReelReturn, ReelReturned } from "./reelScans";
@@ -183,6 +184,11 @@ export const scanCalls = {
   startMachine: stationsCall("/station/start-machine", "POST", "device", {
     repeat: "safe",
     body: StartScan,
+    reply: MachineScanned,
+  }),
+  scanTool: stationsCall("/station/scan-tool", "POST", "device", {
+    repeat: "safe",
+    body: ToolScan,
     reply: MachineScanned,
   }),
   dismissScan: stationsCall("/station/dismiss-scan", "POST", "device", {

@@ -14,6 +14,7 @@ export const machinesMessages = {
   "crew.cancelled": "This time is already cancelled",
   "tool.sameNumber": "There is a tool with this number",
   "tool.scrapped": "%{tool} is scrapped. An undo in its history brings it back.",
+  "tool.unknown": "No tool has the label %{label}",
   "tool.noBox": "Choose a box",
   "machine.sameName": "This unit has a machine with this name",
   "machine.unknown": "Choose a machine",

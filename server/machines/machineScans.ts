@@ -1,5 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { MachineScanned, type ReversalScan, type StageScan } from "../../contract/machineScans";
+import {
+  MachineScanned,
+  type ReversalScan,
+  type StageScan,
+  type ToolScan,
+} from "../../contract/machineScans";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
@@ -12,6 +17,7 @@ import { machines, stageEntries } from "../db/schema";
 import { badRequest, HttpError, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "../scans/recordScan";
+import { moveTool, readScannedTool } from "../tools/moveTool";
 import { readLastJobs } from "./stationMachines";
 import { endStop, writeStop } from "./stops";
 import { type EntryAuthor, insertEntry, lockOrder, placeEntry, reverseEntry } from "./writeEntry";
@@ -155,8 +161,27 @@ async function decideReversal(
   };
 }
 
+/** Moves a scanned tool to the machine, or back to its rack if it is at the machine. */
+async function decideTool(
+  tx: WriteDatabase,
+  { barcodeId, machineId }: ToolScan,
+  { by, reply }: { readonly by: EntryAuthor; readonly reply: Reply },
+): Promise<Decision<MachineScanned>> {
+  const { id, number, state, machineId: presentId, place } = await readScannedTool(tx, barcodeId);
+  const isThere = state === "AT_MACHINE" && presentId === machineId;
+  await moveTool(tx, by, id, isThere ? { state: "IN_RACK" } : { state: "AT_MACHINE", machineId });
+  return {
+    reply: {
+      ...reply,
+      outcome: isThere ? "IN_RACK" : "AT_MACHINE",
+      tool: number,
+      ...(isThere && place !== null && { place }),
+    },
+  };
+}
+
 export const machineScanHandlers: Handlers<
-  "enterStage" | "reverseStage" | "stopMachine" | "startMachine"
+  "enterStage" | "reverseStage" | "stopMachine" | "startMachine" | "scanTool"
 > = {
   enterStage: ({ body, session }, { db }) =>
     recordScan(db, {
@@ -179,6 +204,18 @@ export const machineScanHandlers: Handlers<
       decide: (tx, at) =>
         decideByRules(tx, body, { at }, (reply) =>
           decideReversal(tx, body, { at, by: entryAuthor(session), reply }),
+        ),
+    }),
+
+  scanTool: ({ body, session }, { db }) =>
+    recordScan(db, {
+      call: "scanTool",
+      reply: MachineScanned,
+      body,
+      session,
+      decide: (tx, at) =>
+        decideByRules(tx, body, { at }, (reply) =>
+          decideTool(tx, body, { by: entryAuthor(session), reply }),
         ),
     }),
 

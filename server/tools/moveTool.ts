@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { ToolMove } from "../../contract/tools";
 import { say } from "../../domain/messages/say";
-import { recordChange } from "../audit/auditLog";
-import type { Session } from "../auth/sessions";
+import { type authorOf, recordChange } from "../audit/auditLog";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { boxSpecificationVersions, machines, toolSpecifications, tools } from "../db/schema";
 import { writeFields } from "../db/writeFields";
@@ -22,13 +21,29 @@ async function readMachine(tx: WriteDatabase, machineId: number | undefined) {
   return machine;
 }
 
+/** Returns the number of the tool with a label such as `TOOL-000012`. */
+const toolIdOf = (label: string) => Number(label.slice("TOOL-".length));
+
+/** Reads the tool of a scanned label. @throws HttpError 400 by the field if there is none, or if it is scrapped */
+export async function readScannedTool(tx: WriteDatabase, label: string) {
+  const [tool] = await tx
+    .select()
+    .from(tools)
+    .where(eq(tools.id, toolIdOf(label)))
+    .for("update");
+  if (!tool) throw badRequest({ barcodeId: say("tool.unknown", { label }) });
+  if (tool.state === "SCRAPPED")
+    throw badRequest({ barcodeId: say("tool.scrapped", { tool: tool.number }) });
+  return tool;
+}
+
 /**
- * Moves a tool. Without a change nothing is written.
+ * Moves a tool, for the office or for a station that has scanned it. Without a change nothing is written.
  * @throws HttpError 400 by the field, 404 if there is no such tool, 409 if it is scrapped
  */
 export async function moveTool(
   tx: WriteDatabase,
-  author: Pick<Session, "adminId" | "email">,
+  author: ReturnType<typeof authorOf>,
   id: number,
   { state, machineId, place }: ToolMove,
 ): Promise<void> {

@@ -35,6 +35,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "punch",
     "returnReel",
     "reverseStage",
+    "scanTool",
     "startMachine",
     "stopMachine",
   ],

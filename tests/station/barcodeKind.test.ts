@@ -5,6 +5,7 @@ test.each([
   ["EMP-A-00017", { kind: "badge", code: "EMP-A-00017" }],
   [" emp-b-00003\n", { kind: "badge", code: "EMP-B-00003" }],
   ["REEL-000042", { kind: "reel", code: "REEL-000042" }],
+  ["tool-000012", { kind: "tool", code: "TOOL-000012" }],
   ["8901234567890", { kind: "number", code: "8901234567890" }],
   [" 42 ", { kind: "number", code: "42" }],
   ["1234567890123456", { kind: "other", text: "1234567890123456" }],

@@ -240,3 +240,24 @@ test("a host without machines has the gate alone", async () => {
   await press("Settings");
   expect(screen.queryByText("Machine of this station")).toBeNull();
 });
+
+test("a tool's label is one scan at the machine", async () => {
+  const asked = await openStation({
+    ...withMachine(),
+    "POST /station/scan-tool": () =>
+      entered({ outcome: "AT_MACHINE", tool: "P-12", orderId: undefined, good: undefined }),
+  });
+  scan("TOOL-000012");
+  expect(await screen.findByText("At the machine 11:30", { selector: "p" })).toBeInTheDocument();
+  expect(screen.getByText("P-12", { selector: "p" })).toBeInTheDocument();
+  expect(bodiesOf(asked, "scan-tool")).toMatchObject([{ barcodeId: "TOOL-000012", machineId: 3 }]);
+});
+
+test("a tool's label at a station that stands at no machine asks for the machine", async () => {
+  localStorage.removeItem("stationMachine");
+  await openStation(withMachine());
+  scan("TOOL-000012");
+  expect(
+    await screen.findByText("Choose the machine in the station's settings first"),
+  ).toBeInTheDocument();
+});

@@ -66,6 +66,10 @@ export const machineExamples: Examples = {
   startMachine: () => ({
     body: { ...scanBody(), barcodeId: "MACHINE-2", machineId: 2, stopId: clientId(900_004) },
   }),
+  scanTool: () => ({
+    // No tool has this label, so the scan waits for the office and changes no tool of another example.
+    body: { ...scanBody(), queued: true, barcodeId: "TOOL-999999", machineId: 2 },
+  }),
   getOrderStages: () => ({ params: { id: "4" } }),
   createTool: (n) => ({ body: { ...tool, number: `P-${n}` } }),
   getTool: () => ({ params: { id: "1" } }),

@@ -56,6 +56,7 @@ export const historyTexts = defineTexts("history", {
     enterStage: "Pieces entered at a station",
     reverseStage: "Entry taken back at a station",
     stopMachine: "Machine stopped at a station",
+    scanTool: "Tool scanned at a station",
     startMachine: "Machine started at a station",
     dismissScan: "Scan dismissed at the station",
     proposeCorrection: "Proposed",

@@ -160,6 +160,7 @@ const answerOf = {
   reverseStage: machineAnswer,
   stopMachine: machineAnswer,
   startMachine: machineAnswer,
+  scanTool: machineAnswer,
 };
 
 /** @param reason why, in the words of the language */
@@ -239,6 +240,10 @@ export const nothingKnownAnswer = (code: string) =>
 
 export const unknownNumberAnswer = (number: string) =>
   notRecorded(number, (text) => text("answer.unknownNumber"));
+
+/** Returns the answer to a tool at a station that stands at no machine. */
+export const noMachineAnswer = (code: string) =>
+  notRecorded(code, (text) => text("machine.noMachine"));
 
 export const unknownOrderAnswer =
   (code: string): TranslatedAnswer =>

@@ -15,6 +15,8 @@ const words = {
   REVERSED: "machine.takenBack",
   STOPPED: "machine.stopped",
   STARTED: "machine.started",
+  AT_MACHINE: "machine.toolHere",
+  IN_RACK: "machine.toolBack",
 } as const satisfies Record<Outcome, string>;
 
 const isOutcome = (outcome: string): outcome is Outcome => Object.hasOwn(words, outcome);
@@ -38,7 +40,8 @@ export function machineAnswer(reply: Answered, text: StationText) {
   const { outcome, orderId, left } = reply;
   const name = readText(reply.name) ?? "";
   const isDone = isOutcome(outcome);
-  const subject = orderId === undefined ? name : text("order", { id: numberIn(orderId) });
+  const tool = readText(reply.tool);
+  const subject = tool ?? (orderId === undefined ? name : text("order", { id: numberIn(orderId) }));
   const word = isDone ? text(words[outcome]) : text("answer.office");
   const message = hostText({ message: readText(reply.message) ?? "", ...codeIn(reply) });
   const pieces = piecesText({ good: numberIn(reply.good), waste: numberIn(reply.waste) }, text);
@@ -49,6 +52,7 @@ export function machineAnswer(reply: Answered, text: StationText) {
     details: [
       message,
       pieces,
+      tool === undefined ? "" : (readText(reply.place) ?? name),
       outcome === "ENTERED" && typeof left === "number"
         ? text("machine.leftPieces", { count: formatCount(left) })
         : "",

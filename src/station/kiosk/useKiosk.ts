@@ -14,6 +14,7 @@ import { announce } from "./announce";
 import {
   badgeScanOf,
   finishedReelAnswer,
+  noMachineAnswer,
   nothingKnownAnswer,
   notStoredAnswer,
   orderAnswer,
@@ -255,12 +256,20 @@ export function useKiosk({ queue, records }: Station) {
     else if (question?.kind !== "issue") show(orderAnswer(found));
   }
 
+  /** Brings a tool to the station's machine, or back to its rack. The host decides which. */
+  function tool(code: string) {
+    const machineId = atMachine.machine?.id;
+    if (machineId === undefined) show(noMachineAnswer(code));
+    else void record({ call: "scanTool", body: { barcodeId: code, machineId } }, code);
+  }
+
   /** Reads a code from the scanner, the camera or the field. The code alone decides the next step. */
   function scan(text: string) {
     const barcode = readBarcode(text);
     if ("text" in barcode) show(unreadableAnswer(barcode));
     else if (barcode.kind === "badge") void badge(barcode.code);
     else if (barcode.kind === "order") order(barcode.code);
+    else if (barcode.kind === "tool") tool(barcode.code);
     else if (barcode.kind === "number") void printedNumber(barcode.code);
     else void reel(barcode.code);
   }

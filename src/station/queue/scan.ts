@@ -1,5 +1,11 @@
 import type { DispatchScan } from "../../../contract/dispatchScans";
-import type { ReversalScan, StageScan, StartScan, StopScan } from "../../../contract/machineScans";
+import type {
+  ReversalScan,
+  StageScan,
+  StartScan,
+  StopScan,
+  ToolScan,
+} from "../../../contract/machineScans";
 import type { ReelIssue, ReelReturn } from "../../../contract/reelScans";
 import type { Punch, ScanDismissal } from "../../../contract/scans";
 import type { Message } from "../../../domain/messages/message";
@@ -22,7 +28,8 @@ export type EnteredContent =
   | { readonly call: "enterStage"; readonly body: Omit<StageScan, SendingField> }
   | { readonly call: "reverseStage"; readonly body: Omit<ReversalScan, SendingField> }
   | { readonly call: "stopMachine"; readonly body: Omit<StopScan, SendingField> }
-  | { readonly call: "startMachine"; readonly body: Omit<StartScan, SendingField> };
+  | { readonly call: "startMachine"; readonly body: Omit<StartScan, SendingField> }
+  | { readonly call: "scanTool"; readonly body: Omit<ToolScan, SendingField> };
 
 /** The stored and sent content: a scan or a dismissal. */
 export type ScanContent =

@@ -1,6 +1,6 @@
-/** The kind of a barcode: a badge, a paper reel, a job card, or a number that a mill printed on a reel. */
+/** The kind of a barcode: a badge, a paper reel, a job card, a tool, or a number that a mill printed on a reel. */
 export type Barcode =
-  | { readonly kind: "badge" | "reel" | "order" | "number"; readonly code: string }
+  | { readonly kind: "badge" | "reel" | "order" | "tool" | "number"; readonly code: string }
   | { readonly kind: "other" | "unreadable"; readonly text: string };
 
 /** The characters of the plant's barcodes. */
@@ -15,10 +15,12 @@ export function readBarcode(text: string): Barcode {
   if (/^EMP-./.test(code)) return { kind: "badge", code };
   if (/^REEL-./.test(code)) return { kind: "reel", code };
   if (/^ORD-\d+$/.test(code)) return { kind: "order", code };
+  if (/^TOOL-\d+$/.test(code)) return { kind: "tool", code };
   return { kind: "other", text: code };
 }
 
-const isPlantCode = (text: string) => ["badge", "reel", "order"].includes(readBarcode(text).kind);
+const isPlantCode = (text: string) =>
+  ["badge", "reel", "order", "tool"].includes(readBarcode(text).kind);
 
 /**
  * Returns the code: the scanned text, or the whole field. A scanned text that is a complete plant code needs nothing

@@ -62,6 +62,7 @@ export const notes = {
   reverseStage: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "EXCEPTION" } },
   stopMachine: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "STOPPED" } },
   startMachine: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "STARTED" } },
+  scanTool: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "EXCEPTION" } },
   dismissScan: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "DISMISSED" } },
   returnReel: { record: /^reel 1$/, before: null, after: { outcome: "RETURNED" } },
   decideCorrection: {

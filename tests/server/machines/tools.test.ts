@@ -5,6 +5,7 @@ import type { CallName } from "../../../contract/routes";
 import { boxSpecificationVersions } from "../../../server/db/schema";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
+import { scanBody } from "../../support/scanBody";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
 
 const host = plant();
@@ -55,6 +56,59 @@ const enter = async (machine: number, more: object) => {
     (await host.call("staff", "createStageEntry", { body: { ...entry, ...more } })).body.id,
   );
 };
+
+const scanAt = (machine: number, id: number, more: object = {}) =>
+  host.call("station", "scanTool", {
+    body: {
+      ...scanBody(),
+      barcodeId: `TOOL-${String(id).padStart(6, "0")}`,
+      machineId: machineIds[machine],
+      ...more,
+    },
+  });
+
+const toolNow = async (id: number) =>
+  (await host.call("staff", "getTool", { params: { id: String(id) } })).body;
+
+test("a tool's label brings it to the station's machine, and the next scan there back to its rack", async () => {
+  const id = await makeTool();
+  const { number } = await toolNow(id);
+  const there = await scanAt(1, id);
+  expect(there.body).toMatchObject({ outcome: "AT_MACHINE", name: "Printer", tool: number });
+  expect(await toolNow(id)).toMatchObject({ state: "AT_MACHINE", machine: "Printer" });
+  expect((await scanAt(0, id)).body).toMatchObject({ outcome: "AT_MACHINE", name: "Corrugator" });
+  expect((await scanAt(0, id)).body).toMatchObject({ outcome: "IN_RACK", place: "Rack 3" });
+  expect(await toolNow(id)).toMatchObject({ state: "IN_RACK", place: "Rack 3" });
+});
+
+test("a scan of a tool that is sent twice moves it once", async () => {
+  const id = await makeTool();
+  const scan = { scanId: randomUUID(), sequence: 900 };
+  const scannedAt = new Date().toISOString();
+  for (const _ of [1, 2])
+    expect((await scanAt(1, id, { ...scan, scannedAt })).body).toMatchObject({
+      outcome: "AT_MACHINE",
+    });
+  expect(await toolNow(id)).toMatchObject({ state: "AT_MACHINE" });
+});
+
+test("a label of no tool or of a scrapped one is refused in words, and a queued scan waits for the office", async () => {
+  const id = await makeTool();
+  await toolOf(id, "moveTool", { state: "SCRAPPED" });
+  const { number } = await toolNow(id);
+  const refused = await scanAt(1, id);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    `${number} is scrapped. An undo in its history brings it back.`,
+  ]);
+  const unknown = await scanAt(1, 999_999);
+  expect([unknown.status, unknown.body.message]).toEqual([
+    409,
+    "No tool has the label TOOL-999999",
+  ]);
+  expect((await scanAt(1, id, { queued: true })).body).toMatchObject({ outcome: "EXCEPTION" });
+  expect(await toolNow(id)).toMatchObject({ state: "SCRAPPED" });
+});
 
 const impressionsOf = async (id: number) =>
   (await host.call("staff", "getTool", { params: { id: String(id) } })).body.impressions;

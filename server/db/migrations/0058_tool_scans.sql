@@ -1,0 +1,1 @@
+ALTER TYPE "public"."scan_call" ADD VALUE 'scanTool' BEFORE 'dismissScan';
