@@ -1,5 +1,6 @@
 import { createRecordsCache, type RecordsCache } from "./host/recordsCache";
 import { fetchRecords, postScan } from "./host/stationCalls";
+import { isAtMachine } from "./queue/machineAtStation";
 import {
   createScanQueue,
   type ScanQueue,
@@ -67,6 +68,9 @@ export async function openStation(signal: AbortSignal): Promise<Station> {
     post: postScan,
     signal,
     channel: tabChannel(signal),
+    onAnswered: (scan, reply) => {
+      if (isAtMachine(reply)) records.keepAnswered(scan);
+    },
     runExclusively: (run) => runExclusively(run, signal),
   });
   const records = createRecordsCache({

@@ -188,6 +188,28 @@ test("without a network an entry, its reversal and a stop wait, and the screen c
   expect(bodiesOf(asked, "start-machine").at(-1)).toMatchObject({ stopId: Object(stop).scanId });
 });
 
+test("an answered stop runs on if the network is cut before the records are refreshed", async () => {
+  const { leave, unlessAway } = leavingHost();
+  let isCut = false;
+  const data = withMachine()["GET /station/data"];
+  await openStation({
+    "GET /station/data": unlessAway(() => {
+      if (isCut) throw new TypeError("Failed to fetch");
+      return data();
+    }),
+    "POST /station/stop-machine": () => {
+      isCut = true;
+      return entered({ outcome: "STOPPED" });
+    },
+  });
+  const bar = await screen.findByRole("region", { name: "Printer 1" });
+  await press("Stop", "Paper");
+  await screen.findByText(/^Stopped/, { selector: "p" });
+  await leave();
+  expect(bar).toHaveTextContent("Stopped: Paper");
+  expect(within(bar).getByRole("timer")).toHaveTextContent(/^00:0\d$/);
+});
+
 test("an open stop of the host's records runs on, and is ended by one press", async () => {
   const openStop = {
     stopId: "11111111-1111-4111-8111-111111111111",

@@ -1,6 +1,7 @@
 import { HostError, TokenMissing } from "../../api/hostErrors";
 import type { StationRecords } from "../queue/reelAtStation";
 import { hostMessage, mayNotAsk } from "../queue/runSender";
+import type { WaitingScan } from "../queue/scan";
 import type { Contact } from "../queue/scanQueue";
 import { type FetchedRecords, NoRecords } from "./stationCalls";
 
@@ -36,13 +37,22 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
     else note(mayNotAsk(error.status) ? { unpaired: error.message } : "unreachable");
   }
 
+  /** Shows records and stores them. If that fails, the records last until the page is closed. */
+  function keep(change: Partial<RecordsState> & { readonly records: StationRecords }) {
+    publish(change);
+    write(change.records).catch(() => {});
+  }
+
+  const answeredScans = () => state.records?.answered ?? [];
+
   async function fetchRecords() {
+    const before = answeredScans();
     try {
-      const fetched = await fetch();
+      const { records, clockOffMs } = await fetch();
       note("reached");
-      publish(fetched);
-      // The write runs in the background. If it fails, the records last until the page is closed.
-      write(fetched.records).catch(() => {});
+      // The host may have read the records before it answered the latest scans.
+      const answered = answeredScans().filter((scan) => !before.includes(scan));
+      keep({ records: answered.length > 0 ? { ...records, answered } : records, clockOffMs });
     } catch (error) {
       noteError(error);
     }
@@ -60,6 +70,11 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
         running = undefined;
       });
       return running;
+    },
+    /** Adds a scan that the host has recorded, until newer records have it. */
+    keepAnswered: (scan: WaitingScan) => {
+      const { records } = state;
+      if (records) keep({ records: { ...records, answered: [...answeredScans(), scan] } });
     },
     getState: () => state,
     subscribe: (listener: () => void) => {

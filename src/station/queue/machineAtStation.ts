@@ -2,6 +2,7 @@ import { indiaFields } from "../../../domain/momentText";
 import type { StageKind } from "../../../domain/stages/kinds";
 import { availableAt, type PieceSum, stageAtMachine } from "../../../domain/stages/stages";
 import type { StationOrder, StationRecords } from "./reelAtStation";
+import type { Answered } from "./runSender";
 import type { EnteredContent, WaitingScan } from "./scan";
 
 export type StationMachine = NonNullable<StationRecords["machines"]>[number];
@@ -18,9 +19,20 @@ export const cardOf = (orderId: number) => `ORD-${String(orderId).padStart(6, "0
 
 const orderIdOf = (card: string) => Number(card.slice("ORD-".length));
 
-/** Returns the entries that the host has not answered. The reply to the first one may be lost. */
+const recordedOutcomes = new Set(["ENTERED", "REVERSED", "STOPPED", "STARTED"]);
+
+/** True if the host has recorded a scan at a machine. */
+export const isAtMachine = ({ outcome }: Answered) => recordedOutcomes.has(outcome);
+
+/** Returns the scans that the records do not have yet: those that were answered later, and those that wait. */
+function scansSince({ records: { answered = [] }, waiting }: Known): readonly WaitingScan[] {
+  const known = new Set(answered.map(({ scanId }) => scanId));
+  return [...answered, ...waiting.filter(({ scanId }) => !known.has(scanId))];
+}
+
+/** Returns the entries that the records do not have. The reply to the first one may be lost. */
 const waitingEntries = ({ records, waiting }: Known) =>
-  waiting.flatMap(({ scanId, scannedAt, content }) => {
+  scansSince({ records, waiting }).flatMap(({ scanId, scannedAt, content }) => {
     if (content.call !== "enterStage") return [];
     const { barcodeId, machineId, good, waste } = content.body;
     const machine = records.machines?.find(({ id }) => id === machineId);
@@ -29,15 +41,15 @@ const waitingEntries = ({ records, waiting }: Known) =>
     return [{ machine, entry }];
   });
 
-const reversedIds = (waiting: readonly WaitingScan[]) =>
+const reversedIds = (known: Known) =>
   new Set(
-    waiting.flatMap(({ content }) =>
+    scansSince(known).flatMap(({ content }) =>
       content.call === "reverseStage" ? [content.body.entryId] : [],
     ),
   );
 
 /**
- * Returns a machine as if the host had recorded all waiting scans. The times are the host's.
+ * Returns a machine as if the records had all scans. The times are the host's.
  * @param clockOffMs the host's clock minus this station's
  */
 export function machineAtStation(
@@ -49,7 +61,7 @@ export function machineAtStation(
   if (!recorded) return undefined;
   const hostTime = (at: string) => new Date(Date.parse(at) + clockOffMs).toISOString();
   let { openStop, openJob, lastEntry } = recorded;
-  const reversed = reversedIds(known.waiting);
+  const reversed = reversedIds(known);
   if (lastEntry && reversed.has(lastEntry.entryId)) lastEntry = undefined;
   for (const { machine, entry } of waitingEntries(known)) {
     if (machine.id !== id) continue;
@@ -57,7 +69,7 @@ export function machineAtStation(
     openJob = undefined;
     lastEntry = reversed.has(entry.entryId) ? undefined : { ...entry, at: hostTime(entry.at) };
   }
-  for (const { scanId, scannedAt, content } of known.waiting) {
+  for (const { scanId, scannedAt, content } of scansSince(known)) {
     if (content.call === "stopMachine" && content.body.machineId === id)
       openStop = { stopId: scanId, reason: content.body.reason, startedAt: hostTime(scannedAt) };
     if (content.call === "startMachine" && content.body.stopId === openStop?.stopId)
@@ -107,7 +119,7 @@ export function stageAtStation(
         waste: sum.waste + sign * pieces.waste,
       });
   };
-  const reversed = reversedIds(known.waiting);
+  const reversed = reversedIds(known);
   for (const { machine: at, entry } of waitingEntries(known))
     if (entry.orderId === id && !reversed.has(entry.entryId)) add(at, entry, 1);
   for (const at of known.records.machines ?? [])

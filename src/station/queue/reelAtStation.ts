@@ -6,6 +6,8 @@ export interface StationRecords extends StationData {
   readonly usages: readonly OpenUsage[];
   /** The time of the host's reply, in milliseconds. */
   readonly fetchedAt: number;
+  /** The scans at machines that the host has recorded since then. */
+  readonly answered?: readonly WaitingScan[];
 }
 
 export type StationReel = StationData["reels"][number];

@@ -50,6 +50,8 @@ const reached = { isReachable: true, isForeign: false };
 interface QueueOptions extends Pick<SenderOptions, "post" | "signal"> {
   readonly store: ScanStore;
   readonly channel: TabChannel;
+  /** Gets each scan that the host has answered, in every tab. */
+  readonly onAnswered?: (scan: WaitingScan, reply: Answered) => void;
   /** Runs the sender while no other tab's runs. */
   readonly runExclusively: (run: () => Promise<void>) => Promise<void>;
 }
@@ -57,7 +59,8 @@ interface QueueOptions extends Pick<SenderOptions, "post" | "signal"> {
 /**
  * Returns the scan queue of this station. Each scan is stored first, then sent by the tab that holds the sender's lock.
  */
-export function createScanQueue({ store, post, signal, channel, runExclusively }: QueueOptions) {
+export function createScanQueue(options: QueueOptions) {
+  const { store, post, signal, channel, onAnswered, runExclusively } = options;
   const { interrupt, pause } = interruptiblePause();
   const listeners = new Set<() => void>();
   const awaited = new Map<string, (event: SenderEvent) => void>();
@@ -96,6 +99,7 @@ export function createScanQueue({ store, post, signal, channel, runExclusively }
       withoutUnpaired();
       publish(reached);
       const { scanId } = message.scan;
+      if (message.kind === "answered") onAnswered?.(message.scan, message.reply);
       if (message.kind === "parked" && awaited.has(scanId)) shown.add(scanId);
       awaited.get(scanId)?.(message);
     } else {
