@@ -39,7 +39,15 @@ const machineRows = (
     ["Gluer", "B", "JOINING", 3000],
     ["Bundler 2", "B", "BUNDLING", 2400],
   ] as const
-).map(([name, unit, stage, ratePerHour]) => ({ name, unit, stage, ratePerHour, ...planned }));
+).map(([name, unit, stage, ratePerHour]) => ({
+  name,
+  unit,
+  stage,
+  ratePerHour,
+  ...planned,
+  // The people who join by hand have a break together.
+  ...(stage === "JOINING" && { breakFrom: "12:30", breakTo: "13:00" }),
+}));
 
 /** All specified boxes of the demo plant are printed and slotted. */
 const route = ["CORRUGATING", "PRINTING", "JOINING", "BUNDLING"] as const;
@@ -147,8 +155,23 @@ function demoTools(now: number) {
   return { tools, toolBoxes };
 }
 
+/** Returns the planned stop of the first corrugator: maintenance on the next Friday from two to four. */
+function maintenance(now: number) {
+  const today = indiaDate(new Date(now));
+  const friday = dateAfter(today, 1 + ((11 - new Date(today).getUTCDay()) % 7));
+  const at = (hour: number) => new Date(startOfIndiaDate(friday).getTime() + hour * 60 * minuteMs);
+  return {
+    machineId: 1,
+    kind: "PLANNED",
+    reason: "MAINTENANCE",
+    startedAt: at(14),
+    endedAt: at(16),
+    createdAt: new Date(now),
+  } as const;
+}
+
 /**
- * Returns machines in two units with a month of entries and stops. A machine without a job stands until the
+ * Returns machines in two units with a month of entries and stops, and a planned stop. A machine without a job stands until the
  * planned time ends. The last row reverses an entry that was made twice.
  */
 export function demoProduction(allOrders: readonly Order[], now: number) {
@@ -170,7 +193,7 @@ export function demoProduction(allOrders: readonly Order[], now: number) {
       const end = Math.min(until, lastMinute);
       if (end <= minute) return;
       const times = { startedAt: at(minute), endedAt: at(end), createdAt: at(end) };
-      stops.push({ stopId: makeUuid(random), machineId, reason, ...times, ...by });
+      stops.push({ stopId: makeUuid(random), machineId, kind: "ACTUAL", reason, ...times, ...by });
       minute = end;
     };
     for (const { orderId, stage, good, waste } of jobs) {
@@ -203,6 +226,7 @@ export function demoProduction(allOrders: readonly Order[], now: number) {
     const reversal = { reversesId: entries.length, reverseReason: "Entered twice" };
     entries.push({ ...twice, entryId: makeUuid(random), ...reversal });
   }
+  stops.push({ stopId: makeUuid(random), ...maintenance(now), ...by });
   const rows: readonly Machine[] = machineRows;
   return { machines: rows, entries, stops, ...demoTools(now) };
 }
@@ -264,7 +288,10 @@ export function demoPromises(
     return [{ ...promise, orderId, promisedFor, promisedAt: createdAt }];
   });
   const open = numbered
-    .filter(({ status, cancelledAt }) => status === "TODO" && !cancelledAt)
+    .filter(
+      ({ status, cancelledAt, specificationVersionId }) =>
+        status === "TODO" && !cancelledAt && specificationVersionId,
+    )
     .slice(0, 3)
     .map(({ orderId }, index) => ({
       ...promise,
