@@ -231,7 +231,7 @@ export function demoProduction(allOrders: readonly Order[], now: number) {
   return { machines: rows, entries, stops, ...demoTools(now) };
 }
 
-/** The people at the machines that join boxes, by the machine: all of them work there from eight to four. */
+/** The people at the machines that join boxes, by machine. They work from eight to four. */
 const crews = [
   { machineId: 3, people: [3, 8, 11], rupees: 45 },
   { machineId: 8, people: [5, 9], rupees: 40 },

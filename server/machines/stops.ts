@@ -88,7 +88,7 @@ async function lockMachine(tx: WriteDatabase, machineId: number) {
 }
 
 /**
- * A planned stop has an end, and only a planned one may be in the future. A stop may overlap a planned one.
+ * Refuses a planned stop without an end, and another stop in the future. A stop may overlap a planned one.
  * @throws HttpError 400 by the field if the times are wrong or another stop of the locked machine overlaps them
  */
 async function checkStop(

@@ -29,7 +29,7 @@ export interface ChangedMonth {
   readonly changedIds: readonly number[] | undefined;
   /** The days of these employees by the facts of today and the settings of the lock. */
   readonly people: readonly PersonMonth[];
-  /** What piece rates pay these employees by the facts of today and the planned times of the lock. */
+  /** The pay of these employees by piece rates, from the facts of today and the planned times of the lock. */
   readonly pieces: ReadonlyMap<number, PersonPieces>;
   /** Undefined if the month was locked by the present rules of pay. */
   readonly older: OlderMonth | undefined;

@@ -44,8 +44,8 @@ function originOf({ machine, began, ended, changedAt, by, good, name, isBack }: 
 }
 
 /**
- * Reads the entries and crew times of some days that changed since a time, with the people with a piece rate who were at
- * the machine between the entry before and the entry after. A change moves the run of the next entry too.
+ * Reads the entries and crew times of some days that changed since a time. Each change has the people with a piece rate
+ * who were at the machine between the entry before and the entry after, because it moves the run of the next entry too.
  */
 export async function readChangedPieces(
   db: Reader,

@@ -35,7 +35,7 @@ export interface PayInputs {
   readonly rates: readonly Omit<StatutoryRate, "id" | "version">[];
   /** The wages of earlier months that decide if the person is still covered, the earliest first. */
   readonly earlier?: readonly MonthWages[] | undefined;
-  /** What piece rates pay beside the days. */
+  /** The pay by piece rates beside the days. */
   readonly pieces: readonly Line[];
   readonly additions: readonly OpenAdjustment[];
   readonly arrears: readonly Arrears[];

@@ -145,7 +145,7 @@ const terms: FactKind<PayFacts["terms"][number]> = {
 
 const pieceRate: FactKind<PayFacts["pieceRates"][number]> = {
   rowsOf: (facts) => facts.pieceRates,
-  /** Each row replaces the rate of its stage. The value is the rates of all stages. */
+  /** Each row replaces the earlier rate of the same stage. The value is the rates of all stages. */
   datedOf(rows) {
     const held = new Map<string, number>();
     return rows.map(([, from, stage, paise]) => {

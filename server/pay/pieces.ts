@@ -155,7 +155,7 @@ interface PiecesOptions {
   readonly employeeIds: Ids;
 }
 
-/** Reads what piece rates pay in a month beside the days' wages, by employee. Dates are those of the entries in India. */
+/** Reads the pay of a month by piece rates, by employee. A date is the date of an entry in India. */
 export async function readPieces(
   db: Reader,
   month: string,
@@ -189,7 +189,7 @@ export async function readPieces(
   );
 }
 
-/** Reads the good pieces that nobody is paid although people have a piece rate of the stage, by machine and day. */
+/** Reads the good pieces that pay no employee although employees have a piece rate of the stage, by machine and day. */
 export async function readWithoutCrew(
   db: Reader,
   options: SharesOptions,

@@ -15,7 +15,7 @@ import { readLackingOfRuns } from "../paper/plan/storedRuns";
 import { readBoardSettings } from "../specifications/boardSettings";
 import { minuteOf } from "./readMachines";
 
-/** Where the paper of an order is, for the plan and for a person. */
+/** The place of an order's paper, for the plan and for a person. */
 export interface JobPaper extends Pick<PlannedJob, "paperFrom" | "lacksPaper"> {
   readonly state: (typeof paperStates)[number];
   /** The paper that the store lacks. */

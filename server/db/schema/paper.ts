@@ -160,7 +160,7 @@ export const combinedRunOrders = pgTable(
   },
   (table) => [
     index("combined_run_orders_run").on(table.runId),
-    // Of two people who accept an order at the same time, one gets a conflict.
+    // An index refuses the second of two people who accept an order at the same time.
     uniqueIndex("combined_run_orders_open").on(table.orderId).where(sql`${table.undoneAt} is null`),
     check(
       "combined_run_orders_share",
@@ -171,7 +171,7 @@ export const combinedRunOrders = pgTable(
 );
 
 /**
- * The orders that bear the paper of a reel's run: the order for which it ran, or all orders of its combined run. `ups`
+ * The orders that bear the paper of a usage: its own order, or all orders of the combined run. `ups`
  * is null for an order that bears all, and 0 if its blanks ran in several patterns.
  */
 export const usageShares = pgView("usage_shares", {

@@ -48,7 +48,7 @@ function membersOf({ orders: all }: OrderGroup, runs: CombinedRunCreation["runs"
   return areas.map(({ area, ...member }, index) => {
     const shareFrom = before / sum;
     before += area;
-    // The last part ends at exactly 1, whatever the rounding.
+    // The last part ends at exactly 1, also after rounding.
     return { ...member, shareFrom, shareTo: index === areas.length - 1 ? 1 : before / sum };
   });
 }

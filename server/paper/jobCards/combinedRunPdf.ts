@@ -30,7 +30,7 @@ const columnOf = (heading: string, millimetres: number, align?: "right") => ({
   ...(align && { align }),
 });
 
-/** Draws the blanks of a run side by side on the deckle, each as it is cut, to scale. @returns the end of the drawing */
+/** Draws the blanks of a run side by side on the deckle, to scale. @returns the end of the drawing */
 function drawLanes(pdf: Pdf, { members, runs }: StoredRun, run: Run, y: number): number {
   const blanks = run.lanes.flatMap(({ orderId, ups }) => {
     const member = members.find(({ order }) => order.id === orderId);

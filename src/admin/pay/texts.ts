@@ -139,7 +139,7 @@ export const monthTexts = defineTexts("month", {
   withoutCrew: {
     title:
       "Good pieces of a piece rate on %{smart_count} machine day have no people |||| Good pieces of a piece rate on %{smart_count} machine days have no people",
-    text: "Nobody is paid these pieces. Enter the people on the page of the machine. If this month is locked by then, the next month pays the arrears.",
+    text: "These pieces pay no employee. Enter the people on the page of the machine. If this month is locked by then, the next month pays the arrears.",
     line: ", %{date}: %{good} good pieces",
   },
   leaversOwing: {

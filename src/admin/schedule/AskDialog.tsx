@@ -16,7 +16,7 @@ import { scheduleTexts } from "./texts";
 const look = { fullWidth: true, margin: "dense" } as const;
 
 interface AskProps {
-  /** What is known of the order, as typed. */
+  /** The typed values of the order. */
   readonly known?: {
     readonly specificationId: string;
     readonly quantity: string;
@@ -24,7 +24,7 @@ interface AskProps {
     /** Empty for a day in a week. */
     readonly wantedDay: string;
   };
-  /** Where an answer may be put. Without it the answers are only shown. */
+  /** The field that takes an answer. Without it the answers are only shown. */
   readonly taking?: "order" | "quotation";
   readonly onTake?: (day: string) => void;
 }

@@ -82,7 +82,7 @@ interface StopBarProps extends Pick<RowProps, "machine" | "time"> {
   readonly stop: Machine["plannedStops"][number];
 }
 
-/** A planned stop. It leads to the machine's page, where it is changed. */
+/** A planned stop. A press opens the machine's page, which changes it. */
 function StopBar({ stop, machine, time }: StopBarProps) {
   const text = useTexts(scheduleTexts);
   const reasonText = useTexts(stopFields);

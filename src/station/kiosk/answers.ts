@@ -241,7 +241,7 @@ export const nothingKnownAnswer = (code: string) =>
 export const unknownNumberAnswer = (number: string) =>
   notRecorded(number, (text) => text("answer.unknownNumber"));
 
-/** Returns the answer to a tool at a station that stands at no machine. */
+/** Returns the answer to a tool at a station without a machine. */
 export const noMachineAnswer = (code: string) =>
   notRecorded(code, (text) => text("machine.noMachine"));
 

@@ -65,7 +65,7 @@ test("an accepted run sets the blanks side by side, reserves reels for all of it
     expect(paper.missing).toContain(
       `it runs with #${order === lead ? other : lead} in combined run ${id}, and the reels of the run are reserved at order #${lead}`,
     );
-    // Nothing is wrong with the reels of the run, though no order has a plan of its own.
+    // The reels of the run have no fault, though no order has its own plan.
     expect(paper.reserved.map(({ problem }: { problem?: string }) => problem)).toEqual(
       order === lead ? kept.map(() => undefined) : [],
     );

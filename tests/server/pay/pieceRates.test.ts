@@ -27,7 +27,7 @@ let entries = 0;
 
 const machineIds: Record<string, number> = {};
 
-/** Each of the five groups has a machine of its own, from eight to four. */
+/** Each of the five groups has one machine, from eight to four. */
 const names = ["Gluer 1", "Gluer 2", "Gluer 3", "Gluer 4", "Gluer 5"] as const;
 type Machine = (typeof names)[number];
 

@@ -178,7 +178,7 @@ interface AskReadyProps {
   readonly field: string;
 }
 
-/** Asks the plan about the order as it is typed. A pressed answer becomes the expected day. */
+/** Asks the plan about the typed order. A pressed answer becomes the expected day. */
 function AskReady({ typed: { specificationVersionId, quantity, unit }, field }: AskReadyProps) {
   const { data = [] } = useSpecifications();
   const { value, onChange } = useOtherField(field);

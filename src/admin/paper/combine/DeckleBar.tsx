@@ -6,7 +6,7 @@ import { combineTexts } from "./texts";
 
 const number = formatterFor.number;
 
-/** What the drawing says of an order. An accepted run does not say the blanks that were left to make. */
+/** The words of the drawing about an order. An accepted run does not say the blanks that were left to make. */
 export interface DrawnOrder {
   readonly orderId: number;
   readonly client: string;

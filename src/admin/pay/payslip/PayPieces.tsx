@@ -9,7 +9,7 @@ import { payslipTexts } from "../texts";
 
 const columns = ["at", "machine", "order", "good", "time", "own"] as const;
 
-/** The entries of a piece rate, each with the person's part of its good pieces. */
+/** The entries of a piece rate with the employee's part of the good pieces. */
 export function PayPieces({ pieces }: { readonly pieces: readonly PaidPieces[] }) {
   const text = useTexts(payslipTexts);
   return (
