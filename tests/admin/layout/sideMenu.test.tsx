@@ -210,6 +210,7 @@ test("a page links to the lists that the menu leaves to it, for a role that has 
       "Terms of Pay",
       "Adjustments",
       "Advances",
+      "Piece Rates",
       "Statutory Rates",
     ]),
   );

@@ -45,6 +45,8 @@ test("every form of the contract has an input and a cell for each field", () => 
     "settleExceptions",
     "decideCorrections",
     "createRotation",
+    "createCrewTimes",
+    "acceptCombinedRun",
     "updatePayOpening",
     "createInvoice",
     "updateInvoiceSettings",

@@ -90,6 +90,7 @@ test("the activity is filtered by who, what, which call and when", async () => {
 test("the history of people is shown to those who may see people", async () => {
   const superAlone = [
     "terms",
+    "pieceRate",
     "employee",
     "admin",
     "device",

@@ -49,7 +49,11 @@ test("each row becomes the same record as by the form, with a note of the author
     status: 200,
     body: { total: 2, created: 2, skipped: 0, wrong: 0 },
   });
-  const rows = await host.db.select().from(orders).where(eq(orders.client, "Kaveri Weaves"));
+  const rows = await host.db
+    .select()
+    .from(orders)
+    .where(eq(orders.client, "Kaveri Weaves"))
+    .orderBy(orders.id);
   expect(rows.at(-1)).toMatchObject({
     quantity: 120_000,
     status: "TODO",
