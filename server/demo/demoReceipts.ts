@@ -97,7 +97,8 @@ export async function addDemoReceipts(tx: WriteDatabase, now: Date): Promise<voi
       uuid: voucherId("demo advance"),
     },
   ]);
-  await tx.update(clients).set({ creditLimitPaise: 40_00_000_00 }).where(eq(clients.id, first));
+  // More than the client's undelivered orders at any hour, so that a visitor of the demo can enter another one.
+  await tx.update(clients).set({ creditLimitPaise: 80_00_000_00 }).where(eq(clients.id, first));
   await tx
     .update(clients)
     .set({ creditLimitPaise: 50_000_00 })

@@ -50,7 +50,8 @@ test("a changed, new or deleted row changes the ETag, for any author", async () 
   await host.db.update(orders).set({ quantity: 2 }).where(eq(orders.id, 7));
   seen.push(await etag());
   const [gone] = await host.db.select().from(orders).where(eq(orders.id, 1));
-  await host.call("staff", "createOrder", exampleOf("createOrder", 1));
+  const created = await host.call("staff", "createOrder", exampleOf("createOrder", 1));
+  expect(created.status, created.text).toBe(200);
   seen.push(await etag());
   await host.db.delete(orders).where(eq(orders.id, (gone?.id ?? 0) + 300));
   seen.push(await etag());
