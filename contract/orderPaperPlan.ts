@@ -114,7 +114,7 @@ export const OrderPaper = z.object({
   plan: z.optional(PaperPlan),
   missing: z.optional(z.string()),
   missingCode: z.optional(SentMessage),
-  /** The accepted combined run of the order. The order has then no plan of its own. */
+  /** The accepted combined run of the order. The run plans the order's paper. */
   combinedRun: z.optional(id()),
   /** True if reels can be reserved: the order is neither shipped nor cancelled. */
   isOpen: z.boolean(),

@@ -104,7 +104,7 @@ export const PaidPieces = z.object({
   orderId: id(),
   stage: z.enum(stageKinds),
   good: z.int(),
-  /** The person's minutes at the machine while the pieces were made, and those of all people. */
+  /** The minutes of this person and of all people at the machine while it made the pieces. */
   minutes: z.number(),
   allMinutes: z.number(),
 });
@@ -181,7 +181,7 @@ export const PayrollMonth = z.object({
   people: z.int(),
   /** People who worked on days without terms of pay, in this month and those that its lock locks too. */
   withoutTerms: z.array(PersonOfMonth),
-  /** Good pieces of stages with a piece rate that nobody is paid, because the machine has no people at that time. */
+  /** Good pieces of stages with a piece rate that pay no employee, because the machine has no people at that time. */
   withoutCrew: z.array(
     z.object({
       machineId: id(),

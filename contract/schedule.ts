@@ -62,7 +62,7 @@ const planFields = {
   paperFrom: z.optional(calendarDate()),
 };
 
-/** Where the paper of an order is. `NONE`: none is needed, or the plant registers no reels. */
+/** The place of an order's paper. `NONE`: none is needed, or the plant registers no reels. */
 export const paperStates = ["NONE", "STOCK", "EXPECTED", "MISSING"] as const;
 
 export const ScheduledOrder = z.object({

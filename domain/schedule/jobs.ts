@@ -62,7 +62,7 @@ export interface PlannedJob extends JobSetup {
   readonly promisedAt?: number | undefined;
   /** The paper is not there before. */
   readonly paperFrom?: number | undefined;
-  /** True if the paper is not in stock and nobody has said when it arrives. */
+  /** True if the paper is not in stock and has no day of arrival. */
   readonly lacksPaper?: boolean;
   readonly stages: readonly JobStage[];
   /** Plans the order before or after all others. */

@@ -25,7 +25,7 @@ export interface PieceShare<Entry extends MadePieces = MadePieces> {
   readonly allMinutes: number;
 }
 
-/** An entry with the people who share its pieces. Nobody shares an entry without a crew. */
+/** An entry with the people who share its pieces. An entry without a crew has no shares. */
 export interface SharedEntry<Entry extends MadePieces = MadePieces> {
   readonly entry: Entry;
   readonly shares: readonly PieceShare<Entry>[];
@@ -90,7 +90,7 @@ export interface PieceRate {
 export const pieceRateOn = (rates: readonly PieceRate[], stage: StageKind, date: string) =>
   rates.findLast((rate) => rate.stage === stage && rate.validFrom <= date);
 
-/** What a person's pieces of one stage earn by the same terms. */
+/** The pay for a person's pieces of one stage by the same terms. */
 export interface PaidPieces<Entry extends MadePieces = MadePieces> {
   readonly rate: PieceRate;
   /** The person's pieces, with decimals. */

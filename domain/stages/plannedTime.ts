@@ -4,7 +4,9 @@ import type { Span } from "./machineFigures";
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-/** The planned time of each day of a machine, as `HH:mm` in India. An end that is not after the start is on the next day. */
+/**
+ * The planned time of each day of a machine, as `HH:mm` in India. An end that is not after the start is on the next day.
+ */
 export interface PlannedTime {
   readonly runsFrom: string;
   readonly runsTo: string;

@@ -82,7 +82,7 @@ const officeExports = Object.entries({
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],
   receivables: ["ClientAccountSection", "ReceiptButton", "WhoOwesMost"],
   sales: ["SalesPage", "SalesPapersPage"],
-  schedule: ["AskDialog", "ClientPromisesSection", "OrderPlanSection", "projections"],
+  schedule: ["AskButton", "ClientPromisesSection", "OrderPlanSection", "projections"],
   sendPaper: ["SendPaper", "texts"],
   shell: ["ScreensBelow"],
   shifts: ["EmploymentSection", "useArrearsHint"],

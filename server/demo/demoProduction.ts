@@ -171,8 +171,8 @@ function maintenance(now: number) {
 }
 
 /**
- * Returns machines in two units with a month of entries and stops, and a planned stop. A machine without a job stands until the
- * planned time ends. The last row reverses an entry that was made twice.
+ * Returns machines in two units with a month of entries and stops, and a planned stop. A machine without a job stands
+ * until the planned time ends. The last row reverses an entry that was made twice.
  */
 export function demoProduction(allOrders: readonly Order[], now: number) {
   const random = seededRandom(seed);

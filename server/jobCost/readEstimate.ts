@@ -86,8 +86,8 @@ async function readQuotedEstimate(db: Reader, order: CostedOrder): Promise<Estim
 }
 
 /**
- * Reads the frozen estimate of an order's quotation. Without a quotation, computes an order's estimate from its specification and the rates of the day of the order. A specification knows
- * no joint work, die or freight, so the estimate has none.
+ * Reads the frozen estimate of an order's quotation. Without a quotation, computes the estimate from the order's
+ * specification and the rates of its day. A specification has no joint work, die or freight, so the estimate has none.
  */
 export async function readEstimate(db: Reader, order: CostedOrder): Promise<Computed<Estimate>> {
   const quoted = await readQuotedEstimate(db, order);

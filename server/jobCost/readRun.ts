@@ -11,7 +11,8 @@ type Reader = Pick<Database, "select" | "execute">;
 export type CostedOrder = typeof orders.$inferSelect;
 
 /**
- * Reads the paper that an order used from each reel, by the movements of the ledger. Reels that still run are omitted. An order of a combined run bears its part by area.
+ * Reads the paper that an order used from each reel, by the movements of the ledger. Reels that still run are omitted.
+ * An order of a combined run bears a part by area.
  */
 export async function readReelUses(db: Reader, orderId: number) {
   const rows = await db

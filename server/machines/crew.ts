@@ -52,7 +52,7 @@ function timesAt(machine: typeof machines.$inferSelect, body: CrewCreation): Tim
     const { name } = machine;
     throw badRequest({
       endedAt:
-        body.endedAt === undefined ? say("crew.noEnd", { machine: name }) : say("crew.beforeStart"),
+        body.endedAt === undefined ? say("crew.noEnd", { machine: name }) : say("stop.beforeStart"),
     });
   }
   if (endedAt.getTime() - startedAt.getTime() > dayMs)

@@ -6,6 +6,7 @@ import { lastPlanned } from "../../domain/stages/plannedTime";
 import type { Reader } from "../db/connect";
 import {
   boxSpecificationVersions,
+  isCountedEntry,
   machineStops,
   type machines,
   orders,
@@ -13,7 +14,6 @@ import {
 } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { dayMs } from "../units";
-import { isCounted } from "./stageEntryRecord";
 
 /** Only the last runs of each board count, and a year has these runs. */
 const measuredDays = 365;
@@ -38,7 +38,7 @@ async function readMade(db: Reader, machineId: number, since: Date) {
     from ${stageEntries} join ${orders} on ${orders.id} = ${stageEntries.orderId}
       join ${boxSpecificationVersions} on ${boxSpecificationVersions.id} = ${orders.specificationVersionId}
     where ${stageEntries.machineId} = ${machineId} and ${stageEntries.at} >= ${since.toISOString()}
-      and ${isCounted}
+      and ${isCountedEntry}
     order by ${stageEntries.at}, ${stageEntries.id}`);
   return rows.map(({ ply, flutes, at, ...made }) => ({
     ...made,

@@ -42,7 +42,10 @@ async function readDayPieces(
   return rows;
 }
 
-/** Reads the figures of a machine. A day is planned if it has an entry or a stop. Planned stops are no planned time, which ends now. */
+/**
+ * Reads the figures of a machine. A day is planned if it has an entry or a stop. Planned stops are no planned time. The
+ * planned time of the present day ends now.
+ */
 export async function readMachineFigures(
   db: Reader,
   machine: typeof machines.$inferSelect,

@@ -8,10 +8,6 @@ import { defineRecord } from "../records/defineRecord";
 export const signed = (amount: SQL) =>
   sql`(case when ${stageEntries.reversesId} is null then ${amount} else -${amount} end)`;
 
-/** True for a row that reverses no row and that no row reverses. */
-export const isCounted = sql`${stageEntries.reversesId} is null and not exists (
-  select from stage_entries reversal where reversal.reverses_id = ${stageEntries.id})`;
-
 /** Entries, each with the row that reverses it. */
 export const stageEntryRows = {
   tables: [stageEntries, machines, orders],

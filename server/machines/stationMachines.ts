@@ -5,9 +5,8 @@ import type { StageKind } from "../../domain/stages/kinds";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
 import type { Reader } from "../db/connect";
-import { machineStops, machines, orders, stageEntries } from "../db/schema";
+import { isCountedEntry, machineStops, machines, orders, stageEntries } from "../db/schema";
 import { readOrderStages } from "./readStages";
-import { isCounted } from "./stageEntryRecord";
 
 interface LastEntry extends Record<string, unknown> {
   readonly machineId: number;
@@ -39,7 +38,7 @@ export async function readLastEntries(
         to_char(${stageEntries.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
         ${orders.shippedAt} is null and ${orders.cancelledAt} is null as "isOpen"
       from ${stageEntries} join ${orders} on ${orders.id} = ${stageEntries.orderId}
-      where ${stageEntries.machineId} = ${machines.id} and ${isCounted}
+      where ${stageEntries.machineId} = ${machines.id} and ${isCountedEntry}
       order by ${stageEntries.at} desc, ${stageEntries.id} desc limit 1
     ) last where ${machines.active} ${machineId === undefined ? sql`` : sql`and ${machines.id} = ${machineId}`}`);
   return rows;
@@ -72,7 +71,7 @@ async function readOwnEntries(db: Reader, session: Station) {
   const rows = await db
     .select()
     .from(stageEntries)
-    .where(and(isOwn, isCounted, sql`${stageEntries.at} > now() - interval '1 hour'`))
+    .where(and(isOwn, isCountedEntry, sql`${stageEntries.at} > now() - interval '1 hour'`))
     .orderBy(asc(stageEntries.at), asc(stageEntries.id));
   return new Map(rows.map((row) => [row.machineId, row]));
 }

@@ -144,7 +144,12 @@ async function lockMachineOf(tx: WriteDatabase, id: number) {
   return stop && lockMachine(tx, stop.machineId);
 }
 
-/** Writes a stop. `isPlanned` if it is still to come. A stop with a known `stopId` changes nothing. @returns its id @throws HttpError 400 by the field */
+/**
+ * Writes a stop. A stop with a known `stopId` changes nothing.
+ * @param isPlanned true if the stop begins later
+ * @returns its id
+ * @throws HttpError 400 by the field
+ */
 export async function writeStop(
   tx: WriteDatabase,
   { adminId, email, deviceId }: EntryAuthor,

@@ -34,7 +34,9 @@ function originOf({ machine, began, ended, changedAt, by, good, name, isBack }: 
     return say(isBack ? "arrears.piecesReversed" : "arrears.pieces", values);
   }
   const values = {
-    ...{ machine, day, name: name ?? "" },
+    machine,
+    day,
+    name: name ?? "",
     from: { moment: began },
     until: { moment: ended },
   };
@@ -44,8 +46,8 @@ function originOf({ machine, began, ended, changedAt, by, good, name, isBack }: 
 }
 
 /**
- * Reads the entries and crew times of some days that changed since a time. Each change has the people with a piece rate
- * who were at the machine between the entry before and the entry after, because it moves the run of the next entry too.
+ * Reads the entries and crew times of some days that changed since a time, once for each affected person. A change also
+ * moves the run of the next entry. So it affects the people with a piece rate between the entries before and after it.
  */
 export async function readChangedPieces(
   db: Reader,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, lte } from "drizzle-orm";
 import type { PaidPieces, PayrollMonth } from "../../contract/payroll";
 import {
   endOfIndiaDate,
@@ -18,7 +18,7 @@ import {
 import { lastPlanned } from "../../domain/stages/plannedTime";
 import type { Reader } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
-import { crewTimes, machines, pieceRates, stageEntries } from "../db/schema";
+import { crewTimes, isCountedEntry, machines, pieceRates, stageEntries } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { dayMs } from "../units";
 import { type Line, numberText, rupeesText } from "./payLineText";
@@ -89,8 +89,7 @@ async function readSharedEntries(
         gt(stageEntries.at, since),
         lt(stageEntries.at, until),
         gt(stageEntries.good, 0),
-        isNull(stageEntries.reversesId),
-        sql`not exists (select from stage_entries reversal where reversal.reverses_id = ${stageEntries.id})`,
+        isCountedEntry,
       ),
     )
     .orderBy(stageEntries.machineId, stageEntries.at, stageEntries.id);
@@ -135,7 +134,7 @@ export interface PersonPieces {
 const datesOf = (shares: readonly PieceShare[]) =>
   [...new Set(shares.map(({ entry }) => indiaDate(new Date(entry.at))))].toSorted();
 
-/** Rounds minutes to seconds, as far as decimals hold them. */
+/** Rounds minutes to the hundredth. */
 const roundMinutes = (minutes: number) => Math.round(minutes * 100) / 100;
 
 const toPaidPieces = ({ entry, minutes, allMinutes }: PieceShare<Made>): PaidPieces => {
@@ -143,7 +142,11 @@ const toPaidPieces = ({ entry, minutes, allMinutes }: PieceShare<Made>): PaidPie
   return {
     entryId,
     at: new Date(at).toISOString(),
-    ...{ machineId, machine, orderId, stage, good },
+    machineId,
+    machine,
+    orderId,
+    stage,
+    good,
     minutes: roundMinutes(minutes),
     allMinutes: roundMinutes(allMinutes),
   };

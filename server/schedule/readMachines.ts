@@ -51,7 +51,7 @@ export const setupOf = (box: SpecificationContent, specificationId: number): Job
   inks: Array.from({ length: box.printColours }, (_, index) => `${specificationId}.${index}`),
 });
 
-/** Reads the order that each machine has made last, with the board and inks of its box. */
+/** Reads the last order of each machine, with the board and inks of the box. */
 async function readLastSetups(db: Database) {
   const entries = await readLastEntries(db);
   const rows = await db
@@ -86,7 +86,7 @@ async function readLastSetups(db: Database) {
   );
 }
 
-/** Reads the machines in use with their time from now on, without holidays, weekly offs, breaks and known stops. */
+/** Reads the machines in use and the time of each from now on, without holidays, weekly offs, breaks and known stops. */
 export async function readMachines(
   db: Database,
   now: number,

@@ -10,7 +10,12 @@ import type { PlannedJob } from "../../domain/schedule/jobs";
 import type { Database } from "../db/connect";
 import { reels } from "../db/schema";
 import type { readOpenOrders } from "../machines/readStages";
-import { findLackingPaper, planFurtherPaper, readPaperPlans } from "../paper/plan/paperPlans";
+import {
+  findLackingPaper,
+  nameLacking,
+  planFurtherPaper,
+  readPaperPlans,
+} from "../paper/plan/paperPlans";
 import { readLackingOfRuns } from "../paper/plan/storedRuns";
 import { readBoardSettings } from "../specifications/boardSettings";
 import { minuteOf } from "./readMachines";
@@ -40,21 +45,13 @@ const compare = <Reel extends FreeReel>(plan: Computed<PaperPlan<Reel>>): Compar
 /** Compares the paper of a combined run. */
 const compareRun = (papers: readonly { gsm: number; burstFactor: number }[]): Compared => ({
   isCompared: true,
-  lacking:
-    papers.length === 0
-      ? undefined
-      : say("absent.all", {
-          reasons: {
-            all: papers.map(({ gsm, burstFactor }) =>
-              say("absent.paperInStock", { gsm, burstFactor }),
-            ),
-            by: "; ",
-          },
-        }),
+  lacking: nameLacking(
+    papers.map(({ gsm, burstFactor }) => say("absent.paperInStock", { gsm, burstFactor })),
+  ),
 });
 
 /**
- * Returns where the paper is. A typed day counts until it is over. If the stock cannot be compared, it counts for ever.
+ * Returns the place of the paper. A typed day counts until it is over. If the stock cannot be compared, it counts for ever.
  * @param stock undefined if the plant registers no reels
  */
 function findPaper(
@@ -85,7 +82,7 @@ const takesReels = ({ progress: [first] }: Progress) => first?.kind === "CORRUGA
 const hasReels = async (db: Database) =>
   (await db.select({ id: reels.id }).from(reels).limit(1)).length > 0;
 
-/** Reads where the paper of each open order is, by the orders' numbers. */
+/** Reads the place of the paper of each open order, by the orders' numbers. */
 export async function readPapers(
   db: Database,
   open: readonly Open[],
@@ -109,7 +106,7 @@ export async function readPapers(
   );
 }
 
-/** Reads where the paper of a further order is, by the present settings. */
+/** Reads the place of the paper of a further order, by the present settings. */
 export async function readFurtherPaper(
   db: Database,
   {

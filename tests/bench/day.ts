@@ -151,7 +151,10 @@ export default (): Promise<Row[]> =>
     const { origin } = plant;
     const gate = (firstBadge: number) =>
       scan({
-        ...{ origin, tokens: stationTokens, call: "punch", count: people },
+        origin,
+        tokens: stationTokens,
+        call: "punch",
+        count: people,
         bodyOf: (index) => ({ barcodeId: badgeOf(firstBadge + index) }),
       });
     const alone = await gate(1);
@@ -159,7 +162,10 @@ export default (): Promise<Row[]> =>
     const [loaded, entered] = await Promise.all([
       gate(1 + people),
       scan({
-        ...{ origin, tokens: machineTokens, call: "enterStage", count: entries },
+        origin,
+        tokens: machineTokens,
+        call: "enterStage",
+        count: entries,
         bodyOf: (index) => {
           const { machineId = 0, orderId = 0 } = jobs[index % jobs.length] ?? {};
           const barcodeId = `ORD-${String(orderId).padStart(6, "0")}`;

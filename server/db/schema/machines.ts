@@ -100,6 +100,10 @@ export const stageEntries = pgTable(
   ],
 );
 
+/** True for a stage entry that reverses no row and that no row reverses. */
+export const isCountedEntry = sql`${stageEntries.reversesId} is null and not exists (
+  select from stage_entries reversal where reversal.reverses_id = ${stageEntries.id})`;
+
 /**
  * Times in which a machine stood or is to stand. Stops of one machine never overlap: `machine_stops_overlap` and
  * `machine_stops_planned_overlap` refuse such rows. A stop may overlap a planned one.

@@ -2,10 +2,10 @@ import type { AcceptedRun } from "../../../contract/combinedRuns";
 import type { Message } from "../../../domain/messages/message";
 import { say } from "../../../domain/messages/say";
 import { readFacts } from "../../company/readFacts";
-import { parseId } from "../../db/ids";
 import type { combinedRunOrders, orders } from "../../db/schema";
 import { englishText, notFound, sentCode } from "../../errors";
 import type { Handlers } from "../../http/handler";
+import { recordId } from "../../records/recordHandlers";
 import { lackingPapers, readRuns, type StoredRun } from "../plan/storedRuns";
 import { acceptRun } from "./acceptRun";
 import { reserveAgain, undoRun } from "./changeRun";
@@ -49,12 +49,7 @@ function toReplyRun(stored: StoredRun): AcceptedRun {
   };
 }
 
-/** @throws HttpError 404 if the text of the path is no number */
-function runId(text: string | undefined): number {
-  const id = parseId(text);
-  if (id === undefined) throw notFound(say("this.combinedRun"));
-  return id;
-}
+const combinedRun = { what: say("this.combinedRun") };
 
 export const combinedRunHandlers: Handlers<
   | "getCombinedRuns"
@@ -69,14 +64,14 @@ export const combinedRunHandlers: Handlers<
     db.transaction((tx) => acceptRun(tx, session, body)),
 
   reserveCombinedRun: ({ params, session }, { db }) =>
-    db.transaction((tx) => reserveAgain(tx, session, runId(params.id))),
+    db.transaction((tx) => reserveAgain(tx, session, recordId(combinedRun, params.id))),
 
   undoCombinedRun: ({ params, session }, { db }) =>
-    db.transaction((tx) => undoRun(tx, session, runId(params.id))),
+    db.transaction((tx) => undoRun(tx, session, recordId(combinedRun, params.id))),
 
   async getCombinedRunCard({ params, query: { language } }, { db }) {
-    const [stored] = await readRuns(db, runId(params.id));
-    if (!stored) throw notFound(say("this.combinedRun"));
+    const [stored] = await readRuns(db, recordId(combinedRun, params.id));
+    if (!stored) throw notFound(combinedRun.what);
     const { combinedRunPdf } = await import("../jobCards/combinedRunPdf");
     const { name } = await readFacts(db);
     return combinedRunPdf({ companyName: name.en, stored, language });

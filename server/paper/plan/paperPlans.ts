@@ -132,7 +132,7 @@ export async function planFurtherPaper(
   return paperPlan(designOf(content), { boxes, reels }, settings);
 }
 
-/** Returns which papers of a plan the store lacks. Undefined if all of the paper is there. */
+/** Returns the papers of a plan that the store lacks. Undefined if all of the paper is there. */
 export function findLackingPaper<Reel extends FreeReel>(
   plan: Computed<PaperPlan<Reel>>,
 ): Message | undefined {
@@ -143,8 +143,9 @@ export function findLackingPaper<Reel extends FreeReel>(
       const { gsm, burstFactor } = need.layer;
       return reason ?? say("absent.paperInStock", { gsm, burstFactor });
     });
-  const reasons = new Map(lacking.map((one) => [JSON.stringify(one), one]));
-  return reasons.size > 0
-    ? say("absent.all", { reasons: { all: [...reasons.values()], by: "; " } })
-    : undefined;
+  return nameLacking([...new Map(lacking.map((one) => [JSON.stringify(one), one])).values()]);
 }
+
+/** Returns one message of several about lacking paper. Undefined without one. */
+export const nameLacking = (all: readonly Message[]): Message | undefined =>
+  all.length > 0 ? say("absent.all", { reasons: { all, by: "; " } }) : undefined;

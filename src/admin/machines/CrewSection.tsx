@@ -6,7 +6,6 @@ import type { Employee } from "../../../contract/employees";
 import type { Validation } from "../../../contract/errors";
 import { maxRows } from "../../../contract/list";
 import { CrewCreation, type CrewTime, type Machine } from "../../../contract/machines";
-import { indiaDateTime } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { validateForm } from "../../validateForm";
@@ -21,6 +20,7 @@ import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { type Draft, readDraft } from "../schema/readDraft";
 import { useHostCall } from "../useHostQuery";
+import { momentLook, presentMinute } from "./StopActions";
 import { productionTexts } from "./texts";
 
 const columns = ["name", "startedAt", "endedAt", "createdBy", "action"] as const;
@@ -113,13 +113,6 @@ const everybody = {
   filter: { active: true },
 } as const;
 
-const momentLook = {
-  fullWidth: true,
-  margin: "dense",
-  type: "datetime-local",
-  slotProps: { inputLabel: { shrink: true } },
-} as const;
-
 const CrewTimes = z.omit(CrewCreation, { barcodeIds: true });
 const CrewPeople = z.pick(CrewCreation, { barcodeIds: true });
 
@@ -146,7 +139,6 @@ function CrewDialog({ machine, onClose }: CrewDialogProps) {
   const { data = [] } = useGetList<ListRow<Employee>>("employees", everybody, {
     onError: () => undefined,
   });
-  const now = indiaDateTime(new Date()).slice(0, 16).replace(" ", "T");
   const nameOf = new Map(data.map(({ barcodeId, name }) => [barcodeId, name]));
   return (
     <CallDialog
@@ -155,7 +147,7 @@ function CrewDialog({ machine, onClose }: CrewDialogProps) {
       cancel={text("cancel")}
       confirm={text("crew.confirm")}
       color="primary"
-      defaultValues={{ barcodeIds: [], startedAt: now, endedAt: "" }}
+      defaultValues={{ barcodeIds: [], startedAt: presentMinute(), endedAt: "" }}
       read={readCrew}
       call={(host, crew) => host.call("createCrewTimes", { id: String(machine.id), ...crew })}
       done={({ times }) => text("crew.done", { smart_count: times?.length ?? 0 })}

@@ -10,6 +10,7 @@ import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { formatterFor } from "../schema/formatterFor";
 import { type Draft, readDraft } from "../schema/readDraft";
+import { momentLook } from "./StopActions";
 import { productionTexts, stageEntryFields } from "./texts";
 import { machineItems, useMachines } from "./useMachines";
 
@@ -93,13 +94,7 @@ export function EntryDialog({ order, onSettled, onClose }: EntryDialogProps) {
           </MenuItem>
         ))}
       </FormField>
-      <FormField
-        {...look}
-        name="at"
-        label={text("entry.at")}
-        type="datetime-local"
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <FormField {...momentLook} name="at" label={text("entry.at")} />
     </CallDialog>
   );
 }

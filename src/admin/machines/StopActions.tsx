@@ -24,9 +24,10 @@ import { machineItems, useMachines } from "./useMachines";
 const look = { fullWidth: true, margin: "dense" } as const;
 
 /** Returns the present minute in India, for an input of date and time. */
-const presentMinute = () => indiaDateTime(new Date()).slice(0, 16).replace(" ", "T");
+export const presentMinute = () => indiaDateTime(new Date()).slice(0, 16).replace(" ", "T");
 
-const momentLook = {
+/** The look of an input of date and time in a dialog. */
+export const momentLook = {
   ...look,
   type: "datetime-local",
   slotProps: { inputLabel: { shrink: true } },

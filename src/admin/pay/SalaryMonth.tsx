@@ -9,7 +9,7 @@ import { DateField } from "../layout/DateField";
 import { monthsUntil } from "../months";
 import { MonthPanel } from "./month/MonthPanel";
 import { useSalaryMonth } from "./PayslipLink";
-import { payslipTexts } from "./texts";
+import { payslipTexts } from "./payslip/texts";
 
 const earlier = "earlier";
 

@@ -12,7 +12,7 @@ import { Section } from "../layout/Section";
 import { StopActions } from "../machines/StopActions";
 import { useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";
-import AskButton from "./AskDialog";
+import AskButton from "./AskButton";
 import { daysOf, type Job, scheduleKey, shareAt, windowFrom, type Zoom, zooms } from "./board";
 import { JobDialog } from "./JobDialog";
 import { MachineRow } from "./MachineRow";

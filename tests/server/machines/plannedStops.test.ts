@@ -92,7 +92,7 @@ test("a planned stop is no planned time of the OEE, and the wall shows it while 
     params: { id: String(machineId) },
     query: { from: "2026-05-01", to: "2026-05-31" },
   });
-  // Of the hour that was entered, half an hour lies in the planned stop.
+  // Half an hour of the entered hour is in the planned stop.
   expect(figures.body).toMatchObject({ plannedMinutes: 420, stopMinutes: 30, plannedStops: [] });
   expect(figures.body.availability).toBeCloseTo(390 / 420);
   const stateAt = async (time: string) =>

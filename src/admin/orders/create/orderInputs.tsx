@@ -15,7 +15,7 @@ import { useSpecifications } from "../../specifications/specifications";
 import { type KanbanOrder, namesIn } from "../kanban/kanbanRules";
 import { orderCreateTexts } from "../texts";
 
-const AskButton = lazy(() => import("../../schedule/AskDialog"));
+const AskButton = lazy(() => import("../../schedule/AskButton"));
 
 /** Converts a day of the calendar to an instant: the day's beginning in India. */
 const startOfDay = (day: unknown) =>

@@ -6,7 +6,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { monthText } from "../../formatMoment";
 import { CallButton } from "../../layout/CallButton";
 import { formatterFor } from "../../schema/formatterFor";
-import { cancellationTexts } from "../texts";
+import { cancellationTexts } from "./texts";
 
 export default function CancelEntry() {
   const text = useTexts(cancellationTexts);

@@ -129,3 +129,27 @@ export const advanceFields = defineTexts("resources.advances", {
   },
   title: "Advance of %{name}",
 });
+
+/** Texts of cancelling an advance, an addition or a deduction. */
+export const cancellationTexts = defineTexts("cancellation", {
+  action: "Cancel",
+  keep: "Keep it",
+  confirm: "Cancel it",
+  failed: "The entry could not be cancelled",
+  recovered: "%{recovered} was deducted in locked months and is not refunded.",
+  ADVANCE: {
+    title: "Cancel the advance of %{name}?",
+    question: "No more of the %{amount} is deducted.",
+    done: "The advance of %{name} is cancelled.",
+  },
+  ADDITION: {
+    title: "Cancel the addition for %{name}?",
+    question: "The %{amount} of %{month} is no longer paid.",
+    done: "The addition for %{name} is cancelled.",
+  },
+  DEDUCTION: {
+    title: "Cancel the deduction for %{name}?",
+    question: "The %{amount} of %{month} is no longer deducted.",
+    done: "The deduction for %{name} is cancelled.",
+  },
+});

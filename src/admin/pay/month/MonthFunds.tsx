@@ -4,7 +4,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor } from "../../schema/formatterFor";
 import { Disclosure } from "../payslip/Disclosure";
-import { monthTexts } from "../texts";
+import { monthTexts } from "./texts";
 
 const columns = ["fund", "payslips", "portal", "difference"] as const;
 const figures = ["payslips", "portal", "difference"] as const;

@@ -13,7 +13,7 @@ import {
 } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { Disclosure } from "../payslip/Disclosure";
-import { monthTexts } from "../texts";
+import { monthTexts } from "./texts";
 
 /** Most exceptions in a note. A separate screen shows the full list. */
 const mostLines = 5;

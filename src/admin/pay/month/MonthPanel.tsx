@@ -18,10 +18,10 @@ import { useSend } from "../../sending";
 import { serverMessage } from "../../serverMessage";
 import { useHostCall } from "../../useHostQuery";
 import { PayslipPdf } from "../payslip/PayslipPdf";
-import { monthTexts } from "../texts";
 import { MonthFunds } from "./MonthFunds";
 import { MonthNotes } from "./MonthNotes";
 import { OpeningButton } from "./OpeningDialog";
+import { monthTexts } from "./texts";
 
 export function MonthPanel({ month }: { readonly month: string }) {
   const text = useTexts(monthTexts);

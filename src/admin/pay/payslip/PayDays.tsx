@@ -3,8 +3,8 @@ import type { PaidDay, Payslip } from "../../../../contract/payroll";
 import { useTexts } from "../../../texts/useTexts";
 import { CorrectDayButton } from "../../corrections/CorrectDayButton";
 import { formatDuration, indiaTime, weekdayText } from "../../formatMoment";
-import { payslipTexts } from "../texts";
 import { Disclosure, PlainLine } from "./Disclosure";
+import { payslipTexts } from "./texts";
 
 interface PayDaysProps {
   readonly label: string;

@@ -7,10 +7,10 @@ import { monthText } from "../../formatMoment";
 import { Section } from "../../layout/Section";
 import { listAddress, payslipAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
-import { payslipTexts } from "../texts";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { PayDays } from "./PayDays";
 import { PayPieces } from "./PayPieces";
+import { payslipTexts } from "./texts";
 
 export function PayLines({ payslip }: { readonly payslip: Payslip }) {
   const text = useTexts(payslipTexts);

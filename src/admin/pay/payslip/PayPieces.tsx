@@ -5,7 +5,7 @@ import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
-import { payslipTexts } from "../texts";
+import { payslipTexts } from "./texts";
 
 const columns = ["at", "machine", "order", "good", "time", "own"] as const;
 

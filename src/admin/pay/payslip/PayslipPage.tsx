@@ -13,11 +13,11 @@ import { listAddress, payslipAddress, salarySetupAddress } from "../../recordAdd
 import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage } from "../../serverMessage";
 import { useHostCall } from "../../useHostQuery";
-import { payslipTexts } from "../texts";
 import { Disclosure } from "./Disclosure";
 import { PayDays } from "./PayDays";
 import { PayLines } from "./PayLines";
 import { PayslipPdf } from "./PayslipPdf";
+import { payslipTexts } from "./texts";
 
 export default function PayslipPage() {
   const { employeeId = "" } = useParams();

@@ -8,7 +8,7 @@ import { PdfButtons } from "../../print/PdfButtons";
 import { SendPaper } from "../../sendPaper/SendPaper";
 import { sendPaperTexts } from "../../sendPaper/texts";
 import { useHost } from "../../useHostQuery";
-import { payslipTexts } from "../texts";
+import { payslipTexts } from "./texts";
 
 interface PayslipPdfProps {
   readonly month: string;

@@ -31,7 +31,7 @@ import {
   readQuotation,
 } from "./quotationDraft";
 
-const AskButton = lazy(() => import("../../schedule/AskDialog"));
+const AskButton = lazy(() => import("../../schedule/AskButton"));
 
 interface FormProps {
   /** Names the quotation. */
