@@ -25,7 +25,29 @@ const factOf = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator("dd");
 
-test("a question on the phone becomes an order with a promise, and its entries move the day on which it is ready", async ({
+/** Pairs an order with another one of its board, and accepts their run. @returns the accepted run */
+async function acceptRun(page: Page, orderId: number) {
+  const row = page.getByRole("row", { name: new RegExp(`#${orderId} `) });
+  if (!(await row.isVisible()))
+    await page
+      .getByRole("group")
+      .filter({ has: page.getByText(`#${orderId} `, { exact: false }) })
+      .locator("summary")
+      .click();
+  await row.getByRole("combobox", { name: "Runs with" }).press("ArrowDown");
+  await page.getByRole("option", { name: /^#/ }).first().click();
+  const offer = page.getByRole("button", {
+    name: new RegExp(`^Accept the run of .*#${orderId}\\b`),
+  });
+  await offer.click();
+  await expect(page.getByText(/^Accepted\. \d+ reels? (is|are) reserved\.$/)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  return page
+    .getByRole("article", { name: /^Combined run \d+$/ })
+    .filter({ hasText: `#${orderId}` });
+}
+
+test("a question on the phone becomes an order with a promise, which runs beside another and moves its day", async ({
   office,
   ownerRequest,
 }) => {
@@ -69,8 +91,20 @@ test("a question on the phone becomes an order with a promise, and its entries m
   await expect(factOf(office, "Promised for")).toContainText("owner@example.com");
   await expect(factOf(office, "Paper")).toHaveText("in stock");
 
-  const before = await factOf(office, "Ready").innerText();
   const orderId = Number(/orders\/(\d+)/.exec(office.url())?.[1]);
+  const page = office.url();
+  await office.goto("/admin/dashboard/paper/combine");
+  const run = await acceptRun(office, orderId);
+  const download = office.waitForEvent("download");
+  await run.getByRole("button", { name: "Save job card" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^combined-run-\d+\.pdf$/);
+  await run.getByRole("button", { name: /^Undo combined run/ }).click();
+  await office.getByRole("button", { name: "Undo the run" }).click();
+  await expect(run).toHaveCount(0);
+  const again = await acceptRun(office, orderId);
+
+  await office.goto(page);
+  const before = await factOf(office, "Ready").innerText();
   for (const machineId of [1, 2, 3]) {
     const data = { entryId: randomUUID(), machineId, orderId, good: 2400, waste: 0 };
     const reply = await ownerRequest.post("/api/admin/stage-entries", { data });
@@ -79,4 +113,6 @@ test("a question on the phone becomes an order with a promise, and its entries m
   // The page follows the plan by itself.
   await expect(factOf(office, "Ready")).not.toHaveText(before);
   await expect(factOf(office, "Paper")).toHaveText("not compared with the stock");
+  await office.goto("/admin/dashboard/paper/combine");
+  await expect(again).toContainText("Reels or machines have run: no undo");
 });
