@@ -1,6 +1,6 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../contract/schedule";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
@@ -13,7 +13,16 @@ import { StopActions } from "../machines/StopActions";
 import { useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";
 import AskButton from "./AskButton";
-import { daysOf, type Job, scheduleKey, shareAt, windowFrom, type Zoom, zooms } from "./board";
+import {
+  daysOf,
+  firstDayOf,
+  type Job,
+  scheduleKey,
+  shareAt,
+  windowFrom,
+  type Zoom,
+  zooms,
+} from "./board";
 import { JobDialog } from "./JobDialog";
 import { MachineRow } from "./MachineRow";
 import { ScheduledOrders } from "./ScheduledOrders";
@@ -45,7 +54,7 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
   const isNarrow = useIsNarrow();
   const today = indiaDate(new Date(schedule.plannedAt));
   const [zoom, setZoom] = useState<Zoom>(isNarrow ? "day" : "week");
-  const [first, setFirst] = useState(today);
+  const [chosenDay, setChosenDay] = useState<string>();
   const [unit, setUnit] = useState("");
   const [chosen, setChosen] = useState<number>();
   const [opened, setOpened] = useState<Job>();
@@ -66,9 +75,18 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
   const shown = schedule.machines.filter((machine) => unit === "" || machine.unit === unit);
   const one = shown.find(({ id }) => id === chosen) ?? shown[0];
   const rows = isNarrow ? shown.filter((machine) => machine === one) : shown;
+  // A phone begins with the day of the machine's next job, and shows that job.
+  const first = chosenDay ?? (isNarrow && one ? firstDayOf(schedule, one.id) : today);
+  const bars = useRef<HTMLDivElement>(null);
+  const row = isNarrow ? one?.id : undefined;
+  useEffect(() => {
+    if (row === undefined) return;
+    const bar = bars.current?.querySelector(`[data-machine="${row}"] li`);
+    bar?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [row]);
   const time = windowFrom(first, zoom);
   const dates = Array.from({ length: daysOf[zoom] }, (_, index) => dateAfter(first, index));
-  const step = (days: number) => setFirst(dateAfter(first, days));
+  const step = (days: number) => setChosenDay(dateAfter(first, days));
   const nowShare = shareAt(time, Date.parse(schedule.plannedAt));
   return (
     <>
@@ -99,17 +117,21 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
                 label={text("machine")}
                 value={String(one.id)}
                 choices={shown.map(({ id, name }): [string, string] => [String(id), name])}
-                onChoose={(value) => setChosen(Number(value))}
+                onChoose={(value) => {
+                  setChosen(Number(value));
+                  setChosenDay(undefined);
+                }}
               />
             )}
             <Box sx={{ display: "flex", gap: 0.5 }}>
               <Button onClick={() => step(-daysOf[zoom])}>{text("earlier")}</Button>
-              <Button onClick={() => setFirst(today)}>{text("now")}</Button>
+              <Button onClick={() => setChosenDay(today)}>{text("now")}</Button>
               <Button onClick={() => step(daysOf[zoom])}>{text("later")}</Button>
             </Box>
           </Box>
           <ScrollBox label={text("board")}>
             <Box
+              ref={bars}
               sx={{
                 display: "grid",
                 gridTemplateColumns: {
@@ -127,7 +149,9 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
                     variant="caption"
                     sx={{ borderLeft: 1, borderColor: "divider", pl: 0.5, fontWeight: 700 }}
                   >
-                    {weekdayText(date)}
+                    <Box component="span" sx={{ position: "sticky", left: 4 }}>
+                      {weekdayText(date)}
+                    </Box>
                   </Typography>
                 ))}
               </Box>

@@ -1,5 +1,5 @@
 import type { Placement, Schedule, ScheduledOrder } from "../../../contract/schedule";
-import { startOfIndiaDate } from "../../../domain/indiaTime";
+import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 
 /** The key of the plan in the cache of queries. The host tells changes by the same name. */
 export const scheduleKey = ["schedule"] as const;
@@ -41,6 +41,13 @@ export const jobsOf = ({ orders }: Schedule, machineId: number): readonly Job[] 
     .flatMap((order) => order.placements.map((placement) => ({ order, placement })))
     .filter(({ placement }) => placement.machineId === machineId)
     .toSorted((a, b) => a.placement.from.localeCompare(b.placement.from));
+
+/** Returns the day of a machine's next job. Without one, returns the day of the plan. */
+export function firstDayOf(schedule: Schedule, machineId: number): string {
+  const [next] = jobsOf(schedule, machineId);
+  const from = next?.placement.from ?? schedule.plannedAt;
+  return indiaDate(new Date(from < schedule.plannedAt ? schedule.plannedAt : from));
+}
 
 /** Returns a hue for a board quality. The same board has the same one everywhere. */
 export function hueOf(board: string): number {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Schedule } from "../../../contract/schedule";
-import { shareAt, timeAt, windowFrom } from "../../../src/admin/schedule/board";
+import { firstDayOf, shareAt, timeAt, windowFrom } from "../../../src/admin/schedule/board";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 // Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
@@ -67,6 +67,13 @@ test("a time lies at its share of the window, and a share gives the time to five
   expect(shareAt(day, Date.parse("2026-11-30T06:30:00Z"))).toBe(0.5);
   expect(timeAt(day, 0.501).toISOString()).toBe("2026-11-30T06:30:00.000Z");
   expect(shareAt(windowFrom("2026-11-30", "week"), day.to)).toBeCloseTo(1 / 7);
+});
+
+test("a machine's first day is that of its next job, and the present day without one", () => {
+  expect(firstDayOf({ ...schedule, plannedAt: "2026-11-27T11:30:00.000Z" }, 1)).toBe("2026-11-30");
+  // The job has begun on the day before.
+  expect(firstDayOf({ ...schedule, plannedAt: "2026-11-30T20:00:00.000Z" }, 1)).toBe("2026-12-01");
+  expect(firstDayOf(schedule, 2)).toBe("2026-11-30");
 });
 
 async function openBoard() {

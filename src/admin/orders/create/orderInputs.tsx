@@ -164,7 +164,9 @@ function CompletionDateInput(props: FieldInputProps) {
             }
           />
           {hasFeature("schedule") && hasFeature("paper") && (
-            <AskReady typed={typed} field={props.field.name} />
+            <Box sx={{ mt: { sm: 1 }, mb: { xs: 2.5, sm: 0 } }}>
+              <AskReady typed={typed} field={props.field.name} />
+            </Box>
           )}
         </>
       )}
