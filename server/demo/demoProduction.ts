@@ -11,6 +11,7 @@ import type {
   tools as toolTable,
 } from "../db/schema";
 import { dayMs, minuteMs } from "../units";
+import { dieCutBox } from "./demoSpecifications";
 import { type SeededRandom, seededRandom } from "./seededRandom";
 
 type Order = typeof orders.$inferInsert;
@@ -49,8 +50,17 @@ const machineRows = (
   ...(stage === "JOINING" && { breakFrom: "12:30", breakTo: "13:00" }),
 }));
 
-/** All specified boxes of the demo plant are printed and slotted. */
-const route = ["CORRUGATING", "PRINTING", "JOINING", "BUNDLING"] as const;
+const slottedRoute = ["CORRUGATING", "PRINTING", "JOINING", "BUNDLING"] as const;
+const dieCutRoute = ["CORRUGATING", "PRINTING", "CUTTING", "JOINING", "BUNDLING"] as const;
+
+const findMachine = ({ unit }: Pick<Order, "unit">, stage: StageKind) =>
+  machineRows.findIndex((one) => one.unit === unit && one.stage === stage);
+
+/** Returns the stages of an order. Unit A has no die-cutter, so it makes no die-cut box. */
+function routeOf(order: Order): readonly StageKind[] {
+  if (order.specificationVersionId !== dieCutBox) return slottedRoute;
+  return findMachine(order, "CUTTING") < 0 ? [] : dieCutRoute;
+}
 
 const makeUuid = (random: SeededRandom) => {
   const hex = Array.from({ length: 32 }, () => random.integer(0, 15).toString(16)).join("");
@@ -75,7 +85,11 @@ interface Run {
 }
 
 /** Returns the place of an order's first day among the working days, and the number of finished stages. */
-function planOrder({ status, createdAt, updatedAt, shippedAt }: Order, dates: readonly string[]) {
+function planOrder(
+  { status, createdAt, updatedAt, shippedAt }: Order,
+  stages: number,
+  dates: readonly string[],
+) {
   const placeOf = (at: Date | null | undefined) => {
     const date = indiaDate(at ?? new Date(0));
     return dates.findIndex((one) => one >= date);
@@ -83,11 +97,11 @@ function planOrder({ status, createdAt, updatedAt, shippedAt }: Order, dates: re
   if (status === "IN_PROGRESS") {
     const begun = Math.max(0, placeOf(createdAt));
     const first = begun + 1;
-    return { first, stages: Math.min(route.length, dates.length - first) };
+    return { first, stages: Math.min(stages, dates.length - first) };
   }
   if (status !== "COMPLETED" && status !== "SHIPPED") return undefined;
   const end = placeOf(shippedAt ?? updatedAt);
-  return { first: (end < 0 ? dates.length : end) - route.length, stages: route.length };
+  return { first: (end < 0 ? dates.length : end) - stages, stages };
 }
 
 /** Returns the runs of each machine by day. A stage uses all that the stage before gave. */
@@ -95,13 +109,12 @@ function planRuns(random: SeededRandom, allOrders: readonly Order[], dates: read
   const runs = new Map<string, Run[]>();
   for (const [index, order] of allOrders.entries()) {
     if (!order.specificationVersionId) continue;
-    const plan = planOrder(order, dates);
+    const route = routeOf(order);
+    const plan = planOrder(order, route.length, dates);
     if (!plan || plan.first < 0) continue;
     let pieces = Math.ceil((order.quantity * random.integer(103, 106)) / 100);
     for (const [place, stage] of route.slice(0, Math.max(0, plan.stages)).entries()) {
-      const machine = machineRows.findIndex(
-        (one) => one.unit === order.unit && one.stage === stage,
-      );
+      const machine = findMachine(order, stage);
       const waste = Math.ceil((pieces * random.integer(2, 14)) / 1000);
       const good = pieces - waste;
       const key = `${dates[plan.first + place]} ${machine + 1}`;
@@ -147,9 +160,10 @@ function demoTools(now: number) {
     machineId: null,
   } as const;
   const tools: (typeof toolTable.$inferInsert)[] = [...plates, die];
-  const toolBoxes = plates.map((_, index) => ({
+  const boxes = [...plates.map((_, index) => index + 1), dieCutBox];
+  const toolBoxes = boxes.map((specificationId, index) => ({
     toolId: index + 1,
-    specificationId: index + 1,
+    specificationId,
     assignedAt,
   }));
   return { tools, toolBoxes };

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { QuotationContent, QuotationLine } from "../../contract/quotations";
-import { indiaDate } from "../../domain/indiaTime";
+import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import type { storedQuotationStates } from "../../domain/quotations/quotationState";
 import type { WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";
@@ -92,6 +92,9 @@ const offered: readonly (Pick<DemoQuotation, "state" | "lostReason"> & {
   { state: "DRAFT", sent: [null], offers: [[[9, [750, 1500], 15]]] },
 ];
 
+/** The days after its sending by which the boxes of a quotation are ready. */
+const readyDays = 21;
+
 function plannedQuotations(now: number): readonly DemoQuotation[] {
   return offered.map(({ sent, offers, validityDays = 30, ...quotation }): DemoQuotation => {
     const [first, ...later] = offers.map((lines, index): Revision => {
@@ -103,6 +106,7 @@ function plannedQuotations(now: number): readonly DemoQuotation[] {
         content: {
           lines: lines.map(([box, quantities, markup]) => lineOf(box, [...quantities], markup)),
           terms: "Payment within 30 days of the invoice.",
+          readyBy: dateAfter(indiaDate(new Date(at)), readyDays),
         },
       };
     });
@@ -171,8 +175,14 @@ async function prepareFreezing(tx: WriteDatabase, made: readonly DemoQuotation[]
         const version = versions.get(line.specificationVersionId);
         return version ? [quoteLine(line, version, { ...book, date })] : [];
       });
-      const { terms } = content;
-      const offer = { date, client, ...(terms !== undefined && { terms }), lines: quoted };
+      const { terms, readyBy } = content;
+      const offer = {
+        date,
+        client,
+        ...(terms !== undefined && { terms }),
+        ...(readyBy !== undefined && { readyBy }),
+        lines: quoted,
+      };
       return frozenOffer(offer, paper, validityDays);
     },
   };

@@ -58,6 +58,11 @@ export const demoBoxes = (
 
 type Box = (typeof demoBoxes)[number];
 
+/** The box whose hand holes a die cuts after the print. A person has chosen its stages. */
+export const dieCutBox = demoBoxes.findIndex(({ name }) => name === "Engine block") + 1;
+
+const dieCutStages = ["CORRUGATING", "PRINTING", "CUTTING", "JOINING", "BUNDLING"] as const;
+
 const contentOf = ({ size: [length, width, height], family }: Box): SpecificationContent => ({
   ...({ style: "0201", measured: "INSIDE", length, width, height } as const),
   ply: family.layers.length === 5 ? 5 : 3,
@@ -100,7 +105,10 @@ export function demoSpecifications(createdAt: Date) {
     versions: demoBoxes.map((box, index) => ({
       specificationId: index + 1,
       number: 1,
-      content: contentOf(box),
+      content: {
+        ...contentOf(box),
+        ...(index + 1 === dieCutBox && { stages: dieCutStages.map((kind) => ({ kind })) }),
+      },
       settingsId: 1,
       ...made,
     })),

@@ -8,7 +8,7 @@ const board = "/admin/dashboard/admin/schedule";
 const box = /Honey 12 × 500 g/;
 const question = "When will it be ready?";
 
-/** Opens the question, asks it as it is filled in, and returns its dialog. */
+/** Opens the question, fills it in and sends it. @returns its dialog */
 async function ask(page: Page, fill: (dialog: ReturnType<Page["getByRole"]>) => Promise<void>) {
   await page.getByRole("button", { name: question }).click();
   const dialog = page.getByRole("dialog", { name: question });
@@ -25,7 +25,7 @@ const factOf = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator("dd");
 
-/** Pairs an order with another one of its board, and accepts their run. @returns the accepted run */
+/** Pairs an order with another order of its board, and accepts their run. @returns the accepted run */
 async function acceptRun(page: Page, orderId: number) {
   const row = page.getByRole("row", { name: new RegExp(`#${orderId} `) });
   if (!(await row.isVisible()))

@@ -80,7 +80,7 @@ export const workedJobs: readonly PlannedJob[] = [
   job(5, 15_000, "Y", ["red", "black"], "2026-12-05"),
   job(6, 3000, "Y", ["blue"], "2026-12-07"),
 ];
-/** The order that is asked about on the phone. */
+/** The order of the question on the phone. */
 export const asked = job(7, 8000, "X", ["red", "black"], "2026-12-02");
 
 export const workedPlant: PlanInput = {

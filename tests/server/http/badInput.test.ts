@@ -1,59 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { Call } from "../../../contract/call";
-import { calls } from "../../../contract/calls";
-import { type CallName, callNames } from "../../../contract/routes";
-import { bodyLimit } from "../../../server/http/bodyParsers";
-import { contentOf } from "../../support/contentOf";
-import { type Example, form } from "../../support/exampleRequest";
-import { exampleOf, sent } from "../../support/examples";
-import { plant, type Replied } from "../../support/plant";
-import { seed } from "../../support/seed";
+import type { CallName } from "../../../contract/routes";
+import { exampleOf } from "../../support/examples";
+import { plant } from "../../support/plant";
+import { callOf, fieldsOf, namesField, refusalsOf, withBody } from "../../support/refusals";
 
-const host = plant();
-
-beforeAll(() => seed(host));
-
-/** Defines tests that write no row. All tables are compared once after them, which takes longer than a request. */
-function writesNothing(defineTests: () => void) {
-  describe("what is refused writes nothing:", () => {
-    let before: Record<string, string>;
-    beforeAll(async () => {
-      before = await contentOf(host.db);
-    });
-    afterAll(async () => expect(await contentOf(host.db)).toEqual(before));
-    defineTests();
-  });
-}
-
-const callOf = (name: CallName): Call => calls[name];
-
-const writing = callNames.filter((name) => callOf(name).method !== "GET");
-const withBody = callNames.filter((name) => callOf(name).body !== undefined);
-
-const fieldsOf = (name: CallName) => Object.entries(callOf(name).body?.shape ?? {});
-
-let requests = 0;
-
-/** Sends each request from a new address, so that no limit affects the test. */
-const ask = (name: CallName, request: Parameters<typeof host.call>[2]) => {
-  requests += 1;
-  const from = `10.0.${Math.floor(requests / 250)}.${requests % 250}`;
-  return host.call("owner", name, { ...request, from });
-};
-
-const send = (name: CallName, example: Example, changes: object = {}) =>
-  ask(name, sent({ ...example, body: { ...example.body, ...changes } }));
-
-/** Returns the field of an error's path, such as `holidays.0.name`. */
-const fieldOf = (path: string) => path.split(".")[0];
-
-/** Expects that the error names the field: among its errors, or in the text of a text reply. */
-function namesField(reply: Replied, field: string) {
-  expect(reply.status).toBe(400);
-  if (reply.body === undefined) expect(reply.text).toContain(`${field}:`);
-  else expect(Object.keys(reply.body.errors).map(fieldOf)).toContain(field);
-}
+const { ask, send, writesNothing } = refusalsOf(plant());
 
 const required = withBody.flatMap((name) =>
   fieldsOf(name)
@@ -224,26 +176,6 @@ writesNothing(() => {
   );
 });
 
-/** A history without a change, and a session that is over already, are no errors. */
-const mayBeEmpty: readonly CallName[] = ["getHistory", "endSession", "endAdminSession"];
-const withParams = callNames
-  .filter((name) => callOf(name).path.includes(":"))
-  .filter((name) => !mayBeEmpty.includes(name));
-
-writesNothing(() => {
-  test.each(withParams)("%s with a path that no record can have is refused", async (name) => {
-    const names = [...callOf(name).path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
-    const { params, ...example } = exampleOf(name, 1);
-    for (const value of ["2147483648", "9".repeat(40), "-1", "1.5", "0", "x".repeat(300)]) {
-      for (const param of names) {
-        const changed = { ...params, [param]: value };
-        const reply = await ask(name, sent({ ...example, params: changed }));
-        expect([400, 404, 409]).toContain(reply.status);
-      }
-    }
-  });
-});
-
 const versioned = withBody.filter((name) => fieldsOf(name).some(([field]) => field === "version"));
 
 writesNothing(() => {
@@ -265,50 +197,3 @@ test.each(["getPayslipsPdf", "getQuotations"] as const)(
       namesField(await ask(name, { ...example, query: { ...query, [field]: value } }), field);
   },
 );
-
-writesNothing(() => {
-  test.each(writing)("%s refuses a body beyond its limit before it is read", async (name) => {
-    const { params, headers } = exampleOf(name, 1);
-    const reply = await ask(name, {
-      ...(params && { params }),
-      ...(headers && { headers }),
-      body: JSON.stringify({ name: "x".repeat(bodyLimit) }),
-    });
-    expect(reply.status).toBe(413);
-  });
-});
-
-writesNothing(() => {
-  test.each(writing)("%s refuses what is sent as plain text, XML or a file", async (name) => {
-    const { params } = exampleOf(name, 1);
-    for (const type of ["text/plain", "application/xml", "multipart/form-data; boundary=x"]) {
-      const reply = await ask(name, {
-        ...(params && { params }),
-        body: "<a>1</a>",
-        headers: { "content-type": type },
-      });
-      expect(reply.status).toBe(415);
-    }
-  });
-});
-
-const jsonOnly = withBody.filter(
-  (name) => callOf(name).encoding !== "form" && name !== "submitContact",
-);
-
-writesNothing(() => {
-  test.each(jsonOnly)("%s refuses a form, which another site could send", async (name) => {
-    const reply = await send(name, { ...exampleOf(name, 1), headers: form });
-    expect(reply.status).toBe(415);
-  });
-});
-
-writesNothing(() => {
-  test.each(jsonOnly)("%s refuses JSON that is broken, or no object", async (name) => {
-    const { params } = exampleOf(name, 1);
-    for (const body of ["{", "[]", '"text"', "7", "null", "", '{"__proto__":{"role":"x"}}']) {
-      const reply = await ask(name, { ...(params && { params }), body });
-      expect(reply.status).toBe(400);
-    }
-  });
-});

@@ -53,8 +53,8 @@ const fields = lists.flatMap((name) =>
 );
 
 /**
- * True for the first field of each type in a list. The other fields of the type are looked at once, because the host
- * derives their statements in the same way.
+ * True for the first field of each type in a list. The tests compare the other fields of the type in one way only,
+ * because the host derives their statements from the same code.
  */
 const isFirstOfType = (name: CallName, field: string) => {
   const [, , schema] = fields.find(([of, other]) => of === name && other === field) ?? [];

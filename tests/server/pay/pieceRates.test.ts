@@ -170,7 +170,7 @@ test("a locked month keeps its pieces, and what changes later is arrears with it
   expect(origins).toEqual([
     expect.stringMatching(/^Another piece rate from 1 May 2026 to 31 May 2026/),
   ]);
-  // 4,050 pieces are ₹202.50 at ₹50, of which ₹162 is paid.
+  // 4,050 pieces are ₹202.50 at ₹50, and ₹162 is paid already.
   expect(amount).toBe(40.5);
 
   await crew("Gluer 5", ["Esha", "Bala"], "05-11 12:00", "05-11 14:00");
