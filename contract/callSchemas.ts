@@ -24,6 +24,7 @@ export const callSchemas = {
   jobCost: async () => (await import("./jobCost")).jobCostCalls,
   live: async () => (await import("./live")).liveCalls,
   machines: async () => (await import("./machines")).machineCalls,
+  notices: async () => (await import("./notices")).noticeCalls,
   operations: async () => (await import("./operations")).operationCalls,
   orderDetails: async () => (await import("./orderDetails")).orderDetailsCalls,
   orders: async () => (await import("./orders")).orderCalls,

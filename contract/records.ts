@@ -81,7 +81,7 @@ const importable: readonly ImportableResource[] = /* @__PURE__ */ namesWith("imp
 export const isImportable = (resource: string): resource is ImportableResource =>
   importable.some((one) => one === resource);
 
-const derivedLists = ["exceptions", "orderList", "outstanding", "schedule"] as const;
+const derivedLists = ["exceptions", "notices", "orderList", "outstanding", "schedule"] as const;
 
 /** The resources with changes that the host announces, by react-admin's names. */
 export type LiveResource = Records[NameWith<"live">]["resource"] | (typeof derivedLists)[number];

@@ -77,6 +77,8 @@ export const plantFeatures = [
   "schedule",
   /** Receipts, amounts that clients owe, credit limits and statements. */
   "receivables",
+  /** A bell with the notices of each admin. */
+  "notices",
   /** Backups are made, proven and restored in the office. */
   "operations",
 ] as const;

@@ -21,6 +21,7 @@ import type { ListTables } from "./lists/changeFeed";
 import { derivedListTables } from "./lists/tableGroups";
 import { feature as live } from "./live/feature";
 import { feature as machines } from "./machines/feature";
+import { feature as notices } from "./notices/feature";
 import { feature as orders } from "./orders/feature";
 import { feature as paper } from "./paper/feature";
 import { feature as pay } from "./pay/feature";
@@ -59,6 +60,7 @@ const features = [
   jobCost,
   live,
   machines,
+  notices,
   orders,
   paper,
   pay,

@@ -6,6 +6,7 @@ import { hostMessages } from "./host";
 import { importsMessages } from "./imports";
 import { invoicesMessages } from "./invoices";
 import { machinesMessages } from "./machines";
+import { noticesMessages } from "./notices";
 import { ordersMessages } from "./orders";
 import { paperMessages } from "./paper";
 import { payMessages } from "./pay";
@@ -36,6 +37,7 @@ export const messageTexts = {
   ...payslipsMessages,
   ...receivablesMessages,
   ...machinesMessages,
+  ...noticesMessages,
 } as const;
 
 export type MessageCode = keyof typeof messageTexts;

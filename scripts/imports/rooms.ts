@@ -33,6 +33,7 @@ const hostExports = Object.entries({
   invoices: ["invoiceRows", "tooling"],
   jobCost: ["readEstimate"],
   machines: ["machineStates", "readStages", "stationMachines", "stops"],
+  notices: ["addNotices"],
   orders: ["record"],
   paper: [
     ...["jobCards/jobCardPdf", "ledger/movements", "reels/reelRows"],

@@ -9,6 +9,7 @@ export * from "./schema/company";
 export * from "./schema/dispatches";
 export * from "./schema/invoices";
 export * from "./schema/machines";
+export * from "./schema/notices";
 export * from "./schema/operations";
 export * from "./schema/paper";
 export * from "./schema/pay";

@@ -92,6 +92,7 @@ export const peopleExamples: Examples = {
   }),
   finishProof: () => ({ body: { ticket: endedTicket, code: "123456" } }),
   removeFactor: () => ({ params: { id: "1" } }),
+  readNotices: () => ({ body: { first: 1, last: 9 } }),
   endSession: () => ({ params: { id: endedSessions.own } }),
   getAdminSessions: () => ({ params: { id: "3" } }),
   endAdminSession: () => ({ params: { id: "3", sessionId: endedSessions.other } }),

@@ -530,6 +530,7 @@ export const unnoted: readonly CallName[] = [
   "getPriceBands",
   "getEmployeeNameAndUnit",
   "pairDevice",
+  "readNotices",
   "setPassword",
   "uploadPicture",
   // The table of runs notes these, because a restore replaces the audit.

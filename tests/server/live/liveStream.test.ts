@@ -99,6 +99,7 @@ test("an admin gets only the lists that they may see", async () => {
     "industries",
     "machineStops",
     "machines",
+    "notices",
     "orderList",
     "orders",
     "outstanding",

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { featureCall } from "./call";
+import { messageFields } from "./errors";
+import { id, instant, recordNumber } from "./fields";
+
+/** What a notice is about. `FAILED_RUN` is a failed backup, drill or restore; `RESTORE` one that succeeded. */
+export const noticeKinds = [
+  "MENTION",
+  "EXCEPTION",
+  "LATE_ORDER",
+  "REFUSED_SCAN",
+  "FAILED_RUN",
+  "RESTORE",
+  "WRONG_CODES",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** The days after which a notice is deleted, read or not. */
+export const noticeDays = 90;
+
+/** The notices that the bell shows. */
+export const shownNotices = 50;
+
+export const Notice = z.object({
+  id: id(),
+  kind: z.enum(noticeKinds),
+  ...messageFields,
+  message: z.string(),
+  at: instant(),
+  isRead: z.boolean(),
+  /** The record whose page the notice opens. Without one, the kind has a page. */
+  record: z.optional(
+    z.object({ kind: z.string(), recordId: z.int(), name: z.optional(z.string()) }),
+  ),
+});
+export type Notice = z.infer<typeof Notice>;
+
+const noticesCall = featureCall("notices");
+
+export const noticeCalls = {
+  /** The caller's own notices, the newest first. */
+  getNotices: noticesCall("/admin/notices", "GET", "admin", {
+    serves: ["one", "notices"],
+    reply: z.object({ unread: z.int(), notices: z.array(Notice) }),
+  }),
+  /** Marks the caller's notices from `first` to `last` as read. */
+  readNotices: noticesCall("/admin/notices/read", "PUT", "admin", {
+    body: z.object({ first: recordNumber(), last: recordNumber() }),
+    reply: z.object({ unread: z.int() }),
+    ignoresReply: true,
+  }),
+};

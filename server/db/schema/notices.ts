@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { NoticeKind } from "../../../contract/notices";
+import type { RecordKind } from "../../../contract/records";
+import type { Message } from "../../../domain/messages/message";
+import { createdAt, id, instant, reference } from "./columns";
+import { admins } from "./people";
+
+/** The notices of the bell: a row for each admin who gets one. */
+export const notices = pgTable(
+  "notices",
+  {
+    id: id(),
+    adminId: reference(() => admins.id),
+    kind: text().$type<NoticeKind>().notNull(),
+    /** The access that shows the record. An admin whose role has changed meanwhile no longer sees the notice. */
+    access: text().$type<"admin" | "super">().notNull(),
+    message: jsonb().$type<Message>().notNull(),
+    recordKind: text().$type<RecordKind>(),
+    recordId: integer(),
+    recordName: text(),
+    /** What happened, such as `order 17 late 2026-11-20`. An admin gets one notice of an event. */
+    event: text().notNull(),
+    createdAt: createdAt(),
+    readAt: instant(),
+  },
+  (table) => [
+    unique("notices_event").on(table.adminId, table.event),
+    index("notices_unread").on(table.adminId).where(sql`${table.readAt} is null`),
+    index("notices_created").on(table.createdAt),
+    check("notices_access", sql`${table.access} in ('admin', 'super')`),
+    check("notices_record", sql`(${table.recordKind} is null) = (${table.recordId} is null)`),
+  ],
+);
