@@ -36,6 +36,8 @@ const Placement = z.object({
   wait: Wait,
   /** True if a person has chosen the machine and the earliest time. */
   isPinned: z.boolean(),
+  /** The combined run that is made here. Each of its orders has this placement. */
+  run: z.optional(z.object({ id: id(), orderIds: z.array(id()) })),
 });
 export type Placement = z.infer<typeof Placement>;
 

@@ -50,6 +50,8 @@ export interface JobStage {
   readonly machineIds: readonly number[];
   /** The machine that a person has chosen, and the minute before which it does not start. */
   readonly pin?: { readonly machineId: number; readonly from: number } | undefined;
+  /** The accepted combined run that makes the stage for several orders at once. The run has one place. */
+  readonly run?: { readonly id: number; readonly setUps: number } | undefined;
 }
 
 /** An open order. All times are minutes since 1970 (UTC). */
@@ -87,6 +89,10 @@ export interface Placement {
   readonly changeOverMinutes: number;
   readonly runMinutes: number;
   readonly wait: Wait;
+  /** True if a person has chosen the machine and the earliest time. */
+  readonly isPinned: boolean;
+  /** The combined run that is made here, with its orders. Each of them has this placement. */
+  readonly run?: { readonly id: number; readonly orderIds: readonly number[] };
 }
 
 export const unplannedReasons = [
@@ -144,6 +150,10 @@ export function changeOverMinutes(
   const isSame = before !== undefined && hasSameInks(before, next);
   return next.inks.length * changeOver.perColour + (isSame ? 0 : changeOver.otherInks);
 }
+
+/** Returns the minutes of the further set-ups of a combined run. Its patterns have the same board. */
+export const furtherSetUpMinutes = ({ run }: JobStage, { sameBoard }: ChangeOver) =>
+  run && run.setUps > 1 ? (run.setUps - 1) * sameBoard : 0;
 
 /** Returns the whole minutes of a run (DOMAIN.md 11). */
 export const runMinutes = (pieces: number, ratePerHour: number) =>

@@ -1,6 +1,7 @@
 import {
   type ChangeOver,
   changeOverMinutes,
+  furtherSetUpMinutes,
   type JobPlan,
   type JobSetup,
   type JobStage,
@@ -20,6 +21,16 @@ export interface Row {
   readonly placed: { readonly placement: Placement; readonly setup: JobSetup }[];
 }
 
+/** The places that orders have taken. */
+export interface Places {
+  /** By the machine. */
+  readonly rows: ReadonlyMap<number, Row>;
+  /** The orders of each combined run. */
+  readonly runOrders: ReadonlyMap<number, readonly { readonly orderId: number }[]>;
+  /** The placement of each combined run, which its first order has taken. */
+  readonly runs: Map<number, Placement>;
+}
+
 /** Finds the earliest place of a stage on one machine. No placement moves, and none gets a longer change-over. */
 function findPlace(
   { machine, placed }: Row,
@@ -27,9 +38,10 @@ function findPlace(
   stage: JobStage,
   { ready, wait }: { readonly ready: number; readonly wait: Wait },
   changeOver: ChangeOver,
+  orderIds: readonly number[],
 ): { readonly placement: Placement; readonly index: number } | undefined {
   const run = runMinutes(stage.pieces, machine.ratePerHour ?? 0);
-  const isOnMachine = machine.lastJob?.orderId === job.orderId;
+  const isOnMachine = machine.lastJob !== undefined && orderIds.includes(machine.lastJob.orderId);
   for (let index = 0; index <= placed.length; index += 1) {
     const [before, next] = [placed[index - 1], placed[index]];
     if (next && next.placement.to <= ready) continue;
@@ -37,8 +49,9 @@ function findPlace(
     const from = findWorkingMinute(machine.time, earliest);
     if (from === undefined) return undefined;
     const setup = before?.setup ?? machine.lastJob;
-    const change =
+    const first =
       !before && isOnMachine ? 0 : changeOverMinutes(machine.stage, setup, job, changeOver);
+    const change = first + furtherSetUpMinutes(stage, changeOver);
     const to = findEndOfWork(machine.time, from, change + run);
     if (to === undefined) return undefined;
     const leavesNext =
@@ -57,6 +70,8 @@ function findPlace(
       changeOverMinutes: change,
       runMinutes: run,
       wait: isFree || !before ? wait : { kind: "MACHINE", orderId: before.placement.orderId },
+      isPinned: stage.pin !== undefined,
+      ...(stage.run && { run: { id: stage.run.id, orderIds } }),
     };
     return { placement, index };
   }
@@ -88,7 +103,9 @@ function findNeedBy(
       .map(({ machine }) => machine)
       .filter(isUsable)
       .flatMap(({ time, ratePerHour = 0, stage: kind }) => {
-        const change = changeOverMinutes(kind, undefined, job, changeOver);
+        const change =
+          changeOverMinutes(kind, undefined, job, changeOver) +
+          furtherSetUpMinutes(stage, changeOver);
         return findStartOfWork(time, limit, change + runMinutes(stage.pieces, ratePerHour)) ?? [];
       });
     end = starts.length === 0 ? undefined : Math.max(...starts);
@@ -96,10 +113,13 @@ function findNeedBy(
   return end;
 }
 
-/** Plans the open stages of one order one after the other, and puts them into the rows. */
+/**
+ * Plans the open stages of one order one after the other, and puts them into the rows. A combined run that has a place
+ * already feeds the later stages.
+ */
 export function planJob(
   job: PlannedJob,
-  rows: ReadonlyMap<number, Row>,
+  { rows, runs, runOrders }: Places,
   input: PlanInput,
 ): JobPlan {
   const { now, changeOver } = input;
@@ -116,12 +136,19 @@ export function planJob(
   else if (job.lacksPaper) unplanned = { reason: "NO_PAPER", stage: firstStage.kind };
   for (const stage of job.stages) {
     if (stage.pieces <= 0 || unplanned) continue;
+    const placed = stage.run && runs.get(stage.run.id);
+    if (placed) {
+      placements.push(placed);
+      [ready, wait] = [placed.to, { kind: "FEEDER", stage: stage.kind }];
+      continue;
+    }
+    const orderIds = (runOrders.get(stage.run?.id ?? 0) ?? [job]).map(({ orderId }) => orderId);
     if (stage.pin && stage.pin.from > ready) [ready, wait] = [stage.pin.from, { kind: "PIN" }];
     const all = rowsOf(stage);
     const places = all
       .filter(({ machine }) => isUsable(machine))
       .flatMap((row) => {
-        const place = findPlace(row, job, stage, { ready, wait }, changeOver);
+        const place = findPlace(row, job, stage, { ready, wait }, changeOver, orderIds);
         return place ? { ...place, row } : [];
       })
       .toSorted(
@@ -137,6 +164,7 @@ export function planJob(
     }
     best.row.placed.splice(best.index, 0, { placement: best.placement, setup: job });
     placements.push(best.placement);
+    if (stage.run) runs.set(stage.run.id, best.placement);
     [ready, wait] = [best.placement.to, { kind: "FEEDER", stage: stage.kind }];
   }
   const projected = unplanned ? undefined : (placements.at(-1)?.to ?? now);

@@ -1,5 +1,13 @@
 import type { StageKind } from "../stages/kinds";
-import { hasSameInks, type JobPlan, type JobSetup, type PlanInput, type PlannedJob } from "./jobs";
+import { findRunOrders, joinRuns } from "./combinedRuns";
+import {
+  hasSameInks,
+  type JobPlan,
+  type JobSetup,
+  type Placement,
+  type PlanInput,
+  type PlannedJob,
+} from "./jobs";
 import { planJob, type Row } from "./planJob";
 
 const firstPin = ({ stages }: PlannedJob) =>
@@ -55,7 +63,9 @@ function takeNext(
  * @returns the orders in the sequence in which they were planned
  */
 export function planJobs(input: PlanInput): readonly JobPlan[] {
-  const { machines, jobs, groupsSetups = true } = input;
+  const { machines, groupsSetups = true } = input;
+  const runOrders = findRunOrders(input.jobs);
+  const jobs = joinRuns(input.jobs, runOrders);
   const rows = new Map<number, Row>(
     machines
       .toSorted((a, b) => a.id - b.id)
@@ -66,6 +76,7 @@ export function planJobs(input: PlanInput): readonly JobPlan[] {
       compareRanks(rankOf(a), rankOf(b)) ||
       (a.dueDay < b.dueDay ? -1 : a.dueDay > b.dueDay ? 1 : a.orderId - b.orderId),
   );
+  const places = { rows, runOrders, runs: new Map<number, Placement>() };
   const plans: JobPlan[] = [];
   for (let at = 0; at < open.length; ) {
     const first = open[at];
@@ -76,7 +87,7 @@ export function planJobs(input: PlanInput): readonly JobPlan[] {
     const group = isFixed ? [first] : open.filter(isOfGroup);
     at += group.length;
     for (let next = takeNext(group, rows, groupsSetups); next; ) {
-      plans.push(planJob(next, rows, input));
+      plans.push(planJob(next, places, input));
       next = takeNext(group, rows, groupsSetups);
     }
   }

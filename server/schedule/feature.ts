@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type ClientPromises, queuePlaces } from "../../contract/schedule";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
@@ -11,6 +11,7 @@ import { badRequest, conflict, notFound, StaleEdit } from "../errors";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
 import { planTables } from "../lists/tableGroups";
 import { orderRecord } from "../orders/record";
+import { readOpenRuns } from "../paper/plan/openRun";
 import type { ServerFeature } from "../records/defineRecord";
 import { lockRecord, recordId, toReply } from "../records/recordHandlers";
 import { specificationSchema } from "../specifications/orderSpecification";
@@ -113,7 +114,13 @@ export const feature = {
     pinStage: ({ params, body: { stage, machineId, from }, session }, { db }) =>
       db.transaction(async (tx) => {
         const order = await lockOpenOrder(tx, params.id);
-        const ofStage = and(eq(stagePins.orderId, order.id), eq(stagePins.stage, stage));
+        // A combined run has one place at the corrugator, so the last pin of its orders counts.
+        const run =
+          stage === "CORRUGATING" ? (await readOpenRuns(tx, [order.id])).get(order.id) : undefined;
+        const ofStage = and(
+          inArray(stagePins.orderId, [...(run?.orderIds ?? [order.id])]),
+          eq(stagePins.stage, stage),
+        );
         const [before] = await tx.delete(stagePins).where(ofStage).returning();
         const [machine] =
           machineId === undefined

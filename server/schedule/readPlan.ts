@@ -14,6 +14,7 @@ import type { Database } from "../db/connect";
 import { orderPlans, stagePins } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { readOpenOrders } from "../machines/readStages";
+import { type OpenRunLeft, readRunsLeft } from "../paper/plan/openRun";
 import { readBoardSettings } from "../specifications/boardSettings";
 import { minuteOf, readMachines, type ScheduledMachine, setupOf } from "./readMachines";
 import { type JobPaper, noPaper, readPapers } from "./readPapers";
@@ -24,6 +25,17 @@ export type OpenOrder = Awaited<ReturnType<typeof readOpenOrders>>[number]["orde
   readonly paper: JobPaper;
 };
 
+/**
+ * Returns the pieces of a stage, and the combined run that makes them. When the run is made and nobody has entered blanks of
+ * the order, the order has its blanks.
+ */
+function piecesLeft({ kind, left }: StageProgress, run: OpenRunLeft | undefined) {
+  if (!run || kind !== "CORRUGATING" || left <= 0) return { pieces: left };
+  const { id, pieces, setUps, isEntered } = run;
+  if (pieces > 0) return { pieces, run: { id, setUps } };
+  return { pieces: isEntered ? left : 0 };
+}
+
 /** Returns the stages that are still to make, each with the machines of the unit that can make it. */
 function jobStages(
   {
@@ -33,12 +45,14 @@ function jobStages(
   }: { content: SpecificationContent; progress: readonly StageProgress[]; unit: string },
   all: readonly ScheduledMachine[],
   pins: readonly (typeof stagePins.$inferSelect)[] = [],
+  run?: OpenRunLeft,
 ): readonly JobStage[] {
-  return progress.map(({ kind, left }) => {
+  return progress.map((stage) => {
+    const { kind } = stage;
     const pin = pins.find(({ stage }) => stage === kind);
     return {
       kind,
-      pieces: left,
+      ...piecesLeft(stage, run),
       machineIds: all
         .filter(
           (machine) =>
@@ -76,6 +90,10 @@ export async function readPlant(db: Database, at: Date): Promise<Plant> {
   const plans = new Map((await db.select().from(orderPlans)).map((plan) => [plan.orderId, plan]));
   const pins = groupBy(await db.select().from(stagePins), ({ orderId }) => orderId);
   const inWork = open.filter(({ order }) => order.status !== "COMPLETED");
+  const runs = await readRunsLeft(
+    db,
+    inWork.map(({ order: { id }, progress: [first] }) => ({ id, isCorrugated: first?.left === 0 })),
+  );
   const papers = await readPapers(db, inWork, plans, indiaDate(at));
   const paperOf = (id: number): JobPaper => papers.get(id) ?? noPaper;
   const { settings } = await readBoardSettings(db);
@@ -91,7 +109,12 @@ export async function readPlant(db: Database, at: Date): Promise<Plant> {
       paperFrom,
       lacksPaper,
       stages: box
-        ? jobStages({ content: box, progress, unit: order.unit }, planned, pins.get(order.id))
+        ? jobStages(
+            { content: box, progress, unit: order.unit },
+            planned,
+            pins.get(order.id),
+            runs.get(order.id),
+          )
         : [],
     };
   });

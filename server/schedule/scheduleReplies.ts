@@ -15,18 +15,11 @@ const projection = ({ projected, isLate, unplanned }: JobPlan, { missing }: JobP
   ...(unplanned && { unplanned: { ...unplanned, ...(missing && sentMissing(missing)) } }),
 });
 
-const toPlacement = (
-  { stage, machineId, from, to, changeOverMinutes, runMinutes, wait }: Placement,
-  pinned: ReadonlySet<string>,
-) => ({
-  stage,
-  machineId,
+const toPlacement = ({ orderId: _, from, to, run, ...placement }: Placement) => ({
+  ...placement,
   from: text(from),
   to: text(to),
-  changeOverMinutes,
-  runMinutes,
-  wait,
-  isPinned: pinned.has(stage),
+  ...(run && { run: { id: run.id, orderIds: [...run.orderIds] } }),
 });
 
 export type StoredPlan = typeof orderPlans.$inferSelect;
@@ -57,7 +50,6 @@ export function toSchedule({ input, machines: all, orders: open }: Plant): Sched
     orders: planJobs(input).flatMap((plan) => {
       const [order, job] = [open.get(plan.orderId), jobs.get(plan.orderId)];
       if (!order || !job) return [];
-      const pinned = new Set(job.stages.flatMap(({ kind, pin }) => (pin ? [kind] : [])));
       return [
         {
           orderId: order.id,
@@ -71,7 +63,7 @@ export function toSchedule({ input, machines: all, orders: open }: Plant): Sched
           ...planFields(order.plan),
           planVersion: order.plan?.version ?? 0,
           ...(plan.needBy !== undefined && { needBy: text(plan.needBy) }),
-          placements: plan.placements.map((placement) => toPlacement(placement, pinned)),
+          placements: plan.placements.map(toPlacement),
           paper: order.paper.state,
           ...projection(plan, order.paper),
         },

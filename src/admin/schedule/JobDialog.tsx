@@ -12,7 +12,7 @@ import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { readDraft } from "../schema/readDraft";
 import { useSend } from "../sending";
-import type { Job } from "./board";
+import { type Job, numbersOf } from "./board";
 import { scheduleTexts } from "./texts";
 
 const look = { fullWidth: true, margin: "dense" } as const;
@@ -38,7 +38,8 @@ interface JobDialogProps {
 }
 
 /** Shows a job of the board, puts its stage on a machine, or lets it go. */
-export function JobDialog({ job: { order, placement }, onSettled, onClose }: JobDialogProps) {
+export function JobDialog({ job, onSettled, onClose }: JobDialogProps) {
+  const { order, placement } = job;
   const text = useTexts(scheduleTexts);
   const stageText = useTexts(stageTexts);
   const waitText = useWaitText();
@@ -55,7 +56,11 @@ export function JobDialog({ job: { order, placement }, onSettled, onClose }: Job
   });
   return (
     <CallDialog
-      title={text("job.title", { id: order.orderId, stage: stageText(`names.${stage}`) })}
+      title={text(placement.run ? "job.runTitle" : "job.title", {
+        id: placement.run?.id ?? order.orderId,
+        orders: numbersOf(job),
+        stage: stageText(`names.${stage}`),
+      })}
       question={text("job.hint")}
       cancel={text("job.close")}
       confirm={text("job.pin")}
@@ -80,9 +85,11 @@ export function JobDialog({ job: { order, placement }, onSettled, onClose }: Job
       <Typography variant="body2" color="text.secondary">
         {waitText(placement.wait)}
       </Typography>
-      <Button component={RouterLink} to={showAddress("orders", order.orderId)}>
-        {text("job.open")}
-      </Button>
+      {(placement.run?.orderIds ?? [order.orderId]).map((id) => (
+        <Button key={id} component={RouterLink} to={showAddress("orders", id)}>
+          {placement.run ? text("job.openOf", { id }) : text("job.open")}
+        </Button>
+      ))}
       {placement.isPinned && (
         <Button disabled={isBusy} onClick={() => void unpin(stage)}>
           {text("job.unpin")}

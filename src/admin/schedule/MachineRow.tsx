@@ -7,7 +7,7 @@ import { indiaMoment } from "../formatMoment";
 import { stageTexts } from "../machines/stageTexts";
 import { stopFields } from "../machines/texts";
 import { showAddress } from "../recordAddresses";
-import { hueOf, type Job, jobsOf, shareAt, type TimeWindow, timeAt } from "./board";
+import { hueOf, type Job, jobsOf, numbersOf, shareAt, type TimeWindow, timeAt } from "./board";
 import { scheduleTexts } from "./texts";
 
 type Machine = Schedule["machines"][number];
@@ -142,6 +142,7 @@ function JobBar({ job, machine, time, onOpen, onMove }: BarProps) {
   const grab = useRef<{ readonly x: number; readonly left: number } | undefined>(undefined);
   const isDragged = useRef(false);
   const { order, placement } = job;
+  const numbers = numbersOf(job);
   const [from, to] = [Date.parse(placement.from), Date.parse(placement.to)];
   const left = Math.max(0, shareAt(time, from));
   const right = Math.min(1, shareAt(time, to));
@@ -178,8 +179,9 @@ function JobBar({ job, machine, time, onOpen, onMove }: BarProps) {
   return (
     <li>
       <ButtonBase
-        aria-label={text("bar", {
-          id: order.orderId,
+        aria-label={text(placement.run ? "runBar" : "bar", {
+          id: placement.run?.id ?? order.orderId,
+          orders: numbers,
           client: order.client,
           stage: stageText(`names.${placement.stage}`),
           machine: machine.name,
@@ -187,7 +189,7 @@ function JobBar({ job, machine, time, onOpen, onMove }: BarProps) {
           to: indiaMoment(placement.to),
           state: state.join(", "),
         })}
-        title={text("order", { id: order.orderId, client: order.client })}
+        title={placement.run ? numbers : text("order", { id: order.orderId, client: order.client })}
         onPointerDown={begin}
         onPointerMove={move}
         onPointerUp={end}
@@ -225,7 +227,8 @@ function JobBar({ job, machine, time, onOpen, onMove }: BarProps) {
         }}
       >
         <Typography variant="caption" noWrap sx={{ fontWeight: 700 }}>
-          {placement.isPinned && "📌"}#{order.orderId} {order.client}
+          {placement.isPinned && "📌"}
+          {numbers} {!placement.run && order.client}
           {order.inks > 0 && ` ${"●".repeat(Math.min(order.inks, 4))}`}
         </Typography>
       </ButtonBase>

@@ -85,10 +85,10 @@ function Plan({ order }: { readonly order: ScheduledOrder }) {
             : text(`plan.paper.${order.paper}`)}
         </Fact>
       </Facts>
-      {placements.map(({ stage, from, to, wait }) => (
+      {placements.map(({ stage, from, to, wait, run }) => (
         <Typography key={stage} variant="body2">
           <strong>{stageText(`names.${stage}`)}</strong> {indiaMoment(from)} – {indiaMoment(to)}.{" "}
-          {waitText(wait)}
+          {waitText(wait)} {run && text("plan.inRun", { id: run.id })}
         </Typography>
       ))}
     </>

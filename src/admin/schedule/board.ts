@@ -35,12 +35,21 @@ export interface Job {
   readonly placement: Placement;
 }
 
-/** Returns the jobs of a machine in the order of time. */
-export const jobsOf = ({ orders }: Schedule, machineId: number): readonly Job[] =>
-  orders
+/** Returns the jobs of a machine in the order of time. A combined run is one job: that of its first late order, or of its first. */
+export function jobsOf({ orders }: Schedule, machineId: number): readonly Job[] {
+  const jobs = orders
+    .toSorted((a, b) => Number(b.isLate) - Number(a.isLate))
     .flatMap((order) => order.placements.map((placement) => ({ order, placement })))
-    .filter(({ placement }) => placement.machineId === machineId)
+    .filter(({ placement }) => placement.machineId === machineId);
+  const ids = jobs.map(({ placement: { run } }) => run?.id);
+  return jobs
+    .filter((_, index) => ids[index] === undefined || ids.indexOf(ids[index]) === index)
     .toSorted((a, b) => a.placement.from.localeCompare(b.placement.from));
+}
+
+/** Returns the numbers of a job's orders, such as `#12 + #15`. */
+export const numbersOf = ({ order, placement: { run } }: Job) =>
+  (run?.orderIds ?? [order.orderId]).map((id) => `#${id}`).join(" + ");
 
 /** Returns the day of a machine's next job. Without one, returns the day of the plan. */
 export function firstDayOf(schedule: Schedule, machineId: number): string {

@@ -20,6 +20,8 @@ export const scheduleTexts = defineTexts("schedule", {
   order: "#%{id} %{client}",
   stop: "Planned stop of %{machine}: %{reason}, from %{from} to %{to}",
   bar: "Order #%{id} of %{client}, %{stage} on %{machine}, from %{from} to %{to}. %{state}",
+  runBar:
+    "Combined run %{id} of orders %{orders}, %{stage} on %{machine}, from %{from} to %{to}. %{state}",
   late: "late",
   inTime: "in time",
   pinned: "pinned",
@@ -54,7 +56,9 @@ export const scheduleTexts = defineTexts("schedule", {
   times: "%{change} min change-over, %{run} min run",
   job: {
     title: "Order #%{id}: %{stage}",
+    runTitle: "Combined run %{id} of %{orders}: %{stage}",
     open: "Open the order",
+    openOf: "Open order #%{id}",
     close: "Close",
     pin: "Put on the machine",
     unpin: "Plan freely again",
@@ -108,6 +112,7 @@ export const scheduleTexts = defineTexts("schedule", {
       EXPECTED: "expected on %{day}",
       MISSING: "not in stock",
     },
+    inRun: "It runs in combined run %{id}.",
     none: "none",
     edit: "Promise a day",
     editTitle: "Promise of order #%{id}",

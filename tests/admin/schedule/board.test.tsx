@@ -76,11 +76,11 @@ test("a machine's first day is that of its next job, and the present day without
   expect(firstDayOf(schedule, 2)).toBe("2026-11-30");
 });
 
-async function openBoard() {
+async function openBoard(plan = schedule) {
   openOffice("/admin/dashboard/admin/schedule", {
     features: ["schedule", "machines"],
     answers: {
-      "GET /admin/schedule": () => json(schedule),
+      "GET /admin/schedule": () => json(plan),
       "GET /admin/machines": () => json([]),
     },
   });
@@ -104,4 +104,21 @@ test("an order without a place is named with its reason", async () => {
   await openBoard();
   const group = await screen.findByText("Printing: the unit has no machine for it: 1 order");
   expect(group.closest("details")).toHaveTextContent("#20 Ragi & Root Foods");
+});
+
+test("a combined run is one bar with the numbers of its orders, red if one of them is late", async () => {
+  const placements = [{ ...placement, run: { id: 4, orderIds: [12, 15] } }];
+  const other = { ...order, orderId: 15, client: "Padma Footwear", placements };
+  const orders = [
+    { ...other, isLate: false },
+    { ...order, placements },
+  ];
+  await openBoard({ ...schedule, orders });
+  const name =
+    /^Combined run 4 of orders #12 \+ #15, Corrugating on Corrugator 1, .* late, pinned$/;
+  const bar = await screen.findByRole("button", { name });
+  expect(screen.getAllByRole("button", { name: /Corrugating on/ })).toEqual([bar]);
+  fireEvent.click(bar);
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByRole("link", { name: "Open order #15" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dateAfter } from "../../../domain/indiaTime";
-import type { PlanInput, PlannedJob } from "../../../domain/schedule/jobs";
+import type { JobPlan, PlanInput, PlannedJob } from "../../../domain/schedule/jobs";
 import { planJobs } from "../../../domain/schedule/planJobs";
 import type { StageKind } from "../../../domain/stages/kinds";
 import { seededRandom } from "../../../server/demo/seededRandom";
@@ -47,8 +47,22 @@ function randomPlant(seed: number): PlanInput {
         })),
     };
   });
-  return { ...plant, machines, jobs: all, groupsSetups: integer(0, 1) === 0 };
+  const runs = 1 + integer(0, 2);
+  const members = all.map((job): PlannedJob => {
+    const id = 1 + integer(0, runs);
+    const [first] = job.stages;
+    // An accepted run has one board. The other orders run apart.
+    if (id > runs || first?.kind !== "CORRUGATING") return job;
+    const inRun = { ...first, pieces: id * 1000, run: { id, setUps: 1 + (id % 2) } };
+    return { ...job, board: `R${id}`, stages: [inRun, ...job.stages.slice(1)] };
+  });
+  return { ...plant, machines, jobs: members, groupsSetups: integer(0, 1) === 0 };
 }
+
+/** The placements of a plan. That of a combined run counts once. */
+const placementsOf = (plans: readonly JobPlan[]) => [
+  ...new Set(plans.flatMap(({ placements }) => placements)),
+];
 
 test("500 random plants keep every rule of a plan", () => {
   for (let seed = 0; seed < 500; seed += 1) {
@@ -63,7 +77,12 @@ test("500 random plants keep every rule of a plan", () => {
     expect(plans.map(({ orderId }) => orderId).toSorted()).toEqual(
       input.jobs.map(({ orderId }) => orderId).toSorted(),
     );
-    const all = plans.flatMap(({ placements }) => placements);
+    const all = placementsOf(plans);
+    const placedRuns = all.flatMap(({ run }) => run ?? []);
+    expect(new Set(placedRuns.map(({ id }) => id)).size).toBe(placedRuns.length);
+    for (const { id, orderIds } of placedRuns)
+      for (const plan of plans.filter(({ orderId }) => orderIds.includes(orderId)))
+        expect(plan.placements[0]?.run?.id).toBe(id);
     for (const { id, time } of input.machines) {
       const placed = all
         .filter(({ machineId }) => machineId === id)
