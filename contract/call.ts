@@ -5,7 +5,7 @@ import type { Access, Method, PlantFeature, Route } from "./route";
 interface CallSchemas {
   /** The request's body and its encoding. A file is streamed and has no schema. */
   readonly body?: z.ZodMiniObject;
-  readonly encoding?: "json" | "form" | "csv" | "picture";
+  readonly encoding?: "json" | "form" | "csv" | "file";
   /** Additional query parameters. A list call also takes the parameters of {@link ListQuery}. */
   readonly query?: z.ZodMiniObject;
   /** The fields of one row. Present if the reply is a list that can be sorted, filtered and cut. */
@@ -20,6 +20,7 @@ interface CallSchemas {
     | "text"
     | "png"
     | "webp"
+    | "file"
     | "pdf"
     | "csv"
     | "txt"

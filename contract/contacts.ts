@@ -20,6 +20,8 @@ export type ContactFields = z.infer<typeof ContactFields>;
 const ContactSubmission = z.extend(ContactFields, {
   website: optional(z.string().check(z.maxLength(2000))),
   specification: z.optional(EnquirySpecification),
+  /** True if a file follows by `sendEnquiryFile`. */
+  withFile: z.optional(z.boolean()),
 });
 
 export const Contact = z.object({
@@ -41,7 +43,7 @@ export const contactCalls = {
   submitContact: call(publicRoutes.submitContact, {
     maxPerMinute: 20,
     body: ContactSubmission,
-    reply: z.object(messageFields),
+    reply: z.object({ ...messageFields, fileToken: z.optional(z.string()) }),
   }),
   getContacts: specifiedCall("/admin/contact/contactDetails", "GET", "admin", {
     serves: ["list", "contacts"],

@@ -18,6 +18,20 @@ const aboutRecord = {
   name: z.optional(z.string()),
 };
 
+const ShownComment = z.object({
+  id: id(),
+  /** Absent after the withdrawal. */
+  text: z.optional(z.string()),
+  /** The names and the emails of the mentioned admins. */
+  mentions: z.array(z.string()),
+  isEdited: z.boolean(),
+  withdrawn: z.optional(z.object({ by: z.string(), at: instant() })),
+  /** In which the caller may still edit it. */
+  secondsToEdit: z.int().check(z.nonnegative()),
+  mayWithdraw: z.boolean(),
+});
+export type ShownComment = z.infer<typeof ShownComment>;
+
 export const HistoryEntry = z.object({
   id: id(),
   at: instant(),
@@ -30,6 +44,8 @@ export const HistoryEntry = z.object({
   undoOf: z.optional(id()),
   /** The change that took this one back. */
   undoneBy: z.optional(id()),
+  /** The comment that the change wrote, as it is now. */
+  comment: z.optional(ShownComment),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

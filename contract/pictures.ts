@@ -18,7 +18,7 @@ export const pictureCalls = {
   /** Stores a JPEG, PNG, WebP or AVIF picture in the widths of the site. The same file gets the same address. */
   uploadPicture: picturesCall("/admin/pictures", "POST", "admin", {
     repeat: "safe",
-    encoding: "picture",
+    encoding: "file",
     reply: UploadedPicture,
   }),
   getPicture: picturesCall("/public/pictures/:sha256/:width", "GET", "public", { reply: "webp" }),

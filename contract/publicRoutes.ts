@@ -63,6 +63,13 @@ export const publicRoutes = {
     feature: "sending",
     schemas: "sending",
   },
+  sendEnquiryFile: {
+    method: "POST",
+    path: "/public/contact-details/:token/file",
+    access: "public",
+    feature: "attachments",
+    schemas: "attachments",
+  },
   setPassword: {
     method: "POST",
     path: "/set-password",

@@ -6,18 +6,20 @@ interface RecordKindRow {
   readonly import?: true;
   /** The host tells of changes in the resource's list. */
   readonly live?: true;
+  /** The records have files and comments. */
+  readonly attachments?: true;
 }
 
 /** Every record kind by its name in the audit: `order` in `order 17`. */
 const records = {
-  order: { resource: "orders", search: true, import: true, live: true },
-  reel: { resource: "reels", search: true, import: true, live: true },
-  employee: { resource: "employees", search: true, import: true, live: true },
+  order: { resource: "orders", search: true, import: true, live: true, attachments: true },
+  reel: { resource: "reels", search: true, import: true, live: true, attachments: true },
+  employee: { resource: "employees", search: true, import: true, live: true, attachments: true },
   admin: { resource: "admins", live: true },
-  client: { resource: "clients", search: true, import: true, live: true },
+  client: { resource: "clients", search: true, import: true, live: true, attachments: true },
   industry: { resource: "industries", search: true, import: true, live: true },
   box: { resource: "boxes", import: true, live: true },
-  enquiry: { resource: "contacts", live: true },
+  enquiry: { resource: "contacts", live: true, attachments: true },
   device: { resource: "devices", live: true },
   scan: { resource: "attendance", live: true },
   correction: { resource: "corrections", import: true, live: true },
@@ -29,7 +31,7 @@ const records = {
   pieceRate: { resource: "pieceRates", import: true, live: true },
   rate: { resource: "statutoryRates", live: true },
   board: { resource: "board" },
-  specification: { resource: "specifications", live: true },
+  specification: { resource: "specifications", live: true, attachments: true },
   reorder: { resource: "reorderLevels" },
   payroll: { resource: "salaries", live: true },
   dispatch: { resource: "dispatches", live: true },
@@ -43,8 +45,8 @@ const records = {
   pricing: { resource: "rateSettings" },
   shift: { resource: "shifts", live: true },
   company: { resource: "company", live: true },
-  quotation: { resource: "quotations", search: true, live: true },
-  machine: { resource: "machines", search: true, import: true, live: true },
+  quotation: { resource: "quotations", search: true, live: true, attachments: true },
+  machine: { resource: "machines", search: true, import: true, live: true, attachments: true },
   stageEntry: { resource: "stageEntries", live: true },
   machineStop: { resource: "machineStops", live: true },
   tool: { resource: "tools", search: true, live: true },
@@ -73,6 +75,10 @@ export const findResource = (kind: string) => (isName(kind) ? resourceOf(kind) :
 
 export type FoundKind = NameWith<"search">;
 export const foundKinds = /* @__PURE__ */ namesWith("search");
+
+const attachedKinds: readonly string[] = /* @__PURE__ */ namesWith("attachments");
+/** True if the records of a kind have files and comments. */
+export const hasAttachments = (kind: RecordKind) => attachedKinds.includes(kind);
 
 export type ImportableResource = Records[NameWith<"import">]["resource"];
 const importable: readonly ImportableResource[] = /* @__PURE__ */ namesWith("import").map(

@@ -81,6 +81,8 @@ export const plantFeatures = [
   "notices",
   /** Backups are made, proven and restored in the office. */
   "operations",
+  /** Files and comments on records, and a visitor's file with an enquiry. */
+  "attachments",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

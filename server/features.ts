@@ -2,6 +2,7 @@ import type { Joined } from "../contract/callSchemas";
 import { liveResources, resourceOf } from "../contract/records";
 import { feature as accounting } from "./accounting/feature";
 import { feature as admins } from "./admins/feature";
+import { attachmentHandlers } from "./attachments/handlers";
 import { feature as attendance } from "./attendance/feature";
 import { feature as backups } from "./backups/feature";
 import { feature as calendar } from "./calendar/feature";
@@ -94,6 +95,7 @@ export const papers: Papers = join(
 /** Every call with its handler. A call that no feature handles does not compile. */
 export const handlers: Handlers = {
   ...join(features.map((feature) => feature.handlers)),
+  ...attachmentHandlers(records),
   ...historyHandlers(records),
   ...importHandlers(records),
   ...searchHandlers(records),

@@ -1,4 +1,5 @@
 import { accessMessages } from "./access";
+import { attachmentsMessages } from "./attachments";
 import { backupsMessages } from "./backups";
 import { boardMessages } from "./board";
 import { fieldsMessages } from "./fields";
@@ -24,6 +25,7 @@ export const messageTexts = {
   ...accessMessages,
   ...backupsMessages,
   ...importsMessages,
+  ...attachmentsMessages,
   ...ordersMessages,
   ...invoicesMessages,
   ...portalFaultsMessages,

@@ -35,6 +35,7 @@ export const fieldsMessages = {
   "form.reelNo": "Reel No must be a valid number",
   "form.change": "Must be the number of a change",
   "form.rows": "Must be all, or numbers of rows",
+  "form.fileName": "A file's name has no / and no \\",
   "form.link": "This link is not complete",
   "bank.ifscToo": "Enter the branch's IFSC too",
   "bank.accountToo": "Enter the account number too",

@@ -23,6 +23,7 @@ const hostOrder =
 
 /** The files that a business word of the host has for the others. */
 const hostExports = Object.entries({
+  attachments: ["artwork", "storedFiles"],
   attendance: [
     ...["corrections", "personDays", "presence", "readDays", "readExceptions", "workDays/spans"],
   ],
@@ -43,7 +44,7 @@ const hostExports = Object.entries({
   ],
   pay: ["lockedPayslips", "unitOvertime"],
   payLocks: ["lockedMonths"],
-  pictures: ["readPicturePng"],
+  pictures: ["encodePicture", "readPicturePng"],
   quotations: ["offer", "orderTooling", "record"],
   rates: ["readRates", "settings"],
   receivables: ["creditLimit", "releaseAllocations"],
@@ -216,7 +217,7 @@ export const rooms: readonly Room[] = [
   },
   {
     room: "src/workbooks/",
-    imports: ["contract/", "node_modules/hucre/"],
+    imports: ["contract/", "domain/zipDirectory", "node_modules/hucre/"],
     rule: "The files of workbooks know their rows alone.",
   },
   {

@@ -77,6 +77,7 @@ export const clientRecord = defineRecord({
     texts: [clients.name, clients.gstin, clients.contactName, sql`${clients.otherNames}::text`],
     codes: [clients.gstin],
   },
+  attachments: { addedBy: "updateClient" },
   table: clients,
   reply: ClientDetails,
   what: say("this.client"),

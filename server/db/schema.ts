@@ -1,5 +1,6 @@
 /** All tables. The migrations are made from them. */
 
+export * from "./schema/attachments";
 export * from "./schema/attendance";
 export * from "./schema/audit";
 export * from "./schema/catalogue";

@@ -90,15 +90,19 @@ export async function readStoredContent(db: Reader, table: StoredTable): Promise
 
 const batchRows = 500;
 
+/** The rows of a table with bytes: a part of a file has half a megabyte. */
+const batchFiles = 8;
+
 /** Yields the rows of a table as lines of JSON, in key order. Needs a transaction. */
 export async function* readLines(tx: Reader, table: StoredTable): AsyncGenerator<string[]> {
   await tx.execute(sql`
     declare backup_rows no scroll cursor for
       select row_to_json(${sql.identifier(table.name)}.*)::text as line
       from ${sql.identifier(table.name)} order by ${keyOrder(table)}`);
+  const batch = table.files.length > 0 ? batchFiles : batchRows;
   for (;;) {
     const { rows } = await tx.execute<{ line: string }>(
-      sql`fetch ${sql.raw(String(batchRows))} from backup_rows`,
+      sql`fetch ${sql.raw(String(batch))} from backup_rows`,
     );
     if (rows.length === 0) break;
     yield rows.map(({ line }) => line);

@@ -35,8 +35,11 @@ export const allTables: readonly PgTable[] = [
 const unversionedTables = [
   schema.adminSessions,
   schema.audit,
+  schema.comments,
   schema.emails,
   schema.factorTickets,
+  schema.fileParts,
+  schema.files,
   schema.importedRows,
   schema.imports,
   schema.paperLinks,

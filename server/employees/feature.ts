@@ -36,6 +36,7 @@ export const employeeRecord = defineRecord({
     codes: [employees.barcodeId],
     mark: sql`case when ${employees.deactivatedAt} is not null then ${"LEFT" satisfies FoundMark} end`,
   },
+  attachments: { addedBy: "updateEmployee", auditsOpening: true },
   table: employees,
   list: employeeRows,
   reply: EmployeeDetails,

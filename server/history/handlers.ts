@@ -1,29 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ActivityFilter } from "../../contract/history";
-import { isRecordKind } from "../../contract/records";
-import { routes } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
-import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database } from "../db/connect";
 import { rejectDuplicates, type UniqueConstraints } from "../db/rejectDuplicates";
 import { audit } from "../db/schema";
-import { forbidden, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import type { Records } from "../records/defineRecord";
+import { findSeenRecord } from "../records/recordAccess";
 import { recordId } from "../records/recordHandlers";
 import { readHistory, recordNameIn } from "./readHistory";
 import { findUndoableChanges, undoChange } from "./undo";
-
-/** @throws HttpError 404 if there can be no such record, 403 if the caller may not see it */
-function parseRecord(
-  records: Records,
-  { kind, id }: { kind: string; id: string },
-  { role }: Session,
-): string {
-  if (!isRecordKind(kind) || !/^[\da-f-]{1,40}$/.test(id)) throw notFound(say("this.record"));
-  if (!mayMakeCalls(role, routes[records[kind].seenBy].access)) throw forbidden();
-  return `${kind} ${id}`;
-}
 
 /** Returns the SQL of midnight in India at the start of a date, or a number of days after the date. */
 const midnight = (date: string, days = 0) =>
@@ -66,12 +52,12 @@ export function historyHandlers(
       readHistory(
         db,
         recordName,
-        sql`record = ${parseRecord(records, params, session)}`,
-        query.before,
+        sql`record = ${findSeenRecord(records, params, session).record}`,
+        { before: query.before, session },
       ),
 
-    async getActivity({ query: { before, ...filter } }, { db }) {
-      const page = await readHistory(db, recordName, activityOf(filter), before);
+    async getActivity({ query: { before, ...filter }, session }, { db }) {
+      const page = await readHistory(db, recordName, activityOf(filter), { before, session });
       return before === undefined ? { ...page, authors: await readAuthors(db) } : page;
     },
 

@@ -31,7 +31,7 @@ export function bodyParsers(app: FastifyInstance) {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   app.addContentTypeParser("application/octet-stream", (request, file, done) => {
-    if (encodingOf(request) !== "picture")
+    if (encodingOf(request) !== "file")
       return done(new HttpError(415, say("sendAs", { type: "application/json" })));
     done(null, file);
   });

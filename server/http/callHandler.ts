@@ -20,6 +20,7 @@ import { addVary, sendEncoded } from "./contentEncoding";
 import { cookieJar } from "./cookies";
 import { fixedFieldsIn, refuseFixedFields } from "./fixedFields";
 import type { AnyHandler, Context, Handlers } from "./handler";
+import { isStoredFile, sendFile } from "./sendFile";
 
 /** Checks the JSON of a reply. If it refuses the reply of a write, the write is not stored. */
 export type CheckReply = (name: CallName, reply: unknown) => void;
@@ -55,7 +56,7 @@ function bodyOf(result: unknown, call: Call, reply: FastifyReply): unknown {
 /** The types of files that a call may take. */
 const fileTypes: Partial<Record<string, string>> = {
   csv: "text/csv",
-  picture: "application/octet-stream",
+  file: "application/octet-stream",
 };
 
 const serialize = (result: unknown) =>
@@ -70,6 +71,7 @@ const mediaTypes = {
   csv: "text/csv; charset=utf-8",
   ndjson: "application/x-ndjson",
   backup: "application/octet-stream",
+  file: "application/octet-stream",
 };
 const jsonType = "application/json; charset=utf-8";
 
@@ -162,6 +164,7 @@ export function callHandler({ handlers, context, runOnce, checkReply }: CallServ
         reply,
       );
     }
+    if (call.reply === "file" && isStoredFile(result)) return sendFile(result, reply);
     if (call.reply === "ndjson") {
       // A proxy passes each line on when it comes.
       reply.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type * as z from "zod/mini";
 import type { Calls } from "../../contract/callSchemas";
 import type { CallName, PathParams } from "../../contract/routes";
+import type { FileKind } from "../../domain/attachments/fileKinds";
 import type { Message } from "../../domain/messages/message";
 import type { CookieJar, DeviceCookies } from "../auth/deviceCookies";
 import type { DeviceSession } from "../auth/deviceTokens";
@@ -44,7 +45,7 @@ export interface Input<N extends CallName> {
   params: PathParams<N>;
   body: Calls[N] extends { body: infer B extends z.ZodMiniType }
     ? z.output<B>
-    : Calls[N] extends { encoding: "csv" | "picture" }
+    : Calls[N] extends { encoding: "csv" | "file" }
       ? Readable
       : undefined;
   query: Calls[N] extends { query: infer Q extends z.ZodMiniType } ? z.output<Q> : undefined;
@@ -60,6 +61,13 @@ export interface Input<N extends CallName> {
   readSession(): Promise<SessionsByAccess[Calls[N]["access"]]>;
 }
 
+/** A file as its record has it. */
+export interface StoredFile {
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly content: Buffer;
+}
+
 /** The reply of a call: JSON by the reply's schema, text, a message as text, CSV, a PNG picture, a PDF or a stream of lines. */
 type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.input<Calls[N]["reply"]>
@@ -69,7 +77,9 @@ type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
       ? Readable
       : Calls[N]["reply"] extends "text"
         ? Message
-        : string;
+        : Calls[N]["reply"] extends "file"
+          ? StoredFile
+          : string;
 
 type FieldOf<N extends CallName> = Calls[N] extends { csvRow: infer R extends z.ZodMiniObject }
   ? keyof R["shape"] & string

@@ -17,7 +17,7 @@ const bodyTypes = {
   json: "application/json",
   form: "application/x-www-form-urlencoded",
   csv: "text/csv",
-  picture: "application/octet-stream",
+  file: "application/octet-stream",
 };
 
 /** Describes the reply of a list: its rows, a summary (`summary`), or all rows as a file (`csv`). */
@@ -32,7 +32,7 @@ function responseContent({ reply, row }: Call) {
   if (reply === "text" || reply === "txt") return content("text/plain", { type: "string" });
   if (reply === "ndjson") return content("application/x-ndjson", { type: "string" });
   if (reply === "csv") return content("text/csv", { type: "string" });
-  if (reply === "backup")
+  if (reply === "backup" || reply === "file")
     return content("application/octet-stream", { type: "string", format: "binary" });
   if (reply === "pdf") return content("application/pdf", { type: "string", format: "binary" });
   if (reply === "webp") return content("image/webp", { type: "string", format: "binary" });
@@ -93,14 +93,14 @@ function operationOf(name: CallName) {
       call.feature === undefined ? "Specification" : `Beyond the specification: ${call.feature}`,
     ],
     ...(parameters.length > 0 && { parameters }),
-    ...((call.body || call.encoding === "csv" || call.encoding === "picture") && {
+    ...((call.body || call.encoding === "csv" || call.encoding === "file") && {
       requestBody: {
         required: true,
         ...content(
           bodyTypes[call.encoding ?? "json"],
           call.body
             ? schemaOf(call.body, "input")
-            : { type: "string", ...(call.encoding === "picture" && { format: "binary" }) },
+            : { type: "string", ...(call.encoding === "file" && { format: "binary" }) },
         ),
       },
     }),

@@ -17,6 +17,7 @@ export const machineRecord = defineRecord({
   listTables: [machines, crewTimes],
   undo: { calls: ["updateMachine"], columns: editedColumns(MachineEdit) },
   search: { title: machines.name, details: [machines.unit], texts: [machines.name] },
+  attachments: { addedBy: "updateMachine" },
   table: machines,
   list: machineList,
   reply: Machine,

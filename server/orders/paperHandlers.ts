@@ -1,4 +1,5 @@
 import { say } from "../../domain/messages/say";
+import { readArtwork } from "../attachments/artwork";
 import { type Change, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { readFacts } from "../company/readFacts";
@@ -49,6 +50,7 @@ export const orderPaperHandlers: Handlers<
       specification,
       paper,
       tools: await readOrderTools(db, order.specificationVersionId),
+      artwork: await readArtwork(db, order),
       language,
     });
   },

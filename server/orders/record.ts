@@ -74,6 +74,7 @@ export const orderRecord = defineRecord({
     ],
     mark: sql`case when ${orders.cancelledAt} is not null then ${"CANCELLED" satisfies FoundMark} end`,
   },
+  attachments: { addedBy: "updateOrder", hasArtwork: true },
   table: orders,
   list: tableList(orders),
   reply: Order,

@@ -5,56 +5,64 @@ import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { pictureWidths } from "../../domain/pictures";
 import { badRequest } from "../errors";
+import { readUpload } from "../readUpload";
 
 const refuse = (picture: Message) => badRequest({ picture });
 
-const tooLarge = () => refuse(say("picture.tooLarge"));
-const wrongType = () => refuse(say("picture.wrongType"));
-const notReadable = () => refuse(say("picture.notReadable"));
-const tooManyPixels = () => refuse(say("picture.tooManyPixels"));
-
-/**
- * Reads an uploaded file. The rest of a file that is too large is read and dropped, so that the person gets the reply.
- * @throws HttpError 400 by the field `picture`
- */
+/** @throws HttpError 400 by the field `picture` */
 export async function readPicture(file: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of file) {
-    size += chunk.length;
-    if (size <= maxPictureBytes) chunks.push(Buffer.from(chunk));
-    else chunks.length = 0;
-  }
-  if (size > maxPictureBytes) throw tooLarge();
-  return Buffer.concat(chunks);
+  const bytes = await readUpload(file, maxPictureBytes);
+  if (!bytes) throw refuse(say("picture.tooLarge"));
+  return bytes;
 }
 
 /** The bytes that each format has at some places. The file's name and its declared type say nothing. */
-const signatures: readonly (readonly (readonly [place: number, bytes: string])[])[] = [
-  [[0, "\xff\xd8\xff"]],
-  [[0, "\x89PNG\r\n\x1a\n"]],
+const signatures = [
+  ["JPEG", [[0, "\xff\xd8\xff"]]],
+  ["PNG", [[0, "\x89PNG\r\n\x1a\n"]]],
   [
-    [0, "RIFF"],
-    [8, "WEBP"],
+    "WEBP",
+    [
+      [0, "RIFF"],
+      [8, "WEBP"],
+    ],
   ],
-  [[4, "ftypavif"]],
-  [[4, "ftypavis"]],
-];
+  ["AVIF", [[4, "ftypavif"]]],
+  ["AVIF", [[4, "ftypavis"]]],
+] as const;
 
-function isPicture(bytes: Buffer) {
+/** Returns the format of a picture by its content. Undefined for another file. */
+export function pictureFormat(bytes: Buffer) {
   const start = bytes.subarray(0, 16).toString("latin1");
-  return signatures.some((parts) => parts.every(([place, text]) => start.startsWith(text, place)));
+  return signatures.find(([, parts]) =>
+    parts.every(([place, text]) => start.startsWith(text, place)),
+  )?.[0];
 }
 
 const maxPixels = 40_000_000;
 
-/** Decodes a picture. A file with a right header but wrong content gets an error of the decoder. */
-async function decode(bytes: Buffer) {
+/** A picture that cannot be decoded, with the reason. */
+export class PictureFault extends Error {
+  readonly reason: Message;
+
+  constructor(reason: Message) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
+
+const throwNotReadable = () => {
+  throw new PictureFault(say("picture.notReadable"));
+};
+
+/**
+ * Opens a picture after a check of the size in its header.
+ * @throws PictureFault; a file with a right header but wrong content gets an error of the decoder
+ */
+async function openPicture(bytes: Buffer) {
   const header = sharp(bytes, { limitInputPixels: false }).metadata();
-  const { width, height } = await header.catch(() => {
-    throw notReadable();
-  });
-  if (width * height > maxPixels) throw tooManyPixels();
+  const { width, height } = await header.catch(throwNotReadable);
+  if (width * height > maxPixels) throw new PictureFault(say("picture.tooManyPixels"));
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" }).autoOrient();
 }
 
@@ -67,14 +75,21 @@ function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
+/** Decodes a whole picture, so that it can be shown and printed later. @throws PictureFault */
+export const checkPicture = (bytes: Buffer) =>
+  runInTurn(async () => {
+    const picture = await openPicture(bytes);
+    await picture.resize(16).toBuffer().catch(throwNotReadable);
+  });
+
 /**
  * Encodes a picture as WebP in the widths of the site. Metadata, such as the place of a photo, is removed.
  * @throws HttpError 400 by the field `picture`
  */
 export function encodePicture(bytes: Buffer) {
-  if (!isPicture(bytes)) throw wrongType();
+  if (!pictureFormat(bytes)) throw refuse(say("picture.wrongType"));
   return runInTurn(async () => {
-    const picture = await decode(bytes);
+    const picture = await openPicture(bytes);
     const [smallWidth, largeWidth] = pictureWidths;
     const encode = (width: number) =>
       picture
@@ -82,12 +97,12 @@ export function encodePicture(bytes: Buffer) {
         .resize({ width, withoutEnlargement: true })
         .webp({ quality: 80 })
         .toBuffer({ resolveWithObject: true })
-        .catch(() => {
-          throw notReadable();
-        });
+        .catch(throwNotReadable);
     const small = await encode(smallWidth);
     const large = await encode(largeWidth);
     const { width, height } = large.info;
     return { small: small.data, large: large.data, width, height };
+  }).catch((error: unknown) => {
+    throw error instanceof PictureFault ? refuse(error.reason) : error;
   });
 }

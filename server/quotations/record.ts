@@ -181,6 +181,7 @@ export const quotationRecord = defineRecord({
     texts: [number, quotations.client],
     codes: [number],
   },
+  attachments: { addedBy: "updateQuotation" },
   table: quotations,
   reply: QuotationDetails,
   read: readDetails,

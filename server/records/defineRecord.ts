@@ -50,6 +50,16 @@ export interface SearchSource {
   readonly mark?: SQL;
 }
 
+/** The files and comments of a kind's records. Who may see a record may see them and comment. */
+export interface Attachments {
+  /** An admin who may make this call may add and remove files. */
+  readonly addedBy: CallName;
+  /** True if the job card prints a picture that is marked as artwork. */
+  readonly hasArtwork?: true;
+  /** True if each opening of a file is audited. */
+  readonly auditsOpening?: true;
+}
+
 export interface RecordFeatures {
   /** The kind's name in the audit: `order` in `order 17`. */
   readonly kind: RecordKind;
@@ -67,6 +77,7 @@ export interface RecordFeatures {
   readonly besides?: readonly CallName[];
   readonly undo?: Undo;
   readonly search?: SearchSource;
+  readonly attachments?: Attachments;
   /** The rules of a file that is matched, in place of `import`. */
   readonly matchedImport?: MatchedImport<object>;
 }

@@ -22,6 +22,7 @@ export const specificationRecord = defineRecord({
   table: boxSpecifications,
   name: boxSpecifications.name,
   listTables: [boxSpecifications, boxSpecificationVersions],
+  attachments: { addedBy: "createSpecificationVersion", hasArtwork: true },
   what: say("this.specification"),
   reply: SpecificationDetails,
   async read(db, id) {

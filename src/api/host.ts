@@ -38,7 +38,7 @@ export type InputOf<N extends HostCallName> = {
 } & (BodyOf<N> extends undefined ? unknown : Sent<BodyOf<N>>) &
   (Calls[N] extends { query: infer Q extends z.ZodMiniType } ? z.input<Q> : unknown) &
   (Calls[N] extends { encoding: "csv" } ? { readonly file: string } : unknown) &
-  (Calls[N] extends { encoding: "picture" } ? { readonly file: Blob } : unknown);
+  (Calls[N] extends { encoding: "file" } ? { readonly file: Blob } : unknown);
 
 type JsonOf<C extends Call> = C extends ListCall
   ? ListRow<z.output<C["row"]>>[]

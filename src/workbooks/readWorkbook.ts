@@ -1,6 +1,7 @@
 import { type CellValue, streamXlsxRows } from "hucre/xlsx";
 import { csvFile } from "../../contract/csv";
 import { maxImportCharacters, maxImportRows } from "../../contract/imports";
+import { packedFiles } from "../../domain/zipDirectory";
 
 /** The reasons why a workbook is refused: other content than its name says, macros, or too much content. */
 export type WorkbookRefusal = "noWorkbook" | "macros" | "tooLarge";
@@ -15,37 +16,11 @@ export class RefusedWorkbook extends Error {
   }
 }
 
-/** The largest size of all that is packed in a workbook, in bytes. A bomb declares how large it is. */
+/**
+ * The largest size of all that is packed in a workbook, in bytes. A bomb declares how large it is, and the reader refuses
+ * an entry that exceeds its declared size.
+ */
 const maxUnpackedBytes = 200_000_000;
-
-/** ZIP: the marks of the directory's end and of an entry, and the longest distance of the end from the file's. */
-const directoryEnd = 0x06054b50;
-const directoryEntry = 0x02014b50;
-const longestEnd = 65_557;
-
-interface PackedFile {
-  readonly name: string;
-  /** The unpacked size that the directory declares. The reader refuses an entry that exceeds it. */
-  readonly bytes: number;
-}
-
-/** Reads the directory of a ZIP archive. Returns no file for what is no archive. */
-function packedFiles(archive: Uint8Array): PackedFile[] {
-  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
-  let end = archive.length - 22;
-  const first = Math.max(0, archive.length - longestEnd);
-  while (end >= first && view.getUint32(end, true) !== directoryEnd) end -= 1;
-  if (end < first) return [];
-  const files: PackedFile[] = [];
-  let at = view.getUint32(end + 16, true);
-  while (at + 46 <= end && view.getUint32(at, true) === directoryEntry) {
-    const nameLength = view.getUint16(at + 28, true);
-    const name = new TextDecoder().decode(archive.subarray(at + 46, at + 46 + nameLength));
-    files.push({ name, bytes: view.getUint32(at + 24, true) });
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-  return files;
-}
 
 /** @throws RefusedWorkbook */
 function checkContent(archive: Uint8Array) {

@@ -72,6 +72,7 @@ test.each(changing)(
 
 /** The changed values. A call that is not listed here gets another first text. */
 const changes: Readonly<Record<string, object>> = {
+  addComment: { text: "Another comment" },
   createEmail: { subject: "Another one" },
   submitContact: { message: "Another message" },
   createAdmin: { password: "another-long-one" },

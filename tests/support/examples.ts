@@ -4,6 +4,7 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import type { CallName } from "../../contract/routes";
 import { defaultFacts } from "../../domain/companyFacts";
+import { attachmentExamples } from "./attachmentExamples";
 import { type Example, type Examples, form } from "./exampleRequest";
 import { fakeBackup } from "./fakeOperations";
 import { goodsExamples } from "./goodsExamples";
@@ -28,6 +29,7 @@ const byHand: Examples = {
   ...goodsExamples,
   ...shiftExamples,
   ...machineExamples,
+  ...attachmentExamples,
   submitContact: () => ({
     body: { name: "Asha", phone: "+91 98450 00000", email: "asha@example.com", message: "Hello" },
   }),

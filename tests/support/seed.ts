@@ -19,6 +19,7 @@ import {
   shifts,
   toolSpecifications,
 } from "../../server/db/schema";
+import { seedAttachments } from "./attachmentExamples";
 import { exampleOf, pairingCode, sent } from "./examples";
 import { paperToken, seededDispatches, seededLinks, seededRuns } from "./goodsExamples";
 import { clientId } from "./machineExamples";
@@ -189,7 +190,8 @@ async function seedPairs(make: Make, { db }: ReturnType<typeof plant>) {
  * shifts, a leave, a correction, a deduction, two advances, a piece rate, a statutory rate. Goods: four reels, four orders, an
  * industry, a box and an imported one, a specification, dispatches. Sales: two enquiries, three clients, a rate, a
  * waste row, five quotations, four invoices, two opening balances, two
- * receipts, rates. Two machines with two entries and two stops, two tools. Besides: a change to undo, two stations.
+ * receipts, rates. Two machines with two entries and two stops, two tools. Besides: a change to undo, two stations, files
+ * and comments.
  */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
@@ -272,6 +274,7 @@ export async function seed(host: ReturnType<typeof plant>) {
   await make("proposeCorrection", {}, "staff");
   await seedExceptions(host);
   await measuredRuns(host.db);
+  await seedAttachments(host);
   await host.call("owner", "importRecords", {
     params: { resource: "boxes" },
     file: "boxType,box,boxDescription,boxUrl\nRSC,Imported,From a file,/art/rsc.svg",

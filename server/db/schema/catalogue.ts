@@ -59,6 +59,8 @@ export const contacts = pgTable(
     /** An EnquirySpecification. */
     specification: jsonb(),
     replyStatus: boolean().notNull().default(false),
+    /** Lets the visitor send one file with the enquiry. Null if none is to come. */
+    fileToken: text().unique(),
     createdAt: createdAt(),
     version: version(),
   },

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  customType,
   date,
   integer,
   numeric,
@@ -26,6 +27,7 @@ export const version = () => integer().notNull().default(1);
 /** Returns the column for the version of a stored JSON document. There is a reader for each version. */
 export const schemaVersion = () => integer().notNull().default(1);
 export const createdAt = () => instant().notNull().defaultNow();
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 export const paise = () => bigint({ mode: "number" });
 export const optionalNumber = (precision: number, scale: number) =>
   numeric({ mode: "number", precision, scale });

@@ -1,7 +1,5 @@
-import { customType, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns";
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bytes, createdAt, id } from "./columns";
 
 /** Pictures for industries and boxes, as WebP. A record has the address of a picture, not a reference. */
 export const pictures = pgTable("pictures", {

@@ -21,6 +21,8 @@ export interface JobCard {
   readonly paper: OrderPaper;
   /** The plate sets and dies of the box. */
   readonly tools: Awaited<ReturnType<typeof readOrderTools>>;
+  /** The newest artwork of the order and its specification. */
+  readonly artwork?: { readonly name: string; readonly picture: Buffer } | undefined;
   /** English by default. */
   readonly language?: Language | undefined;
 }

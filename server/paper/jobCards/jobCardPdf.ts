@@ -9,6 +9,7 @@ import { drawText } from "../../documents/pdfText";
 import { drawBox } from "./jobCardDrawing";
 import {
   besideCode,
+  body,
   drawFacts,
   drawHead,
   drawJointCode,
@@ -166,6 +167,17 @@ function drawForm(pdf: Pdf, form: Form, top: number) {
   return drawTable(pdf, table, top);
 }
 
+/** Draws the artwork on a page of its own, as large as the page. */
+function drawArtwork(pdf: Pdf, card: JobCard) {
+  const { artwork } = card;
+  if (artwork === undefined) return;
+  pdf.addPage();
+  const y = pdf.page.margins.top;
+  const title = textsOf(card)("artwork", { name: artwork.name });
+  const top = y + drawText(pdf, title, body, { x: margin, y, width }) + 4;
+  pdf.image(artwork.picture, margin, top, { fit: [width, pdf.page.height - margin - top] });
+}
+
 export async function jobCardPdf(card: JobCard): Promise<Buffer> {
   const { order, specification, language = "en" } = card;
   const text = textsOf(card);
@@ -226,5 +238,6 @@ export async function jobCardPdf(card: JobCard): Promise<Buffer> {
       cellHeight,
     };
     drawForm(pdf, form, y);
+    drawArtwork(pdf, card);
   });
 }

@@ -3,6 +3,7 @@ import { defineTexts } from "../../../domain/texts";
 /** The texts of a job card. */
 export const jobCardTexts = defineTexts("jobCard", {
   title: "Job card, order #%{order}",
+  artwork: "Artwork: %{name}",
   furtherPage: "%{title}, %{client}, page %{page}",
   unit: "unit %{unit}",
   promised: "Due %{date}",

@@ -45,6 +45,7 @@ export const reelRecord = defineRecord({
     texts: [reels.barcodeId, reels.reelNo, reels.supplierName, reels.paperType],
     codes: [reels.barcodeId, reels.reelNo],
   },
+  attachments: { addedBy: "updateReel" },
   table: reels,
   list: reelRows,
   reply: Reel,

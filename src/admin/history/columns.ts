@@ -19,6 +19,8 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "id",
   "version",
   "scanId",
+  "fileId",
+  "commentId",
   "isFinished",
   "code",
   "values",

@@ -127,6 +127,13 @@ export const historyTexts = defineTexts("history", {
     lockFiledMonth: "Locked",
     unlockFiledMonth: "Unlocked",
     updatePayOpening: "Opening balances entered",
+    addFile: "File attached",
+    openFile: "File opened",
+    removeFile: "File removed",
+    restoreFile: "File put back",
+    addComment: "Comment",
+    editComment: "Comment edited",
+    withdrawComment: "Comment withdrawn",
     undoChange: "Undone",
     undoImport: "Import undone",
     updateAccount: "Own name edited",
@@ -149,6 +156,9 @@ export const historyTexts = defineTexts("history", {
   },
   /** Fields missing from every resource's catalogue. */
   fields: {
+    file: "File",
+    sha256: "Fingerprint (SHA-256)",
+    comment: "Comment",
     deactivatedAt: "Deactivated At",
     secondFactor: "Second Factor",
     recoveryCodesLeft: "Recovery Codes Left",

@@ -8,6 +8,16 @@ import { provingCalls } from "../../support/peopleExamples";
  * record with the sent values.
  */
 export const notes = {
+  addFile: { record: /^order 1$/, before: null, after: { file: "drawing-31.dxf" } },
+  removeFile: { record: /^order 1$/, before: { file: "drawing-32.dxf" }, after: null },
+  restoreFile: { record: /^order 1$/, before: null, after: { file: "drawing-92.dxf" } },
+  addComment: { record: /^order 1$/, before: null, after: { commentId: expect.any(Number) } },
+  editComment: {
+    record: /^order 1$/,
+    before: { comment: "Call 0" },
+    after: { comment: "Print 31 first" },
+  },
+  withdrawComment: { record: /^order 1$/, before: null, after: { commentId: 33 } },
   createAdmin: { record: /^admin \d+$/, before: null, after: { role: "ROLE_ADMIN" } },
   registerEmployee: { record: /^employee \d+$/, before: null, after: { unit: "A" } },
   deactivateEmployee: {
@@ -527,6 +537,7 @@ export const unnoted: readonly CallName[] = [
   "beginPasskey",
   "login",
   "submitContact",
+  "sendEnquiryFile",
   "getPriceBands",
   "getEmployeeNameAndUnit",
   "pairDevice",

@@ -34,6 +34,9 @@ test.each(answered)("%s answers a right request in the contract's own shape", as
   } else if (schema === "backup") {
     expect(type).toBe("application/octet-stream");
     expect([...reply.bytes.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+  } else if (schema === "file") {
+    expect(type).toBe("application/octet-stream");
+    expect(reply.text).toMatch(/^999\nDrawing/);
   } else if (schema === "pdf") {
     expect(type).toBe("application/pdf");
     expect(reply.text).toMatch(/^%PDF-/);
