@@ -11,6 +11,7 @@ import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { admins, comments } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
+import { addMentions } from "../notices/addNotices";
 import { mayMake, type NamedRecord } from "../records/recordAccess";
 
 /** Reads the admins of the office with their handles. */
@@ -45,14 +46,35 @@ async function findMentionedIds(tx: WriteDatabase, named: NamedRecord, text: str
 }
 
 interface Mention {
-  readonly comment: { readonly id: number; readonly text: string; readonly by: string };
-  /** The admins whom the comment names for the first time, without its author. */
+  readonly commentId: number;
+  /** The admins whom the comment names for the first time. */
   readonly adminIds: readonly number[];
-  readonly record: string;
 }
 
-/** Tells admins that a comment names them. */
-async function tellMentioned(_tx: WriteDatabase, _mention: Mention): Promise<void> {}
+/** Adds a notice for each admin whom a comment names. */
+async function tellMentioned(
+  tx: WriteDatabase,
+  session: Session,
+  { kind, id, features }: NamedRecord,
+  { commentId, adminIds: to }: Mention,
+) {
+  if (to.length === 0) return;
+  const { seenBy, table, name = sql`null`, nameFrom = sql`${table}` } = features;
+  const { rows } = table
+    ? await tx.execute<{ name: string | null }>(
+        sql`select ${name} as name from ${nameFrom} where ${table.id} = ${id}`,
+      )
+    : { rows: [] };
+  const reply = "read" in features ? await features.read(tx, Number(id)) : undefined;
+  const title = "read" in features && reply && features.titleOf?.(reply);
+  await addMentions(tx, session, {
+    commentId,
+    record: { kind, id: Number(id), name: rows[0]?.name ?? undefined },
+    title: title || ("what" in features ? features.what : say("this.record")),
+    seenBy,
+    to,
+  });
+}
 
 export async function addComment(
   tx: WriteDatabase,
@@ -62,7 +84,7 @@ export async function addComment(
 ) {
   const { record } = named;
   const mentionedIds = await findMentionedIds(tx, named, text);
-  const { adminId, email } = session;
+  const { adminId } = session;
   const [comment] = await tx
     .insert(comments)
     .values({ record, text, adminId, mentionedIds })
@@ -70,8 +92,7 @@ export async function addComment(
   if (!comment) throw new Error("An insert returned no row");
   const { id } = comment;
   await recordChange(tx, session, { call: "addComment", record, after: { commentId: id } });
-  const adminIds = mentionedIds.filter((one) => one !== adminId);
-  await tellMentioned(tx, { comment: { id, text, by: email }, adminIds, record });
+  await tellMentioned(tx, session, named, { commentId: id, adminIds: mentionedIds });
   return { id };
 }
 
@@ -123,9 +144,8 @@ export async function editComment(
     before: { comment: comment.text },
     after: { comment: text, commentId: id },
   });
-  const known = [session.adminId, ...comment.mentionedIds];
-  const adminIds = mentionedIds.filter((one) => !known.includes(one));
-  await tellMentioned(tx, { comment: { id, text, by: session.email }, adminIds, record });
+  const adminIds = mentionedIds.filter((one) => !comment.mentionedIds.includes(one));
+  await tellMentioned(tx, session, named, { commentId: id, adminIds });
 }
 
 /** Withdraws a comment. The row and its history stay, and nobody reads the text. */

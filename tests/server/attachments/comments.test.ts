@@ -53,6 +53,11 @@ test("a comment stands in the record's history with its author, text and mention
     },
   });
   expect(entry.comment.secondsToEdit).toBeGreaterThan(0);
+  const { body: bell } = await host.call("staff", "getNotices", {});
+  expect(bell.notices).toMatchObject([
+    { kind: "MENTION", record: { kind: "order", recordId: 1, name: "Kaveri Weaves" } },
+  ]);
+  expect(bell.notices[0].message).toContain("Order #1");
   const [row] = await host.db.select().from(comments).where(eq(comments.id, body.id));
   expect(row).toMatchObject({ mentionedIds: [2], record: "order 1", adminId: 1 });
   // Another admin may answer, and neither edit nor withdraw it.
