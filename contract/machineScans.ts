@@ -16,6 +16,7 @@ export const machineScanCalls = [
   "stopMachine",
   "startMachine",
   "scanTool",
+  "scanCrew",
 ] as const;
 
 /** Pieces that the station's machine has made for the order of a job card. */
@@ -58,6 +59,14 @@ export const ToolScan = z.object({
 });
 export type ToolScan = z.infer<typeof ToolScan>;
 
+/** A badge at a machine: the person comes to the machine. If the person is there already, the person leaves it. */
+export const CrewScan = z.object({
+  ...scanFields,
+  barcodeId: barcodeId(),
+  machineId: recordNumber(),
+});
+export type CrewScan = z.infer<typeof CrewScan>;
+
 /** The host's answer. `name` is the machine's. An exception waits for the office. */
 export const MachineScanned = z.object({
   outcome: z.enum([
@@ -67,6 +76,8 @@ export const MachineScanned = z.object({
     "STARTED",
     "AT_MACHINE",
     "IN_RACK",
+    "CAME",
+    "LEFT",
     "EXCEPTION",
   ]),
   barcodeId: barcodeId(),
@@ -79,6 +90,8 @@ export const MachineScanned = z.object({
   left: z.optional(z.int()),
   /** The number of a scanned tool. */
   tool: z.optional(z.string()),
+  /** The name of a person whose badge was scanned. */
+  person: z.optional(z.string()),
   /** The place in the rack of a tool that goes back. */
   place: z.optional(z.string()),
   at: instant(),
@@ -92,6 +105,8 @@ export const StationMachine = z.object({
   name: z.string(),
   unit: unit(),
   stage: z.enum(stageKinds),
+  /** The names of the people at the machine. */
+  crew: z.optional(z.array(z.string())),
   openStop: z.optional(
     z.object({ stopId: z.uuid(), reason: z.enum(stopReasons), startedAt: instant() }),
   ),

@@ -4,6 +4,7 @@ import { DispatchScan, DispatchScanned } from "./dispatchScans";
 import { messageFields, SentMessage } from "./errors";
 import { barcodeId, id, instant, kilograms, line, optional, unit } from "./fields";
 import {
+  CrewScan,
   MachineScanned,
   machineScanCalls,
   ReversalScan,
@@ -189,6 +190,11 @@ export const scanCalls = {
   scanTool: stationsCall("/station/scan-tool", "POST", "device", {
     repeat: "safe",
     body: ToolScan,
+    reply: MachineScanned,
+  }),
+  scanCrew: stationsCall("/station/scan-crew", "POST", "device", {
+    repeat: "safe",
+    body: CrewScan,
     reply: MachineScanned,
   }),
   dismissScan: stationsCall("/station/dismiss-scan", "POST", "device", {

@@ -30,6 +30,7 @@ const hostExports = Object.entries({
   calendar: ["readCalendar"],
   company: ["invoiceSettings", "plantLetterhead", "readFacts"],
   clients: ["addressLines", "findClient", "linkClient", "record"],
+  crew: ["crewTimes"],
   employees: ["employeeRows"],
   invoices: ["invoiceRows", "tooling"],
   jobCost: ["readEstimate"],

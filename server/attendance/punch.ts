@@ -4,7 +4,9 @@ import { PunchReply } from "../../contract/scans";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
+import { authorOf } from "../audit/auditLog";
 import { readCalendar } from "../calendar/readCalendar";
+import { leaveMachine } from "../crew/crewTimes";
 import type { WriteDatabase } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { employees, punches } from "../db/schema";
@@ -80,6 +82,7 @@ async function decidePunch(
   tx: WriteDatabase,
   { scanId, barcodeId }: { scanId: string; barcodeId: string },
   at: Date,
+  by: string,
 ): Promise<Decision<PunchReply>> {
   // The lock makes the second of two scans of one badge see the first.
   const [employee] = await tx
@@ -110,7 +113,10 @@ async function decidePunch(
   return {
     employeeId,
     reply,
-    write: (tx) => tx.insert(punches).values({ employeeId, punchedAt: at, scanId }),
+    async write(tx) {
+      await tx.insert(punches).values({ employeeId, punchedAt: at, scanId });
+      if (read.outcome === "CHECKED_OUT") await leaveMachine(tx, employeeId, at, by);
+    },
   };
 }
 
@@ -121,6 +127,6 @@ export const punchHandlers: Handlers<"punch"> = {
       reply: PunchReply,
       body,
       session,
-      decide: (tx, at) => decidePunch(tx, body, at),
+      decide: (tx, at) => decidePunch(tx, body, at, authorOf(session).email),
     }),
 };

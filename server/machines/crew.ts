@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { CrewCreation, CrewTime } from "../../contract/machines";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
+import type { CrewEnd } from "../../domain/stages/crewScan";
 import { lastPlanned } from "../../domain/stages/plannedTime";
 import { recordChange } from "../audit/auditLog";
 import type { Reader, WriteDatabase } from "../db/connect";
@@ -40,7 +41,11 @@ const readTimes = async (db: Reader, ...conditions: Parameters<typeof and>) => {
   return rows.map(({ row, person }) => present(person, row));
 };
 
-type Times = Readonly<Record<"startedAt" | "endedAt", Date>>;
+interface Times {
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+  readonly endKind: CrewEnd;
+}
 
 /** Returns the times of people at a machine. @throws HttpError 400 by the field */
 function timesAt(machine: typeof machines.$inferSelect, body: CrewCreation): Times {
@@ -57,17 +62,17 @@ function timesAt(machine: typeof machines.$inferSelect, body: CrewCreation): Tim
   }
   if (endedAt.getTime() - startedAt.getTime() > dayMs)
     throw badRequest({ endedAt: say("crew.tooLong") });
-  return { startedAt, endedAt };
+  return { startedAt, endedAt, endKind: body.endedAt === undefined ? "SHIFT" : "OFFICE" };
 }
 
 /**
  * Locks people, so that the second of two times of one person sees the first.
- * @throws HttpError 400 by the field if one of them is unknown, not employed, or at a machine at that time
+ * @throws HttpError 400 by the field if one of them is unknown or not employed on the date
  */
-async function lockFreePeople(
+export async function lockPeople(
   tx: WriteDatabase,
   barcodeIds: readonly string[],
-  { startedAt, endedAt }: Times,
+  date: string,
 ): Promise<readonly Person[]> {
   const people = await tx
     .select({ id: employees.id, name: employees.name, barcodeId: employees.barcodeId })
@@ -79,12 +84,24 @@ async function lockFreePeople(
   const unknown = barcodeIds.find((barcodeId) => !known.has(barcodeId));
   if (unknown !== undefined)
     throw badRequest({ barcodeIds: say("crew.unknown", { barcode: unknown }) });
-  const ids = people.map(({ id }) => id);
-  const date = indiaDate(startedAt);
-  const periods = await readEmployments(tx, ids);
+  const periods = await readEmployments(
+    tx,
+    people.map(({ id }) => id),
+  );
   const other = people.find(({ id }) => !isEmployedOn(periods.get(id) ?? [], date));
   if (other)
     throw badRequest({ barcodeIds: say("crew.notEmployed", { name: other.name, date: { date } }) });
+  return people;
+}
+
+/** Locks people. @throws HttpError 400 by the field if one of them is unknown, not employed, or at a machine at that time */
+async function lockFreePeople(
+  tx: WriteDatabase,
+  barcodeIds: readonly string[],
+  { startedAt, endedAt }: Times,
+): Promise<readonly Person[]> {
+  const people = await lockPeople(tx, barcodeIds, indiaDate(startedAt));
+  const ids = people.map(({ id }) => id);
   const [busy] = await tx
     .select({ row: crewTimes, name: employees.name, machine: machines.name })
     .from(crewTimes)
@@ -129,6 +146,7 @@ export const crewHandlers: Handlers<"getMachineCrew" | "createCrewTimes" | "canc
       const machine = await lockRecord(tx, machineRecord, recordId(machineRecord, params.id));
       const machineId = machine.id;
       const times = timesAt(machine, body);
+      const { startedAt, endedAt } = times;
       const people = await lockFreePeople(tx, [...new Set(body.barcodeIds)], times);
       const rows = await tx
         .insert(crewTimes)
@@ -144,7 +162,7 @@ export const crewHandlers: Handlers<"getMachineCrew" | "createCrewTimes" | "canc
       await recordChange(tx, session, {
         call: "createCrewTimes",
         record: `machine ${machineId}`,
-        after: { people: people.map(({ name }) => name), ...times },
+        after: { people: people.map(({ name }) => name), startedAt, endedAt },
       });
       const personOf = new Map(people.map((person) => [person.id, person]));
       return {

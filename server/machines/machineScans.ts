@@ -18,6 +18,7 @@ import { badRequest, HttpError, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "../scans/recordScan";
 import { moveTool, readScannedTool } from "../tools/moveTool";
+import { decideCrew } from "./crewScans";
 import { readLastJobs } from "./stationMachines";
 import { endStop, writeStop } from "./stops";
 import { type EntryAuthor, insertEntry, lockOrder, placeEntry, reverseEntry } from "./writeEntry";
@@ -181,7 +182,7 @@ async function decideTool(
 }
 
 export const machineScanHandlers: Handlers<
-  "enterStage" | "reverseStage" | "stopMachine" | "startMachine" | "scanTool"
+  "enterStage" | "reverseStage" | "stopMachine" | "startMachine" | "scanTool" | "scanCrew"
 > = {
   enterStage: ({ body, session }, { db }) =>
     recordScan(db, {
@@ -216,6 +217,18 @@ export const machineScanHandlers: Handlers<
       decide: (tx, at) =>
         decideByRules(tx, body, { at }, (reply) =>
           decideTool(tx, body, { by: entryAuthor(session), reply }),
+        ),
+    }),
+
+  scanCrew: ({ body, session }, { db }) =>
+    recordScan(db, {
+      call: "scanCrew",
+      reply: MachineScanned,
+      body,
+      session,
+      decide: (tx, at) =>
+        decideByRules(tx, body, { at }, (reply) =>
+          decideCrew(tx, body, { at, by: entryAuthor(session), reply }),
         ),
     }),
 

@@ -1,11 +1,20 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { StationData } from "../../contract/scans";
 import { indiaDate } from "../../domain/indiaTime";
 import type { StageKind } from "../../domain/stages/kinds";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
 import type { Reader } from "../db/connect";
-import { isCountedEntry, machineStops, machines, orders, stageEntries } from "../db/schema";
+import {
+  crewTimes,
+  employees,
+  isCountedEntry,
+  machineStops,
+  machines,
+  orders,
+  stageEntries,
+} from "../db/schema";
+import { groupBy } from "../groupBy";
 import { readOrderStages } from "./readStages";
 
 interface LastEntry extends Record<string, unknown> {
@@ -76,6 +85,21 @@ async function readOwnEntries(db: Reader, session: Station) {
   return new Map(rows.map((row) => [row.machineId, row]));
 }
 
+/** Reads the people who are at a machine now. */
+const readPresentCrew = (db: Reader) =>
+  db
+    .select({ machineId: crewTimes.machineId, name: employees.name })
+    .from(crewTimes)
+    .innerJoin(employees, eq(employees.id, crewTimes.employeeId))
+    .where(
+      and(
+        isNull(crewTimes.cancelledAt),
+        lte(crewTimes.startedAt, sql`now()`),
+        gt(crewTimes.endedAt, sql`now()`),
+      ),
+    )
+    .orderBy(asc(employees.name));
+
 /** Reads the machines of the station's unit. An admin's station gets the machines of all units. */
 export async function readStationMachines(
   db: Reader,
@@ -90,6 +114,7 @@ export async function readStationMachines(
   const stops = await db.select().from(machineStops).where(isNull(machineStops.endedAt));
   const jobs = await readLastJobs(db);
   const entries = await readOwnEntries(db, session);
+  const crews = groupBy(await readPresentCrew(db), ({ machineId }) => machineId);
   return found.map(({ id, name, unit, stage }) => {
     const stop = stops.find(({ machineId }) => machineId === id);
     const job = jobs.get(id);
@@ -99,6 +124,7 @@ export async function readStationMachines(
       name,
       unit,
       stage,
+      crew: (crews.get(id) ?? []).map((person) => person.name),
       ...(stop && {
         openStop: {
           stopId: stop.stopId,

@@ -44,6 +44,7 @@ test("a stream and the stations' calls alone have no schemas in the office", () 
     "punch",
     "returnReel",
     "reverseStage",
+    "scanCrew",
     "scanTool",
     "startMachine",
     "stopMachine",

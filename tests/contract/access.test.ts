@@ -36,6 +36,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "punch",
     "returnReel",
     "reverseStage",
+    "scanCrew",
     "scanTool",
     "startMachine",
     "stopMachine",

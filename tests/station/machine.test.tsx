@@ -283,3 +283,41 @@ test("a tool's label at a station that stands at no machine asks for the machine
     await screen.findByText("Choose the machine in the station's settings first"),
   ).toBeInTheDocument();
 });
+
+test("a badge at a machine brings the person there, and is no check-in at the gate", async () => {
+  const [asha] = data.employees;
+  const asked = await openStation({
+    ...withMachine({ crew: ["Ravi Kumar"] }),
+    "POST /station/scan-crew": () =>
+      json({
+        outcome: "CAME",
+        barcodeId: asha?.barcodeId,
+        name: "Printer 1",
+        person: asha?.name,
+        at: "2026-03-02T06:00:00Z",
+      }),
+  });
+  expect(await screen.findByText("At the machine: Ravi Kumar")).toBeInTheDocument();
+  scan(asha?.barcodeId ?? "");
+  expect(await screen.findByText("At the machine 11:30", { selector: "p" })).toBeInTheDocument();
+  expect(bodiesOf(asked, "scan-crew")).toMatchObject([
+    { barcodeId: asha?.barcodeId, machineId: 3, queued: false },
+  ]);
+  expect(bodiesOf(asked, "punch")).toEqual([]);
+});
+
+test("a badge at a machine waits in the queue while the host is away", async () => {
+  const [asha] = data.employees;
+  const { leave, unlessAway } = leavingHost();
+  const answer = withMachine()["GET /station/data"];
+  const asked = await openStation({
+    "GET /station/data": unlessAway(answer),
+    "POST /station/scan-crew": unlessAway(() => json({})),
+  });
+  await screen.findByRole("region", { name: "Printer 1" });
+  await leave();
+  scan(asha?.barcodeId ?? "");
+  expect(await screen.findByText(/^Scanned/, { selector: "p" })).toBeInTheDocument();
+  expect(screen.getByText(`At the machine: ${asha?.name}`)).toBeInTheDocument();
+  expect(bodiesOf(asked, "punch")).toEqual([]);
+});

@@ -70,6 +70,10 @@ export const machineExamples: Examples = {
     // No tool has this label, so the scan waits for the office and changes no tool of another example.
     body: { ...scanBody(), queued: true, barcodeId: "TOOL-999999", machineId: 2 },
   }),
+  scanCrew: () => ({
+    // Nobody has this badge, so the scan waits for the office and changes no crew of another example.
+    body: { ...scanBody(), queued: true, barcodeId: "EMP-Z-99999", machineId: 2 },
+  }),
   getOrderStages: () => ({ params: { id: "4" } }),
   createTool: (n) => ({ body: { ...tool, number: `P-${n}` } }),
   getTool: () => ({ params: { id: "1" } }),

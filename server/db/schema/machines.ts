@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { crewEnds } from "../../../domain/stages/crewScan";
 import {
   mostPieces,
   pieceWasteReasons,
@@ -27,6 +28,7 @@ export const stageEnum = pgEnum("stage", stageKinds);
 export const pieceWasteReasonEnum = pgEnum("piece_waste_reason", pieceWasteReasons);
 export const stopKindEnum = pgEnum("stop_kind", stopKinds);
 export const stopReasonEnum = pgEnum("stop_reason", stopReasons);
+export const crewEndEnum = pgEnum("crew_end", crewEnds);
 
 export const machines = pgTable(
   "machines",
@@ -146,6 +148,8 @@ export const crewTimes = pgTable(
     employeeId: reference(() => employees.id),
     startedAt: instant().notNull(),
     endedAt: instant().notNull(),
+    /** A scan ends a time whose end is not the office's. */
+    endKind: crewEndEnum().notNull().default("OFFICE"),
     createdBy: text().notNull(),
     createdAt: createdAt(),
     cancelledAt: instant(),

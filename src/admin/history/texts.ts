@@ -57,6 +57,7 @@ export const historyTexts = defineTexts("history", {
     reverseStage: "Entry taken back at a station",
     stopMachine: "Machine stopped at a station",
     scanTool: "Tool scanned at a station",
+    scanCrew: "Badge scanned at a machine",
     startMachine: "Machine started at a station",
     dismissScan: "Scan dismissed at the station",
     proposeCorrection: "Proposed",

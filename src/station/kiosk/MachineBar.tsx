@@ -40,7 +40,7 @@ export function MachineBar({ machine, clockOffMs, actions }: MachineBarProps) {
   const text = useTexts(stationTexts);
   const now = useSeconds(clockOffMs);
   const [asks, setAsks] = useState(false);
-  const { openStop, lastEntry } = machine;
+  const { openStop, lastEntry, crew = [] } = machine;
   return (
     <section
       className={styles.machine}
@@ -57,6 +57,11 @@ export function MachineBar({ machine, clockOffMs, actions }: MachineBarProps) {
             {text("machine.since", { time: formatTime(openStop.startedAt) })}
           </span>
         )}
+      </p>
+      <p>
+        {crew.length > 0
+          ? text("machine.crew", { names: crew.join(", ") })
+          : text("machine.noCrew")}
       </p>
       {openStop !== undefined && (
         <p className={styles.clock} role="timer">

@@ -107,7 +107,7 @@ export function MachineScreen(props: MachineScreenProps) {
     ...(stage.available === undefined
       ? []
       : [[text("machine.available"), formatCount(Math.max(0, stage.available))] as const]),
-    [text("machine.left"), formatCount(stage.left)],
+    [text("machine.leftToMake"), formatCount(stage.left)],
   ];
   return (
     <QuestionFrame

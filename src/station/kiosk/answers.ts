@@ -161,6 +161,7 @@ const answerOf = {
   stopMachine: machineAnswer,
   startMachine: machineAnswer,
   scanTool: machineAnswer,
+  scanCrew: machineAnswer,
 };
 
 /** @param reason why, in the words of the language */

@@ -17,7 +17,12 @@ const words = {
   STARTED: "machine.started",
   AT_MACHINE: "machine.toolHere",
   IN_RACK: "machine.toolBack",
+  CAME: "machine.came",
+  LEFT: "machine.left",
 } as const satisfies Record<Outcome, string>;
+
+const toneOf = (outcome: Outcome): "in" | "out" | "done" =>
+  outcome === "CAME" ? "in" : outcome === "LEFT" ? "out" : "done";
 
 const isOutcome = (outcome: string): outcome is Outcome => Object.hasOwn(words, outcome);
 
@@ -35,24 +40,25 @@ export const piecesText = ({ good, waste }: Pieces, text: StationText): string =
 
 const numberIn = (value: unknown) => (typeof value === "number" ? value : 0);
 
-/** Returns the answer to an entry, its reversal, a stop or a start. */
+/** Returns the answer to a scan at a machine. */
 export function machineAnswer(reply: Answered, text: StationText) {
   const { outcome, orderId, left } = reply;
   const name = readText(reply.name) ?? "";
   const isDone = isOutcome(outcome);
-  const tool = readText(reply.tool);
-  const subject = tool ?? (orderId === undefined ? name : text("order", { id: numberIn(orderId) }));
+  const moved = readText(reply.tool) ?? readText(reply.person);
+  const subject =
+    moved ?? (orderId === undefined ? name : text("order", { id: numberIn(orderId) }));
   const word = isDone ? text(words[outcome]) : text("answer.office");
   const message = hostText({ message: readText(reply.message) ?? "", ...codeIn(reply) });
   const pieces = piecesText({ good: numberIn(reply.good), waste: numberIn(reply.waste) }, text);
   return {
-    tone: isDone && message === "" ? ("done" as const) : ("note" as const),
+    tone: isDone && message === "" ? toneOf(outcome) : ("note" as const),
     word: isDone ? `${word} ${formatTime(readText(reply.at) ?? "")}` : word,
     subject,
     details: [
       message,
       pieces,
-      tool === undefined ? "" : (readText(reply.place) ?? name),
+      moved === undefined ? "" : (readText(reply.place) ?? name),
       outcome === "ENTERED" && typeof left === "number"
         ? text("machine.leftPieces", { count: formatCount(left) })
         : "",

@@ -196,13 +196,18 @@ export function useKiosk({ queue, records }: Station) {
     }
   }
 
+  /** Records a badge: in or out of the plant, or at the station's machine. The host decides which. */
   function badge(code: string) {
     const known = recordsState.records?.employees;
     const employee = known?.find(({ barcodeId }) => barcodeId === code);
     // The host may know a new employee. Without the host an unknown badge is rejected.
     if (employee === undefined && known !== undefined && !queueState.isReachable)
       return show(unknownBadgeAnswer(code));
-    return record({ call: "punch", body: { barcodeId: code } }, employee?.name ?? code);
+    const name = employee?.name ?? code;
+    const { machineId } = atMachine;
+    return machineId === undefined
+      ? record({ call: "punch", body: { barcodeId: code } }, name)
+      : record({ call: "scanCrew", body: { barcodeId: code, machineId } }, name);
   }
 
   /** Looks up the newest records that arrive in time. */

@@ -56,6 +56,7 @@ export function useMachine({ records, waiting, clockOffMs, record, ask }: Machin
   const ofMachine = ({ id }: StationMachine) => ({ barcodeId: `MACHINE-${id}`, machineId: id });
 
   return {
+    machineId,
     machine,
     choose: (id: number | undefined) => {
       if (id === undefined) localStorage.removeItem(machineKey);

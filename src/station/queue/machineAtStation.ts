@@ -76,11 +76,21 @@ export function machineAtStation(
       openStop = undefined;
   }
   const { name, unit, stage } = recorded;
+  let { crew = [] } = recorded;
+  for (const { content } of known.waiting) {
+    if (content.call !== "scanCrew") continue;
+    const { barcodeId, machineId } = content.body;
+    const person = known.records.employees.find((one) => one.barcodeId === barcodeId)?.name;
+    const others = crew.filter((one) => one !== person);
+    const comes = machineId === id && others.length === crew.length && person !== undefined;
+    crew = comes ? [...crew, person] : others;
+  }
   return {
     id,
     name,
     unit,
     stage,
+    crew,
     ...(openStop && { openStop }),
     ...(openJob && { openJob }),
     ...(lastEntry && { lastEntry }),

@@ -1,5 +1,6 @@
 import type { DispatchScan } from "../../../contract/dispatchScans";
 import type {
+  CrewScan,
   ReversalScan,
   StageScan,
   StartScan,
@@ -29,7 +30,8 @@ export type EnteredContent =
   | { readonly call: "reverseStage"; readonly body: Omit<ReversalScan, SendingField> }
   | { readonly call: "stopMachine"; readonly body: Omit<StopScan, SendingField> }
   | { readonly call: "startMachine"; readonly body: Omit<StartScan, SendingField> }
-  | { readonly call: "scanTool"; readonly body: Omit<ToolScan, SendingField> };
+  | { readonly call: "scanTool"; readonly body: Omit<ToolScan, SendingField> }
+  | { readonly call: "scanCrew"; readonly body: Omit<CrewScan, SendingField> };
 
 /** The stored and sent content: a scan or a dismissal. */
 export type ScanContent =

@@ -73,6 +73,7 @@ export const notes = {
   stopMachine: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "STOPPED" } },
   startMachine: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "STARTED" } },
   scanTool: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "EXCEPTION" } },
+  scanCrew: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "EXCEPTION" } },
   dismissScan: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "DISMISSED" } },
   returnReel: { record: /^reel 1$/, before: null, after: { outcome: "RETURNED" } },
   decideCorrection: {
