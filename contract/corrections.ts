@@ -59,6 +59,8 @@ export const AttendanceException = z.object({
   /** The scans of the work day that count. They include the exception's own scan. */
   scansAround: z.optional(z.array(z.object({ at: instant(), direction: z.enum(scanDirections) }))),
   isProposed: z.boolean(),
+  /** The name of the admin who is to settle it. */
+  assignedTo: z.optional(z.string()),
   /** Changes when the content of the exception changes. */
   version: z.int(),
 });
@@ -128,6 +130,8 @@ export type ExceptionSettlement = z.infer<typeof ExceptionSettlement>;
 
 const decisions = ["APPROVED", "REJECTED"] as const;
 
+export const ExceptionAssignment = z.object({ exceptionId: line(200), adminId: recordNumber() });
+
 const CorrectionDecisions = z.object({
   ids: z
     .array(recordNumber())
@@ -182,6 +186,15 @@ export const correctionCalls = {
     }),
     row: AttendanceException,
     reply: z.array(AttendanceException),
+  }),
+  /** The admins to whom an exception can be assigned. */
+  getAssignees: correctionsCall("/admin/attendance/assignees", "GET", "admin", {
+    reply: z.object({ admins: z.array(z.object({ id: id(), name: z.string() })) }),
+  }),
+  assignException: correctionsCall("/admin/attendance/assignments", "PUT", "admin", {
+    body: ExceptionAssignment,
+    reply: z.object({ assignedTo: z.string() }),
+    ignoresReply: true,
   }),
   getCorrections: correctionsCall("/admin/attendance/corrections", "GET", "admin", {
     serves: ["list", "corrections"],

@@ -41,12 +41,29 @@ export const noticeCalls = {
   /** The caller's own notices, the newest first. */
   getNotices: noticesCall("/admin/notices", "GET", "admin", {
     serves: ["one", "notices"],
-    reply: z.object({ unread: z.int(), notices: z.array(Notice) }),
+    reply: z.object({
+      unread: z.int(),
+      notices: z.array(Notice),
+      /** True if the admin gets a daily email. Absent if the server sends none. */
+      isEmailed: z.optional(z.boolean()),
+    }),
   }),
   /** Marks the caller's notices from `first` to `last` as read. */
   readNotices: noticesCall("/admin/notices/read", "PUT", "admin", {
     body: z.object({ first: recordNumber(), last: recordNumber() }),
     reply: z.object({ unread: z.int() }),
+    ignoresReply: true,
+  }),
+  /** Chooses the daily email of unread notices. */
+  emailNotices: noticesCall("/admin/notices/emails", "PUT", "admin", {
+    body: z.object({ isEmailed: z.boolean() }),
+    reply: z.object({ isEmailed: z.boolean() }),
+    ignoresReply: true,
+  }),
+  /** The admin is told of late orders of a client that they follow. */
+  followClient: noticesCall("/admin/clients/:id/follow", "PUT", "admin", {
+    body: z.object({ isFollowed: z.boolean() }),
+    reply: z.object({ isFollowed: z.boolean() }),
     ignoresReply: true,
   }),
 };

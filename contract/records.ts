@@ -22,6 +22,7 @@ const records = {
   enquiry: { resource: "contacts", live: true, attachments: true },
   device: { resource: "devices", live: true },
   scan: { resource: "attendance", live: true },
+  exception: { resource: "exceptions", live: true },
   correction: { resource: "corrections", import: true, live: true },
   calendar: { resource: "calendar" },
   leave: { resource: "leaves", import: true, live: true },
@@ -87,7 +88,7 @@ const importable: readonly ImportableResource[] = /* @__PURE__ */ namesWith("imp
 export const isImportable = (resource: string): resource is ImportableResource =>
   importable.some((one) => one === resource);
 
-const derivedLists = ["exceptions", "notices", "orderList", "outstanding", "schedule"] as const;
+const derivedLists = ["notices", "orderList", "outstanding", "schedule"] as const;
 
 /** The resources with changes that the host announces, by react-admin's names. */
 export type LiveResource = Records[NameWith<"live">]["resource"] | (typeof derivedLists)[number];

@@ -14,6 +14,7 @@ import { errorMessage, errorStack, StartupError } from "./errors";
 import { papers } from "./features";
 import { firstStart } from "./firstStart";
 import type { Service } from "./http/health";
+import { runNotices } from "./notices/runNotices";
 import { backupBeforeMigrations, openOperations } from "./openOperations";
 import { productFolder } from "./product";
 import { runOutbox } from "./sending/runOutbox";
@@ -136,6 +137,7 @@ async function start() {
   const onError = (error: unknown) => app.log.error(errorMessage(error));
   const endFollowing = followFactsDaily(db, onError);
   closers.push(async () => endFollowing());
+  closers.push(runNotices(db, { sendsEmails: config.mail !== undefined, onError }));
   const { hour, isMadeByServer } = config.backup;
   if (hour !== undefined && isMadeByServer)
     closers.push(runDaily(db, operations, { hour, onError }));

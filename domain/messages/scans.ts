@@ -36,6 +36,7 @@ export const scansMessages = {
   "exception.dismissed": "Dismissed at the station. It was refused: %{message}",
   "exception.reelRecords": "Contradicts the records of the reel",
   "exception.inactiveBadge": "This badge was no longer active",
+  "exception.noAssignee": "There is no such active admin",
   "exception.late": "Sent %{duration} after it was scanned",
   "scan.entered": "%{refusal} (entered: %{entered})",
 } as const;

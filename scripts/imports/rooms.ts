@@ -80,6 +80,7 @@ const officeExports = Object.entries({
     "texts",
     "useMachines",
   ],
+  notices: ["Bell"],
   orders: ["kanban/kanbanRules", "kanban/useOrders", "texts"],
   paper: ["layerTexts", "reservations/OrderPaperSection", "waste/OrderWasteSection"],
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],

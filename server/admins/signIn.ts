@@ -7,11 +7,12 @@ import { hashPassword, isCurrentHash, type PasswordCost, verifyPassword } from "
 import { countRecoveryCodes } from "../auth/recoveryCodes";
 import { beginStep, checkProof, manyWrongProofs, readFactors } from "../auth/secondFactors";
 import { withThrottle } from "../auth/signInThrottle";
-import type { Database } from "../db/connect";
+import type { Database, WriteDatabase } from "../db/connect";
 import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { HttpError } from "../errors";
 import type { Context, Handlers, Input } from "../http/handler";
+import { addNotices } from "../notices/addNotices";
 
 type Admin = typeof admins.$inferSelect;
 
@@ -40,6 +41,19 @@ export const throttleProofs = <T>(
   return withThrottle(db, attempt, prove, "factor.throttled");
 };
 
+/** Tells super admins that somebody may know the password of an admin: once, until it is changed. */
+const noticeWrongProofs = (tx: WriteDatabase, admin: Admin) =>
+  addNotices(tx, {
+    kind: "WRONG_CODES",
+    seenBy: "getOperations",
+    message: say("factor.manyWrongCodes", {
+      name: admin.userName,
+      email: admin.email,
+      smart_count: admin.wrongProofs,
+    }),
+    event: `wrong codes ${admin.id} ${admin.tokenVersion}`,
+  });
+
 /**
  * Throttles proofs as `throttleProofs` does. Counts the wrong proofs since the last correct one, for the warning of
  * super admins.
@@ -51,18 +65,25 @@ export const countWrongProofs = <T>(
   prove: () => Promise<T>,
 ): Promise<T> =>
   throttleProofs(db, admin, address, async () => {
-    const count = (wrongProofs: SQL) =>
-      db.update(admins).set({ wrongProofs }).where(eq(admins.id, admin.id));
+    const count = async (tx: WriteDatabase, wrongProofs: SQL) => {
+      const where = eq(admins.id, admin.id);
+      const [counted] = await tx.update(admins).set({ wrongProofs }).where(where).returning();
+      return counted;
+    };
     try {
       const proven = await prove();
       // Once super admins are warned, a new password alone ends the warning.
       await count(
+        db,
         sql`case when ${admins.wrongProofs} < ${manyWrongProofs} then 0 else ${admins.wrongProofs} end`,
       );
       return proven;
     } catch (error) {
       if (error instanceof HttpError && error.status === 400)
-        await count(sql`${admins.wrongProofs} + 1`);
+        await db.transaction(async (tx) => {
+          const counted = await count(tx, sql`${admins.wrongProofs} + 1`);
+          if (counted?.wrongProofs === manyWrongProofs) await noticeWrongProofs(tx, counted);
+        });
       throw error;
     }
   });

@@ -14,6 +14,8 @@ import type { Handlers } from "../http/handler";
 import { lockPayRunsShared } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, toReply } from "../records/recordHandlers";
+import { assignException } from "./assignException";
+import { readAssignees } from "./assignees";
 import { correctionRows, rejectNearScans, removeCorrections } from "./corrections";
 import {
   newCorrection,
@@ -105,6 +107,11 @@ export const correctionHandlers: Handlers<keyof typeof correctionCalls> = {
       ? readRecentExceptions(db)
       : readExceptions(db, `${month}-01`, lastDateOfMonth(month))),
   }),
+
+  getAssignees: async (_input, { db }) => ({ admins: await readAssignees(db) }),
+
+  assignException: ({ body, session }, { db }) =>
+    db.transaction((tx) => assignException(tx, session, body)),
 
   getCorrections: () => correctionRows,
 

@@ -10,6 +10,7 @@ import { notFound } from "../errors";
 import { groupBy } from "../groupBy";
 import type { ServerFeature } from "../records/defineRecord";
 import { assignmentOn } from "../shifts/datedFacts";
+import { exceptionRecord } from "./assignees";
 import { correctionHandlers, correctionRecord } from "./correctionHandlers";
 import { classifyDay, scansOfSpans } from "./personDays";
 import { readMissingPeople } from "./presence";
@@ -72,7 +73,7 @@ async function readAttendanceMonth(db: Reader, barcodeId: string, month: string)
 const Month = monthField();
 
 export const feature = {
-  records: { correction: correctionRecord },
+  records: { correction: correctionRecord, exception: exceptionRecord },
   handlers: {
     ...correctionHandlers,
     ...punchHandlers,

@@ -33,7 +33,7 @@ import {
 /** An exception as the scans give it, without proposed corrections. */
 export type FoundException = Omit<
   AttendanceException,
-  "isProposed" | "version" | "direction" | "shift" | "scansAround"
+  "isProposed" | "assignedTo" | "version" | "direction" | "shift" | "scansAround"
 > & {
   /** The text of {@link AttendanceException.detail}. */
   readonly detailCode: Message;

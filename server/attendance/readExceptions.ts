@@ -21,6 +21,7 @@ import { corrections, employees, punches, reels, scans } from "../db/schema";
 import { atMostEvery } from "../db/sharedReads";
 import { groupBy } from "../groupBy";
 import { dayMs, minuteMs } from "../units";
+import { readAssignedNames } from "./assignees";
 import { readEarlyDecisions } from "./effectiveScans";
 import {
   type FlaggedScan,
@@ -98,7 +99,7 @@ const versionOf = ({ checkIn, checkOut, detail }: FoundException) =>
     .digest()
     .readUInt32BE();
 
-/** Omits confirmed exceptions, and marks exceptions with a proposed correction. */
+/** Omits confirmed exceptions, and marks exceptions with a proposed correction or an assignee. */
 async function applyCorrections(db: Reader, found: readonly FoundException[]) {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -117,11 +118,13 @@ async function applyCorrections(db: Reader, found: readonly FoundException[]) {
   const idsOf = (wanted: string) =>
     new Set(rows.flatMap(({ exceptionId, status }) => (status === wanted ? [exceptionId] : [])));
   const [proposed, confirmed] = [idsOf("PROPOSED"), idsOf("APPROVED")];
+  const assigned = await readAssignedNames(db, ids);
   return found
     .filter(({ id }) => !confirmed.has(id))
     .map((exception) => ({
       ...exception,
       isProposed: proposed.has(exception.id),
+      assignedTo: assigned.get(exception.id),
       version: versionOf(exception),
     }));
 }

@@ -1,6 +1,6 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { pickColumns } from "../db/pickColumns";
-import { boxSpecifications, orders } from "../db/schema";
+import { boxSpecifications, clientFollows, orders } from "../db/schema";
 import type { ServerFeature } from "../records/defineRecord";
 import {
   changeRecord,
@@ -36,10 +36,10 @@ export const feature = {
       fields: ({ body }) => body,
     }),
 
-    async getClientRecords({ params }, { db }) {
+    async getClientRecords({ params, session: { adminId } }, { db }) {
       const client = await toReply(db, clientRecord, recordId(clientRecord, params.id));
       const { id } = client;
-      const [ordersOf, specifications, names] = await Promise.all([
+      const [ordersOf, specifications, names, follows] = await Promise.all([
         db
           .select({
             ...pickColumns(orders, "id", "client", "productType", "quantity", "status"),
@@ -56,6 +56,10 @@ export const feature = {
           .where(eq(boxSpecifications.clientId, id))
           .orderBy(boxSpecifications.name),
         readUnlinkedNames(db, sql`known.id = ${id}`),
+        db
+          .select()
+          .from(clientFollows)
+          .where(and(eq(clientFollows.clientId, id), eq(clientFollows.adminId, adminId))),
       ]);
       return {
         client,
@@ -65,6 +69,7 @@ export const feature = {
         })),
         specifications,
         names,
+        isFollowed: follows.length > 0,
       };
     },
 

@@ -35,6 +35,7 @@ export const allTables: readonly PgTable[] = [
 const unversionedTables = [
   schema.adminSessions,
   schema.audit,
+  schema.clientFollows,
   schema.comments,
   schema.emails,
   schema.factorTickets,
@@ -51,6 +52,7 @@ const unversionedTables = [
   schema.signInAttempts,
   schema.idempotencyKeys,
   schema.listVersions,
+  schema.noticeEmails,
   schema.operationRuns,
   schema.reelTotals,
 ] as const;

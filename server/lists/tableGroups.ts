@@ -9,6 +9,7 @@ import {
   crewTimes,
   employees,
   employments,
+  exceptionAssignments,
   holidays,
   leaves,
   machineStops,
@@ -47,6 +48,12 @@ export const dayTables = [
   ...calendarTables,
 ];
 
+/** The tables of the exceptions' list. */
+export const exceptionTables: readonly VersionedTable[] = [
+  ...[scans, punches, corrections, employees, ...datedTables, reels, ...calendarTables],
+  exceptionAssignments,
+];
+
 /** The tables that decide on piece rates, without the entries of machines. */
 export const pieceTables = [pieceRates, crewTimes, machines];
 
@@ -62,10 +69,6 @@ export const planTables: readonly VersionedTable[] = [
 
 /** Lists that are made of the records of several kinds. */
 export const derivedListTables = new Map<string, readonly VersionedTable[]>([
-  [
-    "exceptions",
-    [scans, punches, corrections, employees, ...datedTables, reels, ...calendarTables],
-  ],
   ["notices", [notices]],
   ["orderList", [orders]],
   ["outstanding", [openItems, clients]],

@@ -6,11 +6,16 @@ import { type CallName, routes } from "../../contract/routes";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { mayMakeCalls, type Session } from "../auth/sessions";
-import type { WriteDatabase } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { admins, notices } from "../db/schema";
 
 /** The name of an admin in a sentence. */
 export const adminName = sql<string>`btrim(${admins.firstName} || ' ' || ${admins.lastName})`;
+
+export async function readAdminName(db: Reader, { adminId }: Pick<Session, "adminId">) {
+  const [admin] = await db.select({ name: adminName }).from(admins).where(eq(admins.id, adminId));
+  return admin?.name ?? "";
+}
 
 export interface NewNotice {
   readonly kind: NoticeKind;
@@ -85,16 +90,15 @@ interface Mention {
 /** Adds a notice for each admin who is mentioned in a comment, except its author. A further mention there adds none. */
 export async function addMentions(
   tx: WriteDatabase,
-  { adminId }: Pick<Session, "adminId">,
+  session: Pick<Session, "adminId">,
   { commentId, record, title, seenBy, to }: Mention,
 ) {
-  const [author] = await tx.select({ name: adminName }).from(admins).where(eq(admins.id, adminId));
   const notice = {
     kind: "MENTION",
     seenBy,
-    message: say("notice.mention", { author: author?.name ?? "", record: title }),
+    message: say("notice.mention", { author: await readAdminName(tx, session), record: title }),
     record,
     event: `comment ${commentId}`,
   } as const;
-  await addNotices(tx, notice, { to, except: adminId });
+  await addNotices(tx, notice, { to, except: session.adminId });
 }

@@ -1,13 +1,17 @@
 import { and, between, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { shownNotices } from "../../contract/notices";
 import { mayMakeCalls, type Session } from "../auth/sessions";
+import { clientRecord } from "../clients/record";
 import type { Reader } from "../db/connect";
-import { notices } from "../db/schema";
+import { clientFollows, noticeEmails, notices } from "../db/schema";
 import { sentMessage } from "../errors";
 import type { ServerFeature } from "../records/defineRecord";
+import { lockRecord, recordId } from "../records/recordHandlers";
+
+type Owner = Pick<Session, "adminId" | "role">;
 
 /** Returns the condition for the notices that an admin may see now. */
-const ownNotices = ({ adminId, role }: Session) =>
+export const ownNotices = ({ adminId, role }: Owner) =>
   and(
     eq(notices.adminId, adminId),
     inArray(
@@ -16,17 +20,40 @@ const ownNotices = ({ adminId, role }: Session) =>
     ),
   );
 
-async function countUnread(db: Reader, session: Session) {
+async function countUnread(db: Reader, owner: Owner) {
   const [row] = await db
     .select({ unread: count() })
     .from(notices)
-    .where(and(ownNotices(session), isNull(notices.readAt)));
+    .where(and(ownNotices(owner), isNull(notices.readAt)));
   return row?.unread ?? 0;
 }
 
+async function isEmailed(db: Reader, { adminId }: Owner) {
+  const rows = await db.select().from(noticeEmails).where(eq(noticeEmails.adminId, adminId));
+  return rows.length > 0;
+}
+
+type Row = typeof notices.$inferSelect;
+
+const toReply = ({ id, kind, message, createdAt, readAt, ...row }: Row) => ({
+  id,
+  kind,
+  ...sentMessage(message),
+  at: createdAt.toISOString(),
+  isRead: readAt !== null,
+  ...(row.recordKind !== null &&
+    row.recordId !== null && {
+      record: {
+        kind: row.recordKind,
+        recordId: row.recordId,
+        name: row.recordName ?? undefined,
+      },
+    }),
+});
+
 export const feature = {
   handlers: {
-    async getNotices({ session }, { db }) {
+    async getNotices({ session }, { db, sendsEmails }) {
       const rows = await db
         .select()
         .from(notices)
@@ -35,21 +62,8 @@ export const feature = {
         .limit(shownNotices);
       return {
         unread: await countUnread(db, session),
-        notices: rows.map(({ id, kind, message, createdAt, readAt, ...row }) => ({
-          id,
-          kind,
-          ...sentMessage(message),
-          at: createdAt.toISOString(),
-          isRead: readAt !== null,
-          ...(row.recordKind !== null &&
-            row.recordId !== null && {
-              record: {
-                kind: row.recordKind,
-                recordId: row.recordId,
-                name: row.recordName ?? undefined,
-              },
-            }),
-        })),
+        notices: rows.map(toReply),
+        ...(sendsEmails && { isEmailed: await isEmailed(db, session) }),
       };
     },
 
@@ -60,5 +74,27 @@ export const feature = {
         .where(and(ownNotices(session), between(notices.id, first, last), isNull(notices.readAt)));
       return { unread: await countUnread(db, session) };
     },
+
+    async emailNotices({ session: { adminId }, body }, { db }) {
+      if (body.isEmailed) await db.insert(noticeEmails).values({ adminId }).onConflictDoNothing();
+      else await db.delete(noticeEmails).where(eq(noticeEmails.adminId, adminId));
+      return body;
+    },
+
+    followClient: ({ params, session: { adminId }, body }, { db }) =>
+      db.transaction(async (tx) => {
+        const { id: clientId } = await lockRecord(
+          tx,
+          clientRecord,
+          recordId(clientRecord, params.id),
+        );
+        const follow = { adminId, clientId };
+        if (body.isFollowed) await tx.insert(clientFollows).values(follow).onConflictDoNothing();
+        else
+          await tx
+            .delete(clientFollows)
+            .where(and(eq(clientFollows.adminId, adminId), eq(clientFollows.clientId, clientId)));
+        return body;
+      }),
   },
 } satisfies ServerFeature;

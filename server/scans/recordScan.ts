@@ -11,6 +11,7 @@ import type { Database, WriteDatabase } from "../db/connect";
 import { scans } from "../db/schema";
 import { conflict, Unconfirmed } from "../errors";
 import { countScan } from "../http/metrics";
+import { addNotices } from "../notices/addNotices";
 import { hourMs, minuteMs } from "../units";
 
 /** A scan is late, and a clock is wrong, by more than this, in milliseconds. */
@@ -193,6 +194,11 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
       reply,
     });
     await write?.(tx);
+    if (isException) {
+      const message = say("notice.refusedScan", { reason: refusalOf(reply) });
+      const event = `scan ${scanId}`;
+      await addNotices(tx, { kind: "REFUSED_SCAN", seenBy: "getExceptions", message, event });
+    }
     await recordChange(tx, authorOf(session), {
       call,
       // The reel's history shows where it ran. Badges are scanned too often for such an entry.

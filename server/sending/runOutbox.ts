@@ -71,16 +71,16 @@ const noteOutcome = (db: Database, email: Email, outcome: Outcome) =>
       ),
     );
 
-/** Writes the letter of an email with its paper. @throws HttpError if the paper cannot be sent now */
+/** Writes the letter of an email, with its paper if it has one. @throws HttpError if the paper cannot be sent now */
 async function writeLetter(db: Database, papers: Papers, email: Email): Promise<Letter> {
-  const sent = papers[email.kind];
+  const { kind, messageId, sentTo: to, subject, text } = email;
+  const letter = { messageId, to, subject, text };
+  if (kind === "notices") return letter;
+  const sent = papers[kind];
   const paper = await sent.read(db, paperNameOf(email));
-  checkOwnAddress(sent, paper, email.sentTo);
+  checkOwnAddress(sent, paper, to);
   return {
-    messageId: email.messageId,
-    to: email.sentTo,
-    subject: email.subject,
-    text: email.text,
+    ...letter,
     attachment: { filename: fileNameOf(paper), content: await paper.makePdf() },
   };
 }

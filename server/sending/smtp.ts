@@ -8,7 +8,7 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly attachment: { readonly filename: string; readonly content: Buffer };
+  readonly attachment?: { readonly filename: string; readonly content: Buffer };
 }
 
 /**
@@ -59,7 +59,7 @@ export function smtpSender({ url, from }: { url: string; from: string }): SendLe
         to,
         subject,
         text,
-        attachments: [{ ...attachment, contentType: "application/pdf" }],
+        attachments: attachment ? [{ ...attachment, contentType: "application/pdf" }] : [],
       });
       return { is: "sent" };
     } catch (error) {

@@ -92,6 +92,11 @@ export const peopleExamples: Examples = {
   }),
   finishProof: () => ({ body: { ticket: endedTicket, code: "123456" } }),
   removeFactor: () => ({ params: { id: "1" } }),
+  emailNotices: () => ({ body: { isEmailed: true } }),
+  followClient: () => ({ params: { id: "1" }, body: { isFollowed: true } }),
+  assignException: (n) => ({
+    body: { exceptionId: `OPEN_CHECK_OUT:${(n % openExamples) + 1}`, adminId: 2 },
+  }),
   readNotices: () => ({ body: { first: 1, last: 9 } }),
   endSession: () => ({ params: { id: endedSessions.own } }),
   getAdminSessions: () => ({ params: { id: "3" } }),

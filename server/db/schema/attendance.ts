@@ -14,7 +14,7 @@ import {
 import { leaveKinds, weekdays } from "../../../contract/calendar";
 import { correctionActions, correctionStatuses } from "../../../contract/corrections";
 import { createdAt, day, id, instant, number, reference, unitEnum, version } from "./columns";
-import { employees } from "./people";
+import { admins, employees } from "./people";
 
 export const correctionActionEnum = pgEnum("correction_action", correctionActions);
 export const correctionStatusEnum = pgEnum("correction_status", correctionStatuses);
@@ -102,6 +102,15 @@ export const corrections = pgTable(
     ),
   ],
 );
+
+/** Who is to settle an open exception. */
+export const exceptionAssignments = pgTable("exception_assignments", {
+  id: id(),
+  exceptionId: text().notNull().unique(),
+  adminId: reference(() => admins.id),
+  createdBy: text().notNull(),
+  createdAt: createdAt(),
+});
 
 /** The shifts of each unit. Times are minutes after midnight in India. */
 export const shifts = pgTable(

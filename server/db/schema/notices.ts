@@ -1,8 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import type { NoticeKind } from "../../../contract/notices";
 import type { RecordKind } from "../../../contract/records";
 import type { Message } from "../../../domain/messages/message";
+import { clients } from "./clients";
 import { createdAt, id, instant, reference } from "./columns";
 import { admins } from "./people";
 
@@ -30,5 +40,28 @@ export const notices = pgTable(
     index("notices_created").on(table.createdAt),
     check("notices_access", sql`${table.access} in ('admin', 'super')`),
     check("notices_record", sql`(${table.recordKind} is null) = (${table.recordId} is null)`),
+  ],
+);
+
+/** The personal setting of the daily email. No row: no email. */
+export const noticeEmails = pgTable("notice_emails", {
+  adminId: integer()
+    .primaryKey()
+    .references(() => admins.id),
+  /** The last email, or the time at which the admin chose the emails. */
+  emailedAt: instant().notNull().defaultNow(),
+});
+
+/** The clients that an admin follows. A late order of theirs is a notice. */
+export const clientFollows = pgTable(
+  "client_follows",
+  {
+    adminId: reference(() => admins.id),
+    clientId: reference(() => clients.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.adminId, table.clientId] }),
+    index("client_follows_client").on(table.clientId),
   ],
 );

@@ -43,6 +43,8 @@ export const emails = pgTable(
   {
     id: id(),
     ...paper,
+    /** `notices`: the daily email to an admin, which has no paper. `paperId` is the admin. */
+    kind: text().$type<PaperKind | "notices">().notNull(),
     /** The Message-ID, by which a mail program knows an email that comes twice. */
     messageId: uuid().notNull().defaultRandom(),
     sentTo: text().notNull(),

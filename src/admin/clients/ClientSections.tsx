@@ -1,3 +1,5 @@
+import NotificationsNone from "@mui/icons-material/NotificationsNone";
+import NotificationsOff from "@mui/icons-material/NotificationsOff";
 import { Box, Button, Typography } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { useRecordContext } from "react-admin";
@@ -14,6 +16,7 @@ import { Section } from "../layout/Section";
 import { kanbanTexts } from "../orders/texts";
 import { clientOrderAddress, paperAddress, showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
+import { useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";
 import { AddressSection, ContactSection } from "./ClientLists";
 import { clientTexts } from "./texts";
@@ -39,17 +42,41 @@ export function NewOrder() {
   );
 }
 
+/** Reads the records of the client of the page. */
+function useClientRecords() {
+  const record = useRecordContext();
+  const id = String(record?.id);
+  const when = { enabled: record !== undefined, refetchOnMount: "always" } as const;
+  return useHostCall(["clients", "records", id], "getClientRecords", { id }, when);
+}
+
+/** Follows the client: the bell tells this admin of late orders. */
+export function FollowButton() {
+  const text = useTexts(clientTexts);
+  const { data, refetch } = useClientRecords();
+  const [follow, isBusy] = useSend({
+    call: (host, id: number, isFollowed: boolean) => host.call("followClient", { id, isFollowed }),
+    done: (_, [, isFollowed]) => text(isFollowed ? "follow.begun" : "follow.ended"),
+    failed: text("follow.failed"),
+    onSettled: () => refetch(),
+  });
+  if (data?.isFollowed === undefined) return null;
+  const { client, isFollowed } = data;
+  return (
+    <Button
+      startIcon={isFollowed ? <NotificationsOff /> : <NotificationsNone />}
+      loading={isBusy}
+      onClick={() => void follow(client.id, !isFollowed)}
+    >
+      {text(isFollowed ? "follow.end" : "follow.begin")}
+    </Button>
+  );
+}
+
 /** The sections of a client's page below the fields. */
 export default function ClientSections() {
   const text = useTexts(clientTexts);
-  const record = useRecordContext();
-  const id = String(record?.id);
-  const query = useHostCall(
-    ["clients", "records", id],
-    "getClientRecords",
-    { id },
-    { enabled: record !== undefined, refetchOnMount: "always" },
-  );
+  const query = useClientRecords();
   return (
     <QueryResult query={query} failed={text("failed")}>
       {({ client, orders, specifications, names }) => (

@@ -11,6 +11,9 @@ const ClientSections = lazy(() => import("./ClientSections"));
 const NewOrder = lazy(() =>
   import("./ClientSections").then((sections) => ({ default: sections.NewOrder })),
 );
+const FollowButton = lazy(() =>
+  import("./ClientSections").then((sections) => ({ default: sections.FollowButton })),
+);
 const UnlinkedNames = lazy(() => import("./UnlinkedNames"));
 const OtherClientInput = lazy(() => import("../clientFields/OtherClientInput"));
 const CreditLimitInput = lazy(() => import("../clientFields/CreditLimitInput"));
@@ -89,7 +92,12 @@ export const clients = declareResource({
       "notes",
     ],
     fieldsNeed: { creditLimit: "receivables" },
-    next: <NewOrder />,
+    next: (
+      <>
+        <FollowButton />
+        <NewOrder />
+      </>
+    ),
     aside: (
       <>
         <ClientSections />

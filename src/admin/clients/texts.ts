@@ -4,6 +4,13 @@ import { defineTexts } from "../../../domain/texts";
 export const clientTexts = defineTexts("client", {
   failed: "The client's records could not be loaded",
   newOrder: "New order",
+  follow: {
+    begin: "Follow",
+    end: "Unfollow",
+    begun: "The bell tells you of this client's late orders",
+    ended: "The bell no longer tells you of this client's orders",
+    failed: "Not saved. Please try again.",
+  },
   notSaved: "Not saved. Please try again.",
   cancel: "Cancel",
   save: "Save",

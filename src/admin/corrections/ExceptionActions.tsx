@@ -1,6 +1,9 @@
-import { Button, Chip } from "@mui/material";
+import PersonAdd from "@mui/icons-material/PersonAddAlt1";
+import { Box, Button, Chip, IconButton } from "@mui/material";
+import { lazy, Suspense } from "react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { listAddress } from "../recordAddresses";
 import { useRowDialog } from "../schema/ListScreen";
@@ -8,6 +11,8 @@ import { useChoiceName } from "../schema/useResourceTexts";
 import { SettleDialog } from "./SettleDialog";
 import type { ExceptionRow } from "./settlements";
 import { correctionsTexts } from "./texts";
+
+const AssignDialog = lazy(() => import("./AssignDialog"));
 
 export default function ExceptionActions() {
   const text = useTexts(correctionsTexts);
@@ -26,14 +31,33 @@ export default function ExceptionActions() {
       />
     );
   const close = () => openDialog(undefined);
+  const of = `${nameOf("kind", kind)}, ${name}`;
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      aria-label={`${text("settle.action")}: ${nameOf("kind", kind)}, ${name}`}
-      onClick={() => openDialog(<SettleDialog exceptions={[exception]} onClose={close} />)}
-    >
-      {text("settle.action")}
-    </Button>
+    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`${text("settle.action")}: ${of}`}
+        onClick={() => openDialog(<SettleDialog exceptions={[exception]} onClose={close} />)}
+      >
+        {text("settle.action")}
+      </Button>
+      {hasFeature("notices") && (
+        <IconButton
+          color="primary"
+          title={text("assign.action")}
+          aria-label={`${text("assign.action")}: ${of}`}
+          onClick={() =>
+            openDialog(
+              <Suspense fallback={null}>
+                <AssignDialog exception={exception} onClose={close} />
+              </Suspense>,
+            )
+          }
+        >
+          <PersonAdd fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
   );
 }

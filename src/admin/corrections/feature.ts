@@ -11,6 +11,7 @@ export const corrections: OfficeFeature = {
       icon: ReportProblem,
       menu: { group: "people" },
       load: async () => (await import("./exceptions")).exceptions,
+      address: () => addressOf("exceptions"),
     },
     {
       name: "corrections",

@@ -105,6 +105,7 @@ export const historyTexts = defineTexts("history", {
     createMachineStop: "Entered",
     endMachineStop: "Ended",
     moveTool: "Moved",
+    assignException: "Assigned",
     assignTool: "Box added",
     releaseTool: "Box taken off",
     createReceipt: "Entered",

@@ -13,7 +13,7 @@ import {
 } from "react-admin";
 import { Link, useLocation, useRevalidator } from "react-router-dom";
 import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../api/deniedPage";
-import { readSession } from "../../api/session";
+import { hasFeature, readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/subscribeToSession";
 import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../canonicalPaths";
@@ -25,6 +25,7 @@ import { Shortcuts } from "./Shortcuts";
 import { SideMenu } from "./SideMenu";
 import { SearchButton } from "./search/SearchButton";
 
+const Bell = lazy(() => import("../notices/Bell"));
 const OfflineNotice = lazy(() => import("./OfflineNotice"));
 
 /** The frame around every screen; a screen that the host refuses gives way to Access Denied. */
@@ -100,6 +101,7 @@ function PlantAppBar() {
         {text("product")}
       </Typography>
       <SearchButton />
+      <Suspense fallback={null}>{hasFeature("notices") && <Bell />}</Suspense>
     </AppBar>
   );
 }

@@ -473,6 +473,11 @@ export const notes = {
     after: { takeUpC: 1.5 },
   },
   cancelLeave: { record: /^leave 1$/, before: { cancelled: false }, after: { cancelled: true } },
+  assignException: {
+    record: /^exception \d+$/,
+    before: null,
+    after: { assignedTo: expect.any(String) },
+  },
   settleExceptions: {
     record: /^correction \d+$/,
     before: null,
@@ -543,6 +548,8 @@ export const unnoted: readonly CallName[] = [
   "getEmployeeNameAndUnit",
   "pairDevice",
   "readNotices",
+  "emailNotices",
+  "followClient",
   "setPassword",
   "uploadPicture",
   // The table of runs notes these, because a restore replaces the audit.

@@ -154,8 +154,14 @@ test("20 wrong codes warn super admins until the admin has a new password", asyn
   expect(await readWarnings()).toEqual([]);
   await enterWrongCode(next.ticket);
   expect((await finish({ ticket: next.ticket, code: codeOf(key) })).status).toBe(200);
+  await enterWrongCode((await stepOf(email)).ticket);
+  const bell = (await host.call("owner", "getNotices")).body.notices;
+  expect(bell).toMatchObject([
+    { kind: "WRONG_CODES", message: expect.stringContaining("20 wrong codes were entered for") },
+  ]);
+  expect((await host.call("staff", "getNotices")).body.notices).toEqual([]);
   expect(await readWarnings()).toMatchObject([
-    { message: expect.stringContaining("20 wrong codes were entered for") },
+    { message: expect.stringContaining("21 wrong codes were entered for") },
   ]);
   const body = { currentPassword: password, newPassword: "another-long-one" };
   expect((await call("changePassword", { body })).status).toBe(200);
