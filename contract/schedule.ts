@@ -108,6 +108,13 @@ export const Schedule = z.object({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
+/** When the plan has each open order ready, by the number of the order. */
+export const Projections = z.record(
+  z.string(),
+  z.pick(ScheduledOrder, { projected: true, isLate: true }),
+);
+export type Projections = z.infer<typeof Projections>;
+
 export const queuePlaces = ["LAST", "FIRST", "DAY"] as const;
 
 const ScheduleAnswer = z.object({
@@ -174,6 +181,9 @@ export const scheduleCalls = {
   getSchedule: scheduleCall("/admin/schedule", "GET", "admin", {
     serves: ["one", "schedule"],
     reply: Schedule,
+  }),
+  getProjections: scheduleCall("/admin/schedule/projections", "GET", "admin", {
+    reply: Projections,
   }),
   askSchedule: scheduleCall("/admin/schedule/question", "GET", "admin", {
     query: ScheduleQuestion,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { type ClientPromises, queuePlaces } from "../../contract/schedule";
+import { type ClientPromises, type Projections, queuePlaces } from "../../contract/schedule";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { progressOf, stagesOf } from "../../domain/stages/stages";
@@ -30,6 +30,18 @@ const readSchedule = cachedByTableVersion(
   freshMs,
 );
 
+const readProjections = cachedByTableVersion(
+  planTables,
+  async (db): Promise<Projections> =>
+    Object.fromEntries(
+      (await readSchedule(db)).orders.map(({ orderId, projected, isLate }) => [
+        orderId,
+        { ...(projected && { projected }), isLate },
+      ]),
+    ),
+  freshMs,
+);
+
 /** Reads the latest version of a specification. @throws HttpError 404 */
 async function readLatestVersion(db: Database, specificationId: number) {
   const [version] = await db
@@ -54,6 +66,8 @@ async function lockOpenOrder(tx: WriteDatabase, text: string | undefined) {
 export const feature = {
   handlers: {
     getSchedule: (_, { db }) => readSchedule(db),
+
+    getProjections: (_, { db }) => readProjections(db),
 
     async askSchedule({ query: { specificationId, quantity, unit, ...query } }, { db }) {
       const content = await readLatestVersion(db, specificationId);

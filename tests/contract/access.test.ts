@@ -136,6 +136,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getPaperReport",
     "getPaperSending",
     "getPieceWaste",
+    "getProjections",
     "getQuotation",
     "getQuotationComparison",
     "getQuotationPdf",

@@ -83,6 +83,7 @@ export const machineExamples: Examples = {
   releaseTool: () => ({ params: { id: "2" }, body: { specificationId: 1 } }),
   getPieceWaste: () => ({}),
   getPieceWasteCost: () => ({}),
+  getProjections: () => ({}),
   getSchedule: () => ({}),
   askSchedule: () => ({
     query: { specificationId: "1", quantity: "500", unit: "A", wantedDay: "2030-01-01" },

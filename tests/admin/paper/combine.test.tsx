@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AcceptedRun, Combination } from "../../../contract/combinedRuns";
 import { expectConsoleErrors } from "../../support/consoleErrors";
@@ -149,6 +149,26 @@ test("an order that is taken out, a pair and an order that may run short are ask
   await expect.poll(() => queries().at(-1)).toMatchObject({ under: "12", locked: "12-15" });
   fireEvent.click(screen.getByRole("button", { name: "Take order #15 out of the plan" }));
   await expect.poll(() => queries().at(-1)).toEqual({ under: "12", out: "15" });
+});
+
+test("an order whose bar is dragged out of the drawing is taken out, and one dropped in it stays", async () => {
+  const { asked } = openPlan(() => json(combination));
+  const outs = () =>
+    asked.filter(({ path }) => path === "/admin/combination").map(({ query }) => query.get("out"));
+  await screenTitled("Combined Runs");
+  const ruler = await screen.findByRole("img", { name: /^Deckle 1,100 mm: 1 × #12/ });
+  /** Drags the blanks of order 15. The drawing of this test has no size, and lies at the origin. */
+  const drag = async (clientX: number, clientY: number) => {
+    fireEvent.mouseDown(within(ruler).getByText("#15"), { clientX: 0, clientY: 0 });
+    fireEvent.mouseMove(document, { clientX: 40, clientY: 0 });
+    fireEvent.mouseMove(document, { clientX, clientY });
+    await act(() => Promise.resolve());
+    fireEvent.mouseUp(document, { clientX, clientY });
+  };
+  await drag(0, 0);
+  expect(outs()).toEqual([null]);
+  await drag(40, 200);
+  await expect.poll(() => outs().at(-1)).toBe("15");
 });
 
 test("a plan that cannot be loaded says so, and one without orders too", async () => {

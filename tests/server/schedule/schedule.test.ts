@@ -78,6 +78,15 @@ test("an open order is planned from stage to stage, and its entries shorten the 
   expect(after?.placements[0]).toMatchObject({ runMinutes: 30, changeOverMinutes: 0 });
 });
 
+test("the kanban and the list get the projected days alone", async () => {
+  await placeOrder();
+  const { orders: planned } = await readSchedule();
+  const { body } = await host.call("staff", "getProjections");
+  expect(Object.keys(body)).toHaveLength(planned.length);
+  for (const { orderId, projected, isLate } of planned)
+    expect(body[orderId]).toEqual({ ...(projected && { projected }), isLate });
+});
+
 test("a reversed entry is not the job on the machine", async () => {
   await register("Second corrugator", "CORRUGATING", { unit: "B" });
   const id = await placeOrder({ unit: "B" });

@@ -1,11 +1,11 @@
 import { createContext, memo, type ReactNode, useContext } from "react";
 import { isLate, targetsOf } from "../../../../contract/orders";
+import type { Projections } from "../../../../contract/schedule";
 import type { RecordId } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { dateText, localMoment } from "../../formatMoment";
 import { clientAddress, showAddress } from "../../recordAddresses";
-import type { Projections } from "../../schedule/projections";
 import { formatterFor } from "../../schema/formatterFor";
 import { kanbanTexts, orderCellTexts } from "../texts";
 import { CardStages } from "./CardStages";
@@ -16,7 +16,7 @@ import styles from "./OrderCard.module.css";
 export const KanbanDay = createContext("");
 
 /** The plan of the open orders. All cards share the one call of the board. */
-export const KanbanPlan = createContext<Projections>(new Map());
+export const KanbanPlan = createContext<Projections>({});
 
 interface FactProps {
   readonly label: string;
@@ -59,7 +59,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
     order;
   const promised = promisedDay(order);
   const isOrderLate = isLate(status, promised, useContext(KanbanDay));
-  const plan = useContext(KanbanPlan).get(id);
+  const plan = useContext(KanbanPlan)[id];
   const isMovable = targetsOf(status).length > 0;
 
   return (

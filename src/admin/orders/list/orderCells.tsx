@@ -62,7 +62,7 @@ export function StatusCell() {
 export function PromisedCell() {
   const text = useTexts(orderCellTexts);
   const { id, status, expectedCompletionDate: promised } = useOrder() ?? {};
-  const plan = useProjections().get(id);
+  const plan = useProjections()[id ?? ""];
   return (
     <span>
       {dateText(promised)}

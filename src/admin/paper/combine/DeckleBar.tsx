@@ -1,4 +1,6 @@
+import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { Box, type Theme } from "@mui/material";
+import type { ReactNode } from "react";
 import type { CombinedRun } from "../../../../contract/combinedRuns";
 import { useTexts } from "../../../texts/useTexts";
 import { formatterFor } from "../../schema/formatterFor";
@@ -33,6 +35,8 @@ interface DeckleBarProps {
   readonly widest: number;
   /** The trim at each side. */
   readonly edge: number;
+  /** True if an order may be dragged out of the bar. */
+  readonly isOpen?: boolean | undefined;
 }
 
 const colours = [
@@ -45,7 +49,7 @@ const stripes = ({ palette }: Theme) =>
   `repeating-linear-gradient(135deg, ${palette.divider} 0 4px, transparent 4px 8px)`;
 
 /** Draws the blanks of a run side by side on their reel width, to scale. The striped rest is trimmed. */
-export function DeckleBar({ run, orderIds, orders, widest, edge }: DeckleBarProps) {
+export function DeckleBar({ run, orderIds, orders, widest, edge, isOpen = false }: DeckleBarProps) {
   const text = useTexts(combineTexts);
   const { lanes, trim } = lanesOf(run, orders);
   const share = (width: number) => `${(width / run.deckle) * 100}%`;
@@ -56,15 +60,10 @@ export function DeckleBar({ run, orderIds, orders, widest, edge }: DeckleBarProp
       .join(", "),
     trim: number(trim),
   });
-  const blanks = lanes.flatMap(({ orderId, ups, width }) =>
-    Array.from({ length: ups }, (_, index) => ({
-      key: `${orderId} ${index}`,
-      orderId,
-      width,
-    })),
-  );
+  const { setNodeRef, active } = useDroppable({ id: `${run.deckle} ${run.length}` });
   return (
     <Box
+      ref={setNodeRef}
       role="img"
       aria-label={label}
       sx={{
@@ -74,28 +73,74 @@ export function DeckleBar({ run, orderIds, orders, widest, edge }: DeckleBarProp
         border: 1,
         borderColor: "text.secondary",
         backgroundImage: stripes,
-        overflow: "hidden",
+        overflow: active ? "visible" : "hidden",
       }}
     >
       <Box sx={{ flex: "none", width: share(Math.min(edge, trim / 2)) }} />
-      {blanks.map(({ key, orderId, width }) => (
-        <Box
-          key={key}
-          sx={{
-            flex: "none",
-            width: share(width),
-            display: "grid",
-            placeItems: "center",
-            overflow: "hidden",
-            typography: "body2",
-            border: 1,
-            borderColor: "text.secondary",
-            ...colours[orderIds.indexOf(orderId)],
-          }}
+      {lanes.map(({ orderId, ups, width }) => (
+        <OrderBar
+          key={orderId}
+          id={`${orderId} ${run.deckle} ${run.length}`}
+          orderId={orderId}
+          width={share(ups * width)}
+          isOpen={isOpen}
         >
-          #{orderId}
-        </Box>
+          {Array.from({ length: ups }, (_, index) => `${orderId} ${index}`).map((key) => (
+            <Box
+              key={key}
+              sx={{
+                flex: "1 1 0",
+                minWidth: 0,
+                display: "grid",
+                placeItems: "center",
+                overflow: "hidden",
+                typography: "body2",
+                border: 1,
+                borderColor: "text.secondary",
+                ...colours[orderIds.indexOf(orderId)],
+              }}
+            >
+              #{orderId}
+            </Box>
+          ))}
+        </OrderBar>
       ))}
+    </Box>
+  );
+}
+
+interface OrderBarProps {
+  readonly id: string;
+  readonly orderId: number;
+  readonly width: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** The blanks of an order in a run. Dropped outside of the bars, the order is taken out; the table's button does the same. */
+function OrderBar({ id, orderId, width, isOpen, children }: OrderBarProps) {
+  const data = { orderId };
+  const { setNodeRef, listeners, transform, isDragging, over } = useDraggable({
+    id,
+    data,
+    disabled: !isOpen,
+  });
+  return (
+    <Box
+      ref={setNodeRef}
+      {...listeners}
+      sx={{
+        flex: "none",
+        width,
+        display: "flex",
+        ...(isOpen && { cursor: "grab", touchAction: "manipulation", userSelect: "none" }),
+        ...(isDragging && { position: "relative", zIndex: 1, boxShadow: 8, cursor: "grabbing" }),
+        // Outside of the bars the order is out.
+        opacity: isDragging && !over ? 0.5 : 1,
+      }}
+      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
+    >
+      {children}
     </Box>
   );
 }

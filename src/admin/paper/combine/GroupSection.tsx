@@ -7,7 +7,7 @@ import { Figures } from "../../layout/Figures";
 import { Section } from "../../layout/Section";
 import { formatterFor, shareText } from "../../schema/formatterFor";
 import { AcceptButton } from "./AcceptedRuns";
-import { type Decisions, OrderChoices } from "./OrderChoices";
+import { type Decisions, OrderChoices, toggleOut } from "./OrderChoices";
 import { RunBars } from "./RunBars";
 import { combineTexts } from "./texts";
 
@@ -67,6 +67,7 @@ export function GroupSection({ group, edge, decisions, onDecide }: GroupProps) {
           group={group}
           edge={edge}
           under={decisions.under}
+          onTakeOut={(id) => onDecide(toggleOut(decisions, id))}
           saved={savedText(element)}
         />
       ))}
@@ -100,10 +101,11 @@ interface ElementProps {
   readonly group: CombinedGroup;
   readonly edge: number;
   readonly under: readonly number[];
+  readonly onTakeOut: (orderId: number) => void;
   readonly saved: string;
 }
 
-function Element({ element, group, edge, under, saved }: ElementProps) {
+function Element({ element, group, edge, under, onTakeOut, saved }: ElementProps) {
   const text = useTexts(combineTexts);
   const names = namesOf(element.orderIds);
   return (
@@ -119,7 +121,11 @@ function Element({ element, group, edge, under, saved }: ElementProps) {
         orders={group.orders}
         edge={edge}
         widest={group.deckles.at(-1)}
+        onTakeOut={onTakeOut}
       />
+      <Typography variant="caption" color="text.secondary">
+        {text("element.drag")}
+      </Typography>
       {hasCall("acceptCombinedRun") && (
         <AcceptButton element={element} under={under} orders={names} />
       )}

@@ -22,6 +22,13 @@ interface ChoicesProps {
 
 const columns = ["order", "blanks", "blank", "due", "choice"] as const;
 
+/** Takes an order out of the plan, or back. A pair of the order is free again. */
+export const toggleOut = (decisions: Decisions, id: number): Decisions => ({
+  ...decisions,
+  out: toggled(decisions.out, id),
+  locked: decisions.locked.filter((ids) => !ids.includes(id)),
+});
+
 const toggled = (ids: readonly number[], id: number) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
@@ -62,7 +69,7 @@ function Choice({
   onDecide,
 }: ChoicesProps & { readonly order: CombinableOrder }) {
   const text = useTexts(combineTexts);
-  const { out, under, locked } = decisions;
+  const { under, locked } = decisions;
   const pair = locked.find((ids) => ids.includes(id));
   const partner = pair?.find((one) => one !== id) ?? 0;
   const withoutPairs = locked.filter((ids) => !ids.includes(id));
@@ -80,7 +87,7 @@ function Choice({
         size="small"
         variant="outlined"
         aria-label={text(isOut ? "orders.backOf" : "orders.outOf", { id })}
-        onClick={() => onDecide({ ...decisions, out: toggled(out, id), locked: withoutPairs })}
+        onClick={() => onDecide(toggleOut(decisions, id))}
       >
         {text(isOut ? "orders.back" : "orders.out")}
       </Button>

@@ -30,6 +30,7 @@ export const combineTexts = defineTexts("combine", {
     title: "Runs together: %{orders}",
     saves: "Saves %{weight}",
     costs: "Costs %{weight} more",
+    drag: "Drag an order out of the bar to take it out of the plan.",
     same: "Saves nothing",
   },
   bar: "Deckle %{deckle} mm: %{lanes}. Trim %{trim} mm.",
