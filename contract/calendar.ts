@@ -1,17 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { featureCall, listOf } from "./call";
-import {
-  barcodeId,
-  calendarDate,
-  enteredDate,
-  id,
-  instant,
-  line,
-  settingsVersion,
-  unit,
-} from "./fields";
-import { type ImportForms, noEdit } from "./imports";
+import { featureCall } from "./call";
+import { calendarDate, enteredDate, line, settingsVersion, unit } from "./fields";
 
 /** In the order of `Date.getUTCDay`. */
 export const weekdays = [
@@ -65,45 +55,6 @@ export type VersionedCalendar = z.infer<typeof VersionedCalendar>;
 
 export const CalendarEdit = z.extend(PlantCalendar, { version: settingsVersion() });
 
-export const leaveKinds = ["PAID", "UNPAID"] as const;
-
-export const LeaveCreation = z
-  .object({
-    barcodeId: barcodeId(),
-    firstDate: enteredDate(),
-    lastDate: enteredDate(),
-    kind: z.enum(leaveKinds),
-    isHalfDay: z._default(z.boolean(), false),
-  })
-  .check(
-    z.refine(({ firstDate, lastDate }) => firstDate <= lastDate, {
-      path: ["lastDate"],
-      message: schemaError("date.beforeFirst"),
-    }),
-  );
-export type LeaveCreation = z.infer<typeof LeaveCreation>;
-
-export const Leave = z.object({
-  id: id(),
-  name: z.string(),
-  barcodeId: barcodeId(),
-  firstDate: calendarDate(),
-  lastDate: calendarDate(),
-  kind: z.enum(leaveKinds),
-  isHalfDay: z.boolean(),
-  createdBy: z.string(),
-  createdAt: instant(),
-  cancelledAt: z.optional(instant()),
-});
-export type Leave = z.infer<typeof Leave>;
-
-export const leaveImport = {
-  create: LeaveCreation,
-  edit: noEdit,
-  record: Leave,
-  keys: ["id"],
-} as const satisfies ImportForms;
-
 const calendarCall = featureCall("calendar");
 
 export const calendarCalls = {
@@ -111,19 +62,5 @@ export const calendarCalls = {
   updateCalendar: calendarCall("/admin/calendar", "PUT", "super", {
     body: CalendarEdit,
     reply: VersionedCalendar,
-  }),
-  getLeaves: calendarCall("/admin/leaves", "GET", "super", {
-    serves: ["list", "leaves"],
-    ...listOf(Leave),
-  }),
-  createLeave: calendarCall("/admin/leaves", "POST", "super", {
-    serves: ["create", "leaves"],
-    creates: true,
-    body: LeaveCreation,
-    reply: Leave,
-  }),
-  cancelLeave: calendarCall("/admin/leaves/:id/cancel", "PUT", "super", {
-    reply: Leave,
-    ignoresReply: true,
   }),
 };

@@ -23,6 +23,7 @@ export const callSchemas = {
   industries: async () => (await import("./industries")).industryCalls,
   invoices: async () => (await import("./invoices")).invoiceCalls,
   jobCost: async () => (await import("./jobCost")).jobCostCalls,
+  leaves: async () => (await import("./leaves")).leaveCalls,
   live: async () => (await import("./live")).liveCalls,
   machines: async () => (await import("./machines")).machineCalls,
   notices: async () => (await import("./notices")).noticeCalls,

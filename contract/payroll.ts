@@ -18,6 +18,7 @@ import {
   settingsVersion,
   totalRupees,
 } from "./fields";
+import { balancedKinds } from "./leaves";
 import { PayTerms } from "./salary";
 import { statutoryKinds } from "./statutoryRates";
 
@@ -138,6 +139,8 @@ export const Payslip = z.object({
   days: z.array(PaidDay),
   /** The shares that piece rates pay, the earliest first. */
   pieces: z.optional(z.array(PaidPieces)),
+  /** The balances of leave at the end of the month. Older payslips lack them. */
+  leave: z.optional(z.array(z.object({ kind: z.enum(balancedKinds), balance: z.number() }))),
   gross: signedRupees(),
   deductions: totalRupees(),
   net: signedRupees(),

@@ -26,6 +26,8 @@ const records = {
   correction: { resource: "corrections", import: true, live: true },
   calendar: { resource: "calendar" },
   leave: { resource: "leaves", import: true, live: true },
+  leaveRule: { resource: "leaveRules", live: true },
+  leaveEntry: { resource: "leaveEntries", import: true, live: true },
   adjustment: { resource: "adjustments", import: true, live: true },
   advance: { resource: "advances", import: true, live: true },
   terms: { resource: "payTerms", import: true, live: true },
@@ -88,7 +90,7 @@ const importable: readonly ImportableResource[] = /* @__PURE__ */ namesWith("imp
 export const isImportable = (resource: string): resource is ImportableResource =>
   importable.some((one) => one === resource);
 
-const derivedLists = ["notices", "orderList", "outstanding", "schedule"] as const;
+const derivedLists = ["leaveBalances", "notices", "orderList", "outstanding", "schedule"] as const;
 
 /** The resources with changes that the host announces, by react-admin's names. */
 export type LiveResource = Records[NameWith<"live">]["resource"] | (typeof derivedLists)[number];

@@ -18,6 +18,7 @@ import type { Handlers } from "./http/handler";
 import { importHandlers } from "./imports/handlers";
 import { feature as invoices } from "./invoices/feature";
 import { feature as jobCost } from "./jobCost/feature";
+import { feature as leave } from "./leave/feature";
 import type { ListTables } from "./lists/changeFeed";
 import { derivedListTables } from "./lists/tableGroups";
 import { feature as live } from "./live/feature";
@@ -59,6 +60,7 @@ const features = [
   employees,
   invoices,
   jobCost,
+  leave,
   live,
   machines,
   notices,

@@ -113,6 +113,7 @@ export const fieldsMessages = {
   "rate.gsmRange": "The smallest GSM is above the largest",
   "rate.unit": "Choose a unit",
   "rate.otherKind": "A rate of this kind has none",
+  "leave.halves": "Enter whole or half days",
   "rate.ply": "Enter 3, 5 or 7, or leave it empty for every board",
   "rate.joint": "Choose a joint",
   "backup.typeName": "Type the name of the backup",

@@ -37,6 +37,8 @@ export const payslipsMessages = {
   "arrears.paidLeaveEntered": "Paid leave from %{date} to %{until} was entered by %{by} on %{day}",
   "arrears.unpaidLeaveEntered":
     "Unpaid leave from %{date} to %{until} was entered by %{by} on %{day}",
+  "arrears.leaveCancelled": "%{leave} from %{date} to %{until} was cancelled on %{day}",
+  "arrears.leaveEntered": "%{leave} from %{date} to %{until} was entered by %{by} on %{day}",
   "arrears.holiday": "%{date} is a holiday now: %{name}",
   "arrears.noHoliday": "%{date} is no holiday any more: %{name}",
   "arrears.notEmployedOn": "Not employed any more on %{date}",
@@ -66,4 +68,10 @@ export const payslipsMessages = {
   "payDay.andUnpaidLeave": ", unpaid leave",
   "payDay.andHalfPaidLeave": ", half a day of paid leave",
   "payDay.andHalfUnpaidLeave": ", half a day of unpaid leave",
+  "payDay.halfOf": "Half a day: %{leave}",
+  "payDay.and": ", %{leave}",
+  "leaveKind.CASUAL": "Casual leave",
+  "leaveKind.SICK": "Sick leave",
+  "leaveKind.EARNED": "Earned leave",
+  "leaveKind.COMPENSATORY": "Compensatory leave",
 } as const;

@@ -31,6 +31,20 @@ export const peopleMessages = {
     "%{smart_count} person has this shift now or later: assign another one first |||| %{smart_count} people have this shift now or later: assign another one first",
   "leave.overlap": "There is a leave from %{from} to %{to} already",
   "leave.isCancelled": "Leave %{number} of %{name} is cancelled already",
+  "leave.isApproved": "Leave %{number} of %{name} is approved already",
+  "leave.overBalance":
+    "%{days} days are above the balance of %{name}. Give a reason to enter the leave.",
+  "leave.lockedMonth":
+    "Pay is locked up to %{month}: the leave is paid as arrears. Give a reason to enter it.",
+  "leave.tooOld": "A locked month before %{month} has no arrears any more",
+  "leave.encashAbove": "The balance on %{date} is %{balance} days",
+  "leave.noTerms": "There are no terms of pay on this day: set up the salary first",
+  "leave.encashByForm": "Enter encashed leave by the form",
+  "leave.encashment": "Leave encashed: %{days} × %{base} ÷ %{workingDays}",
+  "leaveRule.sameDate": "This kind of leave has a rule from this date already",
+  "leaveEntry.isCancelled": "Entry %{number} of %{name} is cancelled already",
+  "this.leaveRule": "This leave rule",
+  "this.leaveEntry": "This leave entry",
   "correction.approvedBy": "%{admin} has approved this correction already",
   "correction.rejectedBy": "%{admin} has rejected this correction already",
   "correction.proposedAlready":

@@ -34,6 +34,7 @@ const hostExports = Object.entries({
   employees: ["employeeRows"],
   invoices: ["invoiceRows", "tooling"],
   jobCost: ["readEstimate"],
+  leave: ["ledger", "readLeave"],
   machines: ["machineStates", "readStages", "stationMachines", "stops"],
   notices: ["addNotices"],
   orders: ["record"],

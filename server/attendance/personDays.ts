@@ -61,7 +61,7 @@ export interface PersonDays extends PersonAttendance {
 function leaveKind(date: string, leaves: readonly LeaveDays[]): DayKind | undefined {
   const ofDate = leaves.filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
   const whole = ofDate.find(({ isHalfDay }) => !isHalfDay);
-  if (whole) return whole.kind === "PAID" ? "PAID_LEAVE" : "UNPAID_LEAVE";
+  if (whole) return whole.kind === "UNPAID" ? "UNPAID_LEAVE" : "PAID_LEAVE";
   return ofDate.length > 0 ? "HALF_LEAVE" : undefined;
 }
 

@@ -1,101 +1,15 @@
-import { and, eq, gte, isNull, lte, ne, sql } from "drizzle-orm";
-import { Leave, type LeaveCreation, leaveImport } from "../../contract/calendar";
-import { dateAfter } from "../../domain/indiaTime";
+import { sql } from "drizzle-orm";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
-import type { Session } from "../auth/sessions";
-import type { WriteDatabase } from "../db/connect";
-import { attendanceSettings, employees, holidays, leaves, weeklyOffs } from "../db/schema";
-import { employeeRecordRows } from "../employees/employeeRows";
-import { badRequest, conflict, StaleEdit } from "../errors";
-import { defineRecord, type RecordFeatures, type ServerFeature } from "../records/defineRecord";
-import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
-import { periodOn, readEmployments } from "../shifts/datedFacts";
+import { attendanceSettings, holidays, weeklyOffs } from "../db/schema";
+import { StaleEdit } from "../errors";
+import type { RecordFeatures, ServerFeature } from "../records/defineRecord";
 import { readCalendar } from "./readCalendar";
-
-const leaveRows = employeeRecordRows(leaves);
 
 export const calendarRecord: RecordFeatures = { kind: "calendar", seenBy: "getCalendar" };
 
-/** @throws HttpError 400 by the field if a person is not employed on all days of a leave */
-async function checkEmployed(
-  tx: WriteDatabase,
-  { id, name }: { id: number; name: string },
-  { firstDate, lastDate }: Pick<Leave, "firstDate" | "lastDate">,
-) {
-  const periods = (await readEmployments(tx, [id])).get(id) ?? [];
-  const message = (date: string) => say("employment.notOn", { name, date: { date } });
-  const period = periodOn(periods, firstDate);
-  if (!period) throw badRequest({ firstDate: message(firstDate) });
-  if (period.leftOn !== null && period.leftOn < lastDate)
-    throw badRequest({ lastDate: message(dateAfter(period.leftOn)) });
-}
-
-/** @throws HttpError 409 if a person has another leave on these days */
-async function rejectOverlap(
-  tx: WriteDatabase,
-  employeeId: number,
-  days: Pick<Leave, "firstDate" | "lastDate">,
-  exceptId = 0,
-) {
-  const [other] = await tx
-    .select({ firstDate: leaves.firstDate, lastDate: leaves.lastDate })
-    .from(leaves)
-    .where(
-      and(
-        eq(leaves.employeeId, employeeId),
-        ne(leaves.id, exceptId),
-        isNull(leaves.cancelledAt),
-        lte(leaves.firstDate, days.lastDate),
-        gte(leaves.lastDate, days.firstDate),
-      ),
-    );
-  if (!other) return;
-  const message = say("leave.overlap", { from: other.firstDate, to: other.lastDate });
-  throw conflict(message, { firstDate: message });
-}
-
-/** Returns the row of a new leave. @throws HttpError 400 or 409 by the field */
-async function newLeave(
-  tx: WriteDatabase,
-  session: Session,
-  { barcodeId, ...days }: LeaveCreation,
-) {
-  // The lock makes the second of two leaves of one person see the first.
-  const [employee] = await tx
-    .select({ id: employees.id, name: employees.name })
-    .from(employees)
-    .where(and(eq(employees.barcodeId, barcodeId), isNull(employees.deactivatedAt)))
-    .for("update");
-  if (!employee) throw badRequest({ barcodeId: say("employee.noActiveBarcode") });
-  await checkEmployed(tx, employee, days);
-  await rejectOverlap(tx, employee.id, days);
-  return { ...days, employeeId: employee.id, createdBy: session.email };
-}
-
-export const leaveRecord = defineRecord({
-  kind: "leave",
-  seenBy: "getLeaves",
-  name: employees.name,
-  listTables: [leaves, employees],
-  table: leaves,
-  list: leaveRows,
-  reply: Leave,
-  what: say("this.leave"),
-  import: {
-    forms: leaveImport,
-    async columns(value, { id, session, tx }) {
-      return { ...(await newLeave(tx, session, value)), id };
-    },
-    // Two rows of a file can overlap.
-    async inserted(tx, rows) {
-      for (const row of rows) await rejectOverlap(tx, row.employeeId, row, row.id);
-    },
-  },
-});
-
 export const feature = {
-  records: { calendar: calendarRecord, leave: leaveRecord },
+  records: { calendar: calendarRecord },
   handlers: {
     getCalendar: (_input, { db }) => readCalendar(db),
 
@@ -128,22 +42,5 @@ export const feature = {
         });
         return now;
       }),
-
-    getLeaves: () => leaveRows,
-
-    createLeave: createRecord(leaveRecord, {
-      call: "createLeave",
-      columns: ({ tx, session, body }) => newLeave(tx, session, body),
-    }),
-
-    cancelLeave: changeRecord(leaveRecord, {
-      call: "cancelLeave",
-      async change({ current }) {
-        const { id, name, cancelledAt } = await current();
-        if (cancelledAt !== undefined)
-          throw conflict(say("leave.isCancelled", { number: String(id), name }));
-        return cancellation();
-      },
-    }),
   },
 } satisfies ServerFeature;

@@ -1,4 +1,4 @@
-import { and, gte, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import { type PlantCalendar, VersionedCalendar, weekdays } from "../../contract/calendar";
 import { units } from "../../contract/fields";
 import type { Reader } from "../db/connect";
@@ -49,14 +49,15 @@ export type LeaveDays = Pick<
   "firstDate" | "lastDate" | "kind" | "isHalfDay"
 >;
 
-/** Returns the leaves that were not cancelled and touch the days from `first` to `last`, by employee. */
+/** The condition of a leave that changes days: approved, and not cancelled. */
+export const isCountedLeave = and(eq(leaves.status, "APPROVED"), isNull(leaves.cancelledAt));
+
+/** Returns the leaves that count and touch the days from `first` to `last`, by employee. */
 export async function readLeaves(db: Reader, first: string, last: string) {
   const rows = await db
     .select(pickColumns(leaves, "employeeId", "firstDate", "lastDate", "kind", "isHalfDay"))
     .from(leaves)
-    .where(
-      and(gte(leaves.lastDate, first), lte(leaves.firstDate, last), isNull(leaves.cancelledAt)),
-    );
+    .where(and(gte(leaves.lastDate, first), lte(leaves.firstDate, last), isCountedLeave));
   return groupBy(rows, ({ employeeId }) => employeeId);
 }
 

@@ -9,6 +9,7 @@ export * from "./schema/columns";
 export * from "./schema/company";
 export * from "./schema/dispatches";
 export * from "./schema/invoices";
+export * from "./schema/leave";
 export * from "./schema/machines";
 export * from "./schema/notices";
 export * from "./schema/operations";

@@ -5,7 +5,13 @@ import { insertRows } from "../db/insertRows";
 import * as tables from "../db/schema";
 import { isEmpty } from "../db/tables";
 import { dayMs } from "../units";
-import { demoHolidays, demoLeaves, demoWeeklyOffs } from "./demoCalendar";
+import {
+  demoHolidays,
+  demoLeaveEntries,
+  demoLeaveRules,
+  demoLeaves,
+  demoWeeklyOffs,
+} from "./demoCalendar";
 import { demoClientRecords, linkDemoClients } from "./demoClientRecords";
 import { demoCatalogue, demoContacts, demoGallery, demoIndustries } from "./demoClients";
 import { demoCorrections, demoPunches } from "./demoCorrections";
@@ -82,6 +88,8 @@ export function loadDemoPlant(
     await insert(tables.weeklyOffs, demoWeeklyOffs);
     await insert(tables.holidays, holidays);
     await insert(tables.leaves, leaves);
+    await insert(tables.leaveRules, demoLeaveRules(now));
+    await insert(tables.leaveEntries, demoLeaveEntries(now));
     const weeklyOffs = [...demoWeeklyOffs];
     const dayOff = prepareDaysOff({ ...defaultCalendar, weeklyOffs, holidays });
     const came = demoPunches(random, now, people, size, { dayOff, leaves });

@@ -1,4 +1,5 @@
 import {
+  adjustments,
   assignments,
   attendanceSettings,
   boardSettings,
@@ -11,6 +12,8 @@ import {
   employments,
   exceptionAssignments,
   holidays,
+  leaveEntries,
+  leaveRules,
   leaves,
   machineStops,
   machines,
@@ -69,6 +72,7 @@ export const planTables: readonly VersionedTable[] = [
 
 /** Lists that are made of the records of several kinds. */
 export const derivedListTables = new Map<string, readonly VersionedTable[]>([
+  ["leaveBalances", [...dayTables, leaveRules, leaveEntries, adjustments]],
   ["notices", [notices]],
   ["orderList", [orders]],
   ["outstanding", [openItems, clients]],

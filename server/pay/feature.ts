@@ -12,6 +12,7 @@ import type { ServerFeature } from "../records/defineRecord";
 import { hoursOf, rupeesOf } from "../units";
 import { deductionHandlers, deductionRecords } from "./deductionHandlers";
 import { computeDaySalaryPaise, computeDayShare, dayRule, overtimeOf, termsOn } from "./earnings";
+import { leaveEntryHandlers, leaveEntryRecord } from "./leaveEntries";
 import { readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { readPayTerms } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
@@ -107,6 +108,7 @@ export async function readMonthlySalaries(db: Reader, month = indiaDate(new Date
 export const feature = {
   records: {
     ...deductionRecords,
+    leaveEntry: leaveEntryRecord,
     payroll: payrollRecord,
     pieceRate: pieceRateRecord,
     rate: rateRecord,
@@ -115,6 +117,7 @@ export const feature = {
   papers: { payslip: sentPayslip },
   handlers: {
     ...deductionHandlers,
+    ...leaveEntryHandlers,
     ...payrollHandlers,
     ...payslipHandlers,
     ...payTermsHandlers,

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, ne, or } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
 import {
   dateAfter,
@@ -60,6 +60,24 @@ const leaveCodes = {
   PAID: { entered: "arrears.paidLeaveEntered", cancelled: "arrears.paidLeaveCancelled" },
   UNPAID: { entered: "arrears.unpaidLeaveEntered", cancelled: "arrears.unpaidLeaveCancelled" },
 } as const;
+
+/** Returns the sentence about an entered, approved or cancelled leave. */
+function leaveOrigin(leave: typeof leaves.$inferSelect): Message {
+  const { kind, firstDate, lastDate, createdAt, decidedAt, cancelledAt } = leave;
+  const dates = { date: { date: firstDate }, until: { date: lastDate } };
+  const day = dateOf(cancelledAt ?? decidedAt ?? createdAt);
+  const by = leave.decidedBy ?? leave.createdBy;
+  if (kind === "PAID" || kind === "UNPAID") {
+    const codes = leaveCodes[kind];
+    return cancelledAt
+      ? say(codes.cancelled, { ...dates, day })
+      : say(codes.entered, { ...dates, by, day });
+  }
+  const named = { ...dates, leave: say(`leaveKind.${kind}`), day };
+  return cancelledAt
+    ? say("arrears.leaveCancelled", named)
+    : say("arrears.leaveEntered", { ...named, by });
+}
 
 const momentOf = (at: Date) => ({ moment: at.toISOString() });
 
@@ -141,19 +159,25 @@ async function readLeaveChanges(db: Reader, options: ChangesOptions): Promise<La
       and(
         gte(leaves.lastDate, options.first),
         lte(leaves.firstDate, options.last),
-        or(gte(leaves.createdAt, since), gte(leaves.cancelledAt, since)),
+        eq(leaves.status, "APPROVED"),
+        or(
+          gte(sql`coalesce(${leaves.decidedAt}, ${leaves.createdAt})`, since),
+          gte(leaves.cancelledAt, since),
+        ),
         options.employeeIds && inArray(leaves.employeeId, [...options.employeeIds]),
       ),
     )
     .orderBy(leaves.id);
-  return rows.map(({ employeeId, firstDate: first, lastDate: last, ...leave }) => {
-    const { kind, createdAt, cancelledAt, createdBy } = leave;
-    const codes = leaveCodes[kind];
-    const dates = { date: { date: first }, until: { date: last } };
-    const origin = cancelledAt
-      ? say(codes.cancelled, { ...dates, day: dateOf(cancelledAt) })
-      : say(codes.entered, { ...dates, by: createdBy, day: dateOf(createdAt) });
-    return { employeeId, first, last, isLater: isLater(options, cancelledAt ?? createdAt), origin };
+  return rows.map((leave) => {
+    const { employeeId, firstDate: first, lastDate: last } = leave;
+    const changedAt = leave.cancelledAt ?? leave.decidedAt ?? leave.createdAt;
+    return {
+      employeeId,
+      first,
+      last,
+      isLater: isLater(options, changedAt),
+      origin: leaveOrigin(leave),
+    };
   });
 }
 

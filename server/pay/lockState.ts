@@ -10,6 +10,7 @@ import { say } from "../../domain/messages/say";
 import { countProposals, readSelfApproved } from "../attendance/corrections";
 import { readEndOfWorkDays } from "../attendance/readDays";
 import { readExceptions } from "../attendance/readExceptions";
+import { isCountedLeave } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { adjustments, advances, corrections, employees, leaves, punches } from "../db/schema";
 import {
@@ -42,7 +43,7 @@ async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> 
       (select ${indiaMonth(sql`${corrections.at}`)} from ${corrections}
         where ${corrections.status} = 'APPROVED' and ${corrections.action} = 'ADD'),
       (select to_char(min(${leaves.firstDate}), 'YYYY-MM') from ${leaves}
-        where ${leaves.cancelledAt} is null),
+        where ${isCountedLeave}),
       (select min(${adjustments.month}) from ${adjustments} where ${adjustments.cancelledAt} is null),
       (select min(${advances.firstMonth}) from ${advances} where ${advances.cancelledAt} is null)
     ) as month`);

@@ -4,7 +4,14 @@ import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { withLongConnection } from "../db/longConnection";
-import { adjustments, advances, stageEntries, statutoryRates } from "../db/schema";
+import {
+  adjustments,
+  advances,
+  leaveEntries,
+  leaveRules,
+  stageEntries,
+  statutoryRates,
+} from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { dayTables, lockedPayTables, pieceTables } from "../lists/tableGroups";
@@ -27,7 +34,7 @@ export const payrollRecord: RecordFeatures = {
   seenBy: "getPayrollMonth",
   listTables: [
     ...[...dayTables, ...pieceTables, ...lockedPayTables],
-    ...[adjustments, advances, stageEntries, statutoryRates],
+    ...[adjustments, advances, leaveEntries, leaveRules, stageEntries, statutoryRates],
   ],
 };
 

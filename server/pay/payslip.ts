@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { month as monthField } from "../../contract/fields";
 import { type PaidDay, type PayLine, type Payslip, payMarks } from "../../contract/payroll";
 import { statutoryOtMultiplier } from "../../contract/salary";
+import { indiaDate } from "../../domain/indiaTime";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { scansOfSpans } from "../attendance/personDays";
@@ -14,6 +15,7 @@ import { pickColumns } from "../db/pickColumns";
 import { employees } from "../db/schema";
 import { englishText, notFound, sentCode } from "../errors";
 import type { Handlers } from "../http/handler";
+import { readMonthsLeave } from "../leave/readLeave";
 import { rupeesOf } from "../units";
 import { overtimeOf, type PayTerms, termsOn } from "./earnings";
 import { readLockedPayslips } from "./lockedPayslips";
@@ -45,6 +47,11 @@ function leaveOn(date: string, leaves: readonly LeaveDays[]): Message | undefine
   const names = leaves
     .filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
     .map(({ kind, isHalfDay }, index) => {
+      if (kind !== "PAID" && kind !== "UNPAID") {
+        const whole = say(`leaveKind.${kind}`);
+        const leave = isHalfDay ? say("payDay.halfOf", { leave: whole }) : whole;
+        return index === 0 ? leave : say("payDay.and", { leave });
+      }
       const [first, further] = leaveCodes[kind][isHalfDay ? "half" : "whole"];
       return say(index === 0 ? first : further);
     });
@@ -122,15 +129,17 @@ interface PayslipOptions {
   readonly rules: PayRules;
   readonly numbers: ReadonlyMap<number, StatutoryNumbers>;
   readonly company: Letterhead;
+  readonly leave: Awaited<ReturnType<typeof readMonthsLeave>>;
 }
 
 /** Builds a payslip from a person's pay. The same payslip is shown, and stored when the month is locked. */
 export function toPayslip(
   personPay: PersonPay,
-  { month, rules, numbers, company }: PayslipOptions,
+  { month, rules, numbers, company, leave }: PayslipOptions,
 ): PayslipDocument {
   const { person, pay, pieces } = personPay;
   const { uan, esiNumber } = numbers.get(person.id) ?? {};
+  const balances = leave.get(person.id) ?? [];
   return {
     employeeId: person.id,
     name: person.name,
@@ -150,6 +159,7 @@ export function toPayslip(
     lines: pay.lines.map(toDocumentLine),
     days: payDaysOf(person, rules),
     ...(pieces.length > 0 && { pieces: [...pieces] }),
+    ...(balances.length > 0 && { leave: balances }),
     gross: rupeesOf(pay.grossPaise),
     deductions: rupeesOf(pay.deductionsPaise),
     net: rupeesOf(pay.netPaise),
@@ -167,10 +177,12 @@ export async function readPayslips(
 ): Promise<PayslipDocument[]> {
   const locked = await readLockedPayslips(db, month, employeeIds);
   if (locked) return locked;
-  const { rules, people } = await computeOpenMonth(db, month, new Date(), employeeIds);
+  const now = new Date();
+  const { rules, people } = await computeOpenMonth(db, month, now, employeeIds);
   const numbers = await readStatutoryNumbers(db, employeeIds);
   const company = await readLetterhead(db);
-  return people.map((personPay) => toPayslip(personPay, { month, rules, numbers, company }));
+  const leave = await readMonthsLeave(db, month, { employeeIds, today: indiaDate(now) });
+  return people.map((personPay) => toPayslip(personPay, { month, rules, numbers, company, leave }));
 }
 
 const toReplyLine = ({ formula, origins, ...line }: DocumentLine): PayLine => ({

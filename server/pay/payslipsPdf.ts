@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { companyName as defaultName } from "../../domain/company";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
+import { say } from "../../domain/messages/say";
 import { createPdf, mm, type Pdf } from "../documents/createPdf";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
 import { drawLeftToRightOnly, drawText, type TextStyle, textWidth } from "../documents/pdfText";
@@ -193,12 +194,20 @@ function drawSignature(pdf: Pdf, { net, texts }: Paper, top: number) {
   pdf.lineWidth(0.5).strokeColor("#999999").stroke();
 }
 
+/** Writes the balances of leave, such as `Casual leave 3, Earned leave 12.5`. */
+const leaveText = ({ leave = [], texts }: Paper) =>
+  leave
+    .map(({ kind, balance }) => `${texts.message(say(`leaveKind.${kind}`))} ${numberText(balance)}`)
+    .join(", ");
+
 function drawPayslip(pdf: Pdf, paper: Paper) {
-  const { marks, texts } = paper;
+  const { marks, texts, leave = [] } = paper;
   if (texts.layout === 1) drawLeftToRightOnly(pdf);
   let y = drawHeading(pdf, paper);
   y = drawPerson(pdf, paper, y);
   y = drawLines(pdf, paper, y) + 6;
+  if (leave.length > 0)
+    y = write(pdf, texts.text("leave", { balances: leaveText(paper) }), body, y);
   for (const mark of marks) y = write(pdf, texts.text(`marks.${mark}`), quiet, y);
   y = drawDays(pdf, paper, y + 6);
   drawSignature(pdf, paper, y);

@@ -71,6 +71,7 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["updateEInvoice", "ackDate"],
     ["updateEInvoice", "signedQr"],
     ["updateEInvoice", "reply"],
+    ["createLeave", "reason"],
     ["createOrder", "creditReason"],
     ["createDispatch", "creditReason"],
     ["acceptQuotation", "creditReason"],

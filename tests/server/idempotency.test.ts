@@ -84,6 +84,8 @@ const changes: Readonly<Record<string, object>> = {
   createDispatch: { transportNumber: "KA-02" },
   createInvoice: { description: "Another box" },
   createLeave: { isHalfDay: false },
+  createLeaveRule: { daysPerYear: 10 },
+  createLeaveEntry: { days: 2 },
   createAdjustment: { amount: 1 },
   createAdvance: { amount: 7_000 },
   createPieceRate: { ratePerThousand: 60 },

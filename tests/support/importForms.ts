@@ -16,7 +16,8 @@ import { wasteRowImport } from "../../contract/wasteRows";
  */
 export type ImportedResource = Exclude<
   ImportableResource,
-  "receipts" | "adjustments" | "advances" | "leaves" | "corrections" | "payTerms" | "pieceRates"
+  | ("receipts" | "adjustments" | "advances" | "leaves" | "leaveEntries")
+  | ("corrections" | "payTerms" | "pieceRates")
 >;
 
 /** The forms of all files whose rows become records or change them. */

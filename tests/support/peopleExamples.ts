@@ -174,6 +174,41 @@ export const peopleExamples: Examples = {
     };
   },
   cancelLeave: () => ({ params: { id: "1" } }),
+  approveLeave: () => ({ params: { id: "2" } }),
+  getLeaveBalances: () => ({}),
+  createLeaveRule: (n) => ({
+    body: {
+      kind: "CASUAL",
+      validFrom: daysAfter("2035-01-01", n),
+      accrual: "MONTH",
+      daysPerYear: 12,
+      workedPerDay: 20,
+      minimumWorked: 180,
+      joinerPercent: 25,
+      carryOver: 6,
+      surplus: "LAPSE",
+    },
+  }),
+  updateLeaveRule: () =>
+    edited(1, {
+      accrual: "YEAR",
+      daysPerYear: 8,
+      workedPerDay: 20,
+      minimumWorked: 180,
+      joinerPercent: 25,
+      surplus: "PAY_OUT",
+    }),
+  createLeaveEntry: (n) => ({
+    body: {
+      barcodeId: "EMP-A-00001",
+      kind: "EARNED",
+      type: "GRANTED",
+      date: `${comingMonth(n)}-01`,
+      days: 1.5,
+      reason: `Agreed ${n}`,
+    },
+  }),
+  cancelLeaveEntry: () => ({ params: { id: "1" } }),
   addSalary: () => ({
     body: { employeeId: 1, monthlyBaseSalary: 26_000, otMultiplierFactor: 1.5, workingDays: 26 },
   }),

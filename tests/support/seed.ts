@@ -187,7 +187,7 @@ async function seedPairs(make: Make, { db }: ReturnType<typeof plant>) {
 
 /**
  * Makes the records of the examples. People: an admin with a link and an authenticator app, three employees, two
- * shifts, a leave, a correction, a deduction, two advances, a piece rate, a statutory rate. Goods: four reels, four orders, an
+ * shifts, a leave and a requested one, a leave rule and entry, a correction, a deduction, two advances, a piece rate, a statutory rate. Goods: four reels, four orders, an
  * industry, a box and an imported one, a specification, dispatches. Sales: two enquiries, three clients, a rate, a
  * waste row, five quotations, four invoices, two opening balances, two
  * receipts, rates. Two machines with two entries and two stops, two tools. Besides: a change to undo, two stations, files
@@ -226,6 +226,8 @@ export async function seed(host: ReturnType<typeof plant>) {
     "registerIndustry",
     "createBox",
     "createLeave",
+    "createLeaveRule",
+    "createLeaveEntry",
     "createAdjustment",
     "createAdvance",
     "createAdvance",
@@ -270,6 +272,8 @@ export async function seed(host: ReturnType<typeof plant>) {
     });
     if (status !== 200) throw new Error(text);
   }
+  const status = "REQUESTED";
+  await make("createLeave", { firstDate: "2026-12-01", lastDate: "2026-12-01", status });
   // A super admin's own correction would be approved immediately.
   await make("proposeCorrection", {}, "staff");
   await seedExceptions(host);

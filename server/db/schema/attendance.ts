@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { leaveKinds, weekdays } from "../../../contract/calendar";
+import { weekdays } from "../../../contract/calendar";
 import { correctionActions, correctionStatuses } from "../../../contract/corrections";
 import { createdAt, day, id, instant, number, reference, unitEnum, version } from "./columns";
 import { admins, employees } from "./people";
@@ -19,7 +19,6 @@ import { admins, employees } from "./people";
 export const correctionActionEnum = pgEnum("correction_action", correctionActions);
 export const correctionStatusEnum = pgEnum("correction_status", correctionStatuses);
 export const weekdayEnum = pgEnum("weekday", weekdays);
-export const leaveKindEnum = pgEnum("leave_kind", leaveKinds);
 
 /** The attendance settings: one row, or no row while the defaults apply. */
 export const attendanceSettings = pgTable(
@@ -46,25 +45,6 @@ export const holidays = pgTable("holidays", {
   date: day().primaryKey(),
   name: text().notNull(),
 });
-
-export const leaves = pgTable(
-  "leaves",
-  {
-    id: id(),
-    employeeId: reference(() => employees.id),
-    firstDate: day().notNull(),
-    lastDate: day().notNull(),
-    kind: leaveKindEnum().notNull(),
-    isHalfDay: boolean().notNull().default(false),
-    createdBy: text().notNull(),
-    createdAt: createdAt(),
-    cancelledAt: instant(),
-  },
-  (table) => [
-    index("leaves_dates").on(table.lastDate, table.firstDate),
-    check("leaves_order", sql`${table.firstDate} <= ${table.lastDate}`),
-  ],
-);
 
 /** The office's decisions about forgotten, doubled or odd scans. A scan itself is never changed. */
 export const corrections = pgTable(

@@ -28,6 +28,7 @@ export const payslipTexts = defineTexts("payslipPaper", {
     deductions: "Deductions",
     paidOut: "Paid out",
   },
+  leave: "Days of leave left: %{balances}",
   inWords: "In words: %{amount}",
   marks: {
     NO_TERMS: "No terms of pay are set up.",

@@ -16,6 +16,27 @@ export const calendar: OfficeFeature = {
       load: async () => (await import("./leaves")).leaves,
       address: () => addressOf("leaves"),
     },
+    {
+      name: "leaveBalances",
+      texts: { name: "Leave Balance |||| Leave Balances" },
+      menu: { below: "calendar" },
+      load: async () => (await import("./leaveAccounts")).leaveBalances,
+    },
+    {
+      name: "leaveEntries",
+      texts: {
+        name: "Leave Entry |||| Leave Entries",
+        create: { title: "Enter Days of Leave" },
+      },
+      menu: { below: "calendar" },
+      load: async () => (await import("./leaveAccounts")).leaveEntries,
+    },
+    {
+      name: "leaveRules",
+      texts: { name: "Leave Rule |||| Leave Rules", create: { title: "New Leave Rule" } },
+      menu: { below: "calendar" },
+      load: async () => (await import("./leaveAccounts")).leaveRules,
+    },
   ],
   pages: [
     {

@@ -1,10 +1,11 @@
 import { lazy } from "react";
 import * as z from "zod/mini";
-import { Leave, LeaveCreation, leaveImport } from "../../../contract/calendar";
+import { Leave, LeaveCreation, leaveImport } from "../../../contract/leaves";
 import { addressOf } from "../canonicalPaths";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
+import { LeaveReasonInput } from "./LeaveActions";
 import { leaveFields } from "./texts";
 
 const EmployeeInput = lazy(() => import("../employees/EmployeeInput"));
@@ -22,13 +23,18 @@ export const leaves = declareResource({
       "lastDate",
       "kind",
       "isHalfDay",
+      "status",
+      "overDays",
+      "reason",
       "cancelledAt",
       "createdBy",
+      "decidedBy",
       "createdAt",
       "barcodeId",
     ],
-    hidden: ["createdAt", "barcodeId"],
-    filters: z.pick(Leave, { kind: true }),
+    hidden: ["decidedBy", "createdAt", "barcodeId"],
+    hiddenWhenEmpty: ["overDays", "reason"],
+    filters: z.pick(Leave, { kind: true, status: true }),
     search: true,
     sort: { field: "firstDate", order: "DESC" },
     cells: { name: BarcodeLink },
@@ -36,7 +42,8 @@ export const leaves = declareResource({
   },
   create: {
     form: LeaveCreation,
-    inputs: { barcodeId: EmployeeInput },
+    defaults: () => ({ status: "APPROVED" }),
+    inputs: { barcodeId: EmployeeInput, reason: LeaveReasonInput },
     succeeded: () => ({ message: "resources.leaves.create.saved", to: addressOf("leaves") }),
     failed: (error) => serverMessage(error, "resources.leaves.create.failed"),
   },

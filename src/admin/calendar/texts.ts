@@ -1,5 +1,12 @@
 import { defineTexts } from "../../../domain/texts";
 
+const kinds = {
+  CASUAL: "Casual",
+  SICK: "Sick",
+  EARNED: "Earned",
+  COMPENSATORY: "Compensatory",
+};
+
 /** The leaves' fields, choices and generated screens. */
 export const leaveFields = defineTexts("resources.leaves", {
   fields: {
@@ -9,11 +16,18 @@ export const leaveFields = defineTexts("resources.leaves", {
     lastDate: "Last Day",
     kind: "Kind",
     isHalfDay: "Half Days",
+    status: "Status",
+    overDays: "Above Balance",
+    reason: "Reason",
     createdBy: "Entered by",
     createdAt: "Entered",
+    decidedBy: "Approved by",
     cancelledAt: "Cancelled",
   },
-  choices: { kind: { PAID: "Paid", UNPAID: "Unpaid" } },
+  choices: {
+    kind: { PAID: "Paid, no balance", UNPAID: "Unpaid", ...kinds },
+    status: { REQUESTED: "Requested", APPROVED: "Approved" },
+  },
   list: {
     empty: "No leave yet. A day of leave is not an absence.",
     failed: "The leave could not be loaded",
@@ -22,6 +36,122 @@ export const leaveFields = defineTexts("resources.leaves", {
     submit: "Save Leave",
     saved: "The leave of %{name} is saved",
     failed: "The leave could not be saved",
+  },
+});
+
+export const leaveBalanceFields = defineTexts("resources.leaveBalances", {
+  fields: {
+    name: "Name",
+    barcodeId: "Employee",
+    unit: "Unit",
+    kind: "Kind",
+    opening: "Opening",
+    earned: "Earned",
+    granted: "Granted",
+    taken: "Taken",
+    encashed: "Encashed",
+    lapsed: "Lapsed",
+    balance: "Balance",
+    toPayOut: "To Pay Out",
+  },
+  choices: { kind: kinds },
+  list: {
+    empty: "No balances yet. Enter a leave rule or an opening balance.",
+    failed: "The balances could not be loaded",
+  },
+});
+
+export const leaveRuleFields = defineTexts("resources.leaveRules", {
+  fields: {
+    kind: "Kind",
+    validFrom: "From",
+    accrual: "Earned",
+    daysPerYear: "Days a Year",
+    workedPerDay: "Days Worked for One",
+    minimumWorked: "Least Days Worked",
+    joinerPercent: "Percent for Who Joins",
+    carryOver: "Carried Over at Most",
+    surplus: "What Is Above",
+    createdBy: "Entered by",
+  },
+  choices: {
+    kind: kinds,
+    accrual: { YEAR: "By year", MONTH: "By month", DAYS_WORKED: "By days worked" },
+    surplus: { LAPSE: "Lapses", PAY_OUT: "Is paid out" },
+  },
+  hints: {
+    validFrom: "Until a later rule of the same kind.",
+    daysPerYear: "By year or by month. Who joins later gets the part of the months left.",
+    workedPerDay: "By days worked: 20 by law.",
+    minimumWorked: "In a calendar year: 180 by law since 21 Nov 2025, 240 before.",
+    joinerPercent: "Of the days left in the year of joining.",
+    carryOver: "On 1 January: 30 by law. Leave empty for no limit.",
+    surplus: "Encash what is paid out by a leave entry of 31 December or of the last day.",
+  },
+  list: {
+    empty: "No leave rules yet. Without a rule leave is granted by hand.",
+    failed: "The leave rules could not be loaded",
+  },
+  create: {
+    submit: "Save Rule",
+    saved: "The leave rule is saved",
+    failed: "The leave rule could not be saved",
+  },
+});
+
+export const leaveEntryFields = defineTexts("resources.leaveEntries", {
+  fields: {
+    name: "Name",
+    barcodeId: "Employee",
+    kind: "Kind",
+    type: "Entry",
+    date: "Date",
+    days: "Days",
+    reason: "Reason",
+    createdBy: "Entered by",
+    createdAt: "Entered",
+    cancelledAt: "Cancelled",
+  },
+  choices: {
+    kind: kinds,
+    type: { OPENING: "Opening balance", GRANTED: "Granted", ENCASHED: "Encashed" },
+  },
+  hints: {
+    type: "Encashed days are paid as an addition, at the day’s rate of the date.",
+    date: "Encashed days are paid with the month of this date.",
+  },
+  list: {
+    empty: "No entries yet. Enter opening balances, or import a file.",
+    failed: "The entries could not be loaded",
+  },
+  create: {
+    submit: "Save Entry",
+    saved: "The days of %{name} are saved",
+    failed: "The entry could not be saved",
+  },
+});
+
+/** Texts of the actions of leave and of its entries. */
+export const leaveActionTexts = defineTexts("leaveActions", {
+  date: "Balances on",
+  approval: {
+    action: "Approve",
+    title: "Approve the leave of %{name}?",
+    question: "%{from} to %{to} become days of leave.",
+    keep: "Not yet",
+    confirm: "Approve",
+    done: "The leave of %{name} is approved",
+    failed: "The leave could not be approved",
+  },
+  entry: {
+    action: "Cancel",
+    title: "Cancel the entry of %{name}?",
+    question:
+      "The %{days} days no longer count. Encashed days return to the balance and are not paid.",
+    keep: "Keep it",
+    confirm: "Cancel it",
+    done: "The entry of %{name} is cancelled",
+    failed: "The entry could not be cancelled",
   },
 });
 

@@ -114,6 +114,8 @@ export const historyTexts = defineTexts("history", {
     createOpening: "Opening balance entered",
     reverseOpening: "Opening balance reversed",
     createLeave: "Entered",
+    createLeaveEntry: "Entered",
+    approveLeave: "Approved",
     createAdjustment: "Entered",
     createAdvance: "Given",
     removeShift: "Removed",

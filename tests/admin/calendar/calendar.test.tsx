@@ -262,5 +262,6 @@ test("a leave is entered for a person chosen by name", async () => {
     lastDate: "2026-03-04",
     kind: "PAID",
     isHalfDay: false,
+    status: "APPROVED",
   });
 });

@@ -30,6 +30,12 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
     failed: "The corrections could not be loaded",
   },
   leaves: { call: "/admin/leaves", failed: "The leave could not be loaded" },
+  leaveBalances: {
+    call: "/admin/leave-balances",
+    failed: "The balances could not be loaded",
+  },
+  leaveEntries: { call: "/admin/leave-entries", failed: "The entries could not be loaded" },
+  leaveRules: { call: "/admin/leave-rules", failed: "The leave rules could not be loaded" },
   adjustments: {
     call: "/admin/adjustments",
     failed: "The additions and deductions could not be loaded",

@@ -472,6 +472,31 @@ export const notes = {
     before: { takeUpC: 1.45 },
     after: { takeUpC: 1.5 },
   },
+  approveLeave: {
+    record: /^leave 2$/,
+    before: { status: "REQUESTED" },
+    after: { status: "APPROVED" },
+  },
+  createLeaveRule: {
+    record: /^leaveRule \d+$/,
+    before: null,
+    after: { kind: "CASUAL", daysPerYear: 12, carryOver: 6 },
+  },
+  updateLeaveRule: {
+    record: /^leaveRule 1$/,
+    before: { accrual: "MONTH", carryOver: 6 },
+    after: { accrual: "YEAR", carryOver: null },
+  },
+  createLeaveEntry: {
+    record: /^leaveEntry \d+$/,
+    before: null,
+    after: { type: "GRANTED", days: 1.5 },
+  },
+  cancelLeaveEntry: {
+    record: /^leaveEntry 1$/,
+    before: { cancelled: false },
+    after: { cancelled: true },
+  },
   cancelLeave: { record: /^leave 1$/, before: { cancelled: false }, after: { cancelled: true } },
   assignException: {
     record: /^exception \d+$/,

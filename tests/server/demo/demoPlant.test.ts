@@ -300,7 +300,7 @@ test("a handful of exceptions of each kind waits for the office, one with a corr
 test("it has its holidays, and leave of each kind, partly in the future", async () => {
   expect(await count(sql`weekly_offs`)).toBe(2);
   expect(await count(sql`holidays where date between ${first} and ${last}`)).toBe(2);
-  expect(await count(sql`(select distinct kind, is_half_day from leaves) kinds`)).toBe(3);
+  expect(await count(sql`(select distinct kind, is_half_day from leaves) kinds`)).toBe(6);
   expect(await count(sql`leaves where first_date > ${last}`)).toBe(1);
   expect(await count(sql`leaves where cancelled_at is not null`)).toBe(1);
 });

@@ -96,6 +96,8 @@ test("the history of people is shown to those who may see people", async () => {
     "device",
     "calendar",
     "leave",
+    "leaveRule",
+    "leaveEntry",
     "adjustment",
     "advance",
     "rate",

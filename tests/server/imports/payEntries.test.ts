@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { leaveImport } from "../../../contract/calendar";
 import { adjustmentImport, advanceImport, pieceRateImport } from "../../../contract/deductions";
+import { leaveImport } from "../../../contract/leaves";
 import {
   adjustments,
   advances,

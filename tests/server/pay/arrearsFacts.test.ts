@@ -190,6 +190,7 @@ test("another weekly off, half day or time of a shift changes no locked month", 
     firstDate: "2026-05-20",
     lastDate: "2026-05-20",
     kind: "PAID",
+    reason: "The slip came late",
   };
   const made = await host.call("owner", "createLeave", { body: leave });
   expect(made.status).toBe(200);
@@ -237,6 +238,7 @@ test("months that older rules have locked make no arrears by other rules, only b
     firstDate: "2026-05-21",
     lastDate: "2026-05-21",
     kind: "PAID",
+    reason: "The slip came late",
   };
   expect((await host.call("owner", "createLeave", { body: leave })).status).toBe(200);
   expect(await arrears()).toMatchObject([{ label: "2026-05", amount: 1_000 }]);

@@ -32,7 +32,8 @@ test("a locked month is the same bytes after a rise, a correction, a leave and a
   expect((await correct("VOID", "EMP-A-00002", "05-04 17:00")).status).toBe(200);
   expect((await correct("ADD", "EMP-A-00002", "05-04 19:00")).status).toBe(200);
   const leave = { firstDate: "2026-05-07", lastDate: "2026-05-08", isHalfDay: false };
-  const taken = { ...leave, barcodeId: "EMP-A-00001", kind: "PAID" };
+  const reason = "The slip came late";
+  const taken = { ...leave, barcodeId: "EMP-A-00001", kind: "PAID", reason };
   expect((await host.call("owner", "createLeave", { body: taken })).status).toBe(200);
   const calendar = (await host.call("owner", "getCalendar")).body;
   const holidays = [{ date: "2026-05-12", name: "Plant's Day" }];

@@ -64,6 +64,7 @@ function slipOf({ terms = [usualTerms], ...changes }: Changes) {
       rules: { calendar, hasWorkDays: true, rates: [], shifts: [], machines: [] },
       numbers: new Map(),
       company: { name: "Alepet Cartons", address: "Bengaluru 560090" },
+      leave: new Map(),
     },
   );
 }

@@ -106,7 +106,7 @@ function AllDays({ payslip }: { readonly payslip: Payslip }) {
 
 function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
   const text = useTexts(payslipTexts);
-  const { lockedAt, marks, terms } = payslip;
+  const { lockedAt, marks, terms, leave = [] } = payslip;
   const numbers = (["uan", "esiNumber"] as const).flatMap((field) => {
     const number = payslip[field];
     return number === undefined ? [] : [text(`numbers.${field}`, { number })];
@@ -137,6 +137,16 @@ function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
             })}
           </Typography>
         ))}
+        {leave.length > 0 && (
+          <Typography variant="body2">
+            {text("leave.title")}:{" "}
+            {leave
+              .map(
+                ({ kind, balance }) => `${text(`leave.${kind}`)} ${formatterFor.number(balance)}`,
+              )
+              .join(" · ")}
+          </Typography>
+        )}
         <Typography variant="body2" color="text.secondary">
           {lockedAt === undefined
             ? text("state.open")

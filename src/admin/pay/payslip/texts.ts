@@ -29,6 +29,13 @@ export const payslipTexts = defineTexts("payslip", {
     deductions: "Deductions",
     overtime: "Overtime",
   },
+  leave: {
+    title: "Days of leave left",
+    CASUAL: "Casual",
+    SICK: "Sick",
+    EARNED: "Earned",
+    COMPENSATORY: "Compensatory",
+  },
   state: {
     open: "This month is open. Its pay is calculated from the latest scans.",
     locked: "Locked on %{time}. It no longer changes.",

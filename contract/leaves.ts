@@ -1,0 +1,224 @@
+import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/schemaError";
+import { featureCall, listOf } from "./call";
+import {
+  barcodeId,
+  calendarDate,
+  editedVersion,
+  enteredDate,
+  id,
+  instant,
+  line,
+  optional,
+  unit,
+  version,
+} from "./fields";
+import { type ImportForms, noEdit } from "./imports";
+
+/** The kinds of leave with a balance for each person. */
+export const balancedKinds = ["CASUAL", "SICK", "EARNED", "COMPENSATORY"] as const;
+export type BalancedKind = (typeof balancedKinds)[number];
+
+/** `PAID` is paid and has no balance. */
+export const leaveKinds = ["PAID", "UNPAID", ...balancedKinds] as const;
+export type LeaveKind = (typeof leaveKinds)[number];
+
+/** A requested leave changes no day until a super admin approves it. */
+export const leaveStatuses = ["REQUESTED", "APPROVED"] as const;
+
+export const LeaveCreation = z
+  .object({
+    barcodeId: barcodeId(),
+    kind: z.enum(leaveKinds),
+    firstDate: enteredDate(),
+    lastDate: enteredDate(),
+    isHalfDay: z._default(z.boolean(), false),
+    status: z._default(z.enum(leaveStatuses), "APPROVED"),
+    /** Why a super admin enters a leave above the balance or in a locked month. */
+    reason: optional(line(200)),
+  })
+  .check(
+    z.refine(({ firstDate, lastDate }) => firstDate <= lastDate, {
+      path: ["lastDate"],
+      message: schemaError("date.beforeFirst"),
+    }),
+  );
+export type LeaveCreation = z.infer<typeof LeaveCreation>;
+
+export const Leave = z.object({
+  id: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  firstDate: calendarDate(),
+  lastDate: calendarDate(),
+  kind: z.enum(leaveKinds),
+  isHalfDay: z.boolean(),
+  status: z.enum(leaveStatuses),
+  /** The days above the balance when the leave was entered. */
+  overDays: z.optional(z.number()),
+  reason: z.optional(z.string()),
+  createdBy: z.string(),
+  createdAt: instant(),
+  decidedBy: z.optional(z.string()),
+  cancelledAt: z.optional(instant()),
+});
+export type Leave = z.infer<typeof Leave>;
+
+export const leaveImport = {
+  create: LeaveCreation,
+  edit: noEdit,
+  record: Leave,
+  keys: ["id"],
+} as const satisfies ImportForms;
+
+const days = () =>
+  z.number().check(z.minimum(0), z.maximum(400), z.multipleOf(0.5, schemaError("leave.halves")));
+
+export const accruals = ["YEAR", "MONTH", "DAYS_WORKED"] as const;
+export const surpluses = ["LAPSE", "PAY_OUT"] as const;
+
+const ruleFields = {
+  accrual: z.enum(accruals),
+  /** Of accruals by year and by month. */
+  daysPerYear: z._default(days(), 0),
+  /** Of the accrual by days worked: the days worked for one day of leave. */
+  workedPerDay: z._default(z.int().check(z.minimum(1), z.maximum(366)), 20),
+  /** The days worked in a calendar year from which leave is earned. */
+  minimumWorked: z._default(z.int().check(z.minimum(0), z.maximum(366)), 180),
+  /** Who joined in the year needs this part of the days that remain. */
+  joinerPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 25),
+  /** Without a limit all days are carried over. */
+  carryOver: z.optional(days()),
+  surplus: z.enum(surpluses),
+};
+
+/** How a kind of leave is earned from a date on, until a later rule of the kind. */
+export const LeaveRuleCreation = z.object({
+  kind: z.enum(balancedKinds),
+  validFrom: enteredDate(),
+  ...ruleFields,
+});
+export type LeaveRuleCreation = z.infer<typeof LeaveRuleCreation>;
+
+export const LeaveRuleEdit = z.object({ ...ruleFields, version: editedVersion() });
+
+export const LeaveRule = z.object({
+  ...LeaveRuleCreation.shape,
+  id: id(),
+  validFrom: calendarDate(),
+  createdBy: z.string(),
+  version: version(),
+});
+export type LeaveRule = z.infer<typeof LeaveRule>;
+
+export const leaveEntryTypes = ["OPENING", "GRANTED", "ENCASHED"] as const;
+
+export const LeaveEntryCreation = z.object({
+  barcodeId: barcodeId(),
+  kind: z.enum(balancedKinds),
+  type: z.enum(leaveEntryTypes),
+  date: enteredDate(),
+  days: days().check(z.positive()),
+  reason: line(200),
+});
+export type LeaveEntryCreation = z.infer<typeof LeaveEntryCreation>;
+
+/** Days that a person enters in the ledger of an employee's leave. Encashed days are an addition on pay. */
+export const LeaveEntry = z.object({
+  id: id(),
+  name: z.string(),
+  ...LeaveEntryCreation.shape,
+  date: calendarDate(),
+  days: z.number(),
+  reason: z.string(),
+  createdBy: z.string(),
+  createdAt: instant(),
+  cancelledAt: z.optional(instant()),
+});
+export type LeaveEntry = z.infer<typeof LeaveEntry>;
+
+export const leaveEntryImport = {
+  create: LeaveEntryCreation,
+  edit: noEdit,
+  record: LeaveEntry,
+  keys: ["id"],
+} as const satisfies ImportForms;
+
+/** A kind of leave of a person in a calendar year, up to a date: the sum of the ledger's rows by their type. */
+export const LeaveBalance = z.object({
+  id: z.string(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  unit: unit(),
+  kind: z.enum(balancedKinds),
+  /** Carried over from the year before, or entered as the opening balance. */
+  opening: z.number(),
+  earned: z.number(),
+  granted: z.number(),
+  taken: z.number(),
+  encashed: z.number(),
+  lapsed: z.number(),
+  balance: z.number(),
+  /** The part above the carry-over limit, which the year's end pays out. */
+  toPayOut: z.number(),
+});
+export type LeaveBalance = z.infer<typeof LeaveBalance>;
+
+const leaveCall = featureCall("calendar");
+const payrollCall = featureCall("payroll");
+
+export const leaveCalls = {
+  getLeaves: leaveCall("/admin/leaves", "GET", "super", {
+    serves: ["list", "leaves"],
+    ...listOf(Leave),
+  }),
+  createLeave: leaveCall("/admin/leaves", "POST", "super", {
+    serves: ["create", "leaves"],
+    creates: true,
+    body: LeaveCreation,
+    reply: Leave,
+  }),
+  approveLeave: leaveCall("/admin/leaves/:id/approve", "PUT", "super", {
+    reply: Leave,
+    ignoresReply: true,
+  }),
+  cancelLeave: leaveCall("/admin/leaves/:id/cancel", "PUT", "super", {
+    reply: Leave,
+    ignoresReply: true,
+  }),
+  getLeaveBalances: leaveCall("/admin/leave-balances", "GET", "super", {
+    serves: ["list", "leaveBalances"],
+    /** Today if omitted. */
+    query: z.object({ date: z.optional(enteredDate()) }),
+    ...listOf(LeaveBalance),
+  }),
+  getLeaveRules: leaveCall("/admin/leave-rules", "GET", "super", {
+    serves: ["list", "leaveRules"],
+    ...listOf(LeaveRule),
+  }),
+  createLeaveRule: leaveCall("/admin/leave-rules", "POST", "super", {
+    serves: ["create", "leaveRules"],
+    creates: true,
+    body: LeaveRuleCreation,
+    reply: LeaveRule,
+  }),
+  updateLeaveRule: leaveCall("/admin/leave-rules/:id", "PUT", "super", {
+    serves: ["update", "leaveRules"],
+    body: LeaveRuleEdit,
+    reply: LeaveRule,
+  }),
+  getLeaveEntries: payrollCall("/admin/leave-entries", "GET", "super", {
+    serves: ["list", "leaveEntries"],
+    ...listOf(LeaveEntry),
+  }),
+  createLeaveEntry: payrollCall("/admin/leave-entries", "POST", "super", {
+    serves: ["create", "leaveEntries"],
+    creates: true,
+    body: LeaveEntryCreation,
+    reply: LeaveEntry,
+  }),
+  cancelLeaveEntry: payrollCall("/admin/leave-entries/:id/cancel", "PUT", "super", {
+    reply: LeaveEntry,
+    ignoresReply: true,
+  }),
+};

@@ -1,0 +1,61 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { LeaveRule } from "../../contract/leaves";
+import { indiaDate } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
+import { leaveRules } from "../db/schema";
+import { defineRecord, type ServerFeature } from "../records/defineRecord";
+import { createRecord, updateRecord } from "../records/recordHandlers";
+import { leaveHandlers, leaveRecord } from "./leaveRecord";
+import { readLeaveBalances } from "./readLeave";
+
+const ruleRows = {
+  tables: [leaveRules],
+  from: sql`${leaveRules}`,
+  fields: {
+    ...getTableColumns(leaveRules),
+    daysPerYear: sql`${leaveRules.daysPerYear}::float8`,
+    joinerPercent: sql`${leaveRules.joinerPercent}::float8`,
+    carryOver: sql`${leaveRules.carryOver}::float8`,
+  },
+  orderBy: sql`id`,
+};
+
+const edited = [
+  ...["accrual", "daysPerYear", "workedPerDay", "minimumWorked"],
+  ...["joinerPercent", "carryOver", "surplus"],
+];
+
+const ruleRecord = defineRecord({
+  kind: "leaveRule",
+  seenBy: "getLeaveRules",
+  listTables: [leaveRules],
+  undo: { calls: ["updateLeaveRule"], columns: edited },
+  unique: { leave_rules_date: ["validFrom", say("leaveRule.sameDate")] },
+  table: leaveRules,
+  list: ruleRows,
+  reply: LeaveRule,
+  what: say("this.leaveRule"),
+});
+
+export const feature = {
+  records: { leave: leaveRecord, leaveRule: ruleRecord },
+  handlers: {
+    ...leaveHandlers,
+
+    getLeaveBalances: async ({ query: { date } }, { db }) => ({
+      rows: await readLeaveBalances(db, date ?? indiaDate(new Date())),
+    }),
+
+    getLeaveRules: () => ruleRows,
+
+    createLeaveRule: createRecord(ruleRecord, {
+      call: "createLeaveRule",
+      columns: ({ session, body }) => ({ ...body, createdBy: session.email }),
+    }),
+
+    updateLeaveRule: updateRecord(ruleRecord, {
+      call: "updateLeaveRule",
+      fields: ({ body: { carryOver = null, ...rule } }) => ({ ...rule, carryOver }),
+    }),
+  },
+} satisfies ServerFeature;

@@ -1,0 +1,188 @@
+import { and, eq, gte, isNull, lte, ne } from "drizzle-orm";
+import {
+  type BalancedKind,
+  balancedKinds,
+  Leave,
+  type LeaveCreation,
+  leaveImport,
+} from "../../contract/leaves";
+import { dateAfter, monthAfter } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
+import type { Session } from "../auth/sessions";
+import type { Reader, WriteDatabase } from "../db/connect";
+import { employees, leaves } from "../db/schema";
+import { employeeRecordRows } from "../employees/employeeRows";
+import { badRequest, conflict } from "../errors";
+import type { Handlers } from "../http/handler";
+import { readLastLockedMonth } from "../payLocks/lockedMonths";
+import { defineRecord } from "../records/defineRecord";
+import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
+import { periodOn, readEmployments } from "../shifts/datedFacts";
+import { computeLedger } from "./ledger";
+import { readLeaveFacts } from "./readLeave";
+
+const leaveRows = employeeRecordRows(leaves);
+
+type Row = typeof leaves.$inferSelect;
+type Days = Pick<Row, "firstDate" | "lastDate">;
+
+/** Pay has arrears of this many locked months. */
+const arrearsMonths = 12;
+
+/** @throws HttpError 400 by the field if a person is not employed on all days of a leave */
+async function checkEmployed(
+  tx: WriteDatabase,
+  { id, name }: { id: number; name: string },
+  { firstDate, lastDate }: Days,
+) {
+  const periods = (await readEmployments(tx, [id])).get(id) ?? [];
+  const message = (date: string) => say("employment.notOn", { name, date: { date } });
+  const period = periodOn(periods, firstDate);
+  if (!period) throw badRequest({ firstDate: message(firstDate) });
+  if (period.leftOn !== null && period.leftOn < lastDate)
+    throw badRequest({ lastDate: message(dateAfter(period.leftOn)) });
+}
+
+/** @throws HttpError 409 if a person has another leave on these days */
+async function rejectOverlap(tx: WriteDatabase, employeeId: number, days: Days, exceptId = 0) {
+  const [other] = await tx
+    .select({ firstDate: leaves.firstDate, lastDate: leaves.lastDate })
+    .from(leaves)
+    .where(
+      and(
+        eq(leaves.employeeId, employeeId),
+        ne(leaves.id, exceptId),
+        isNull(leaves.cancelledAt),
+        lte(leaves.firstDate, days.lastDate),
+        gte(leaves.lastDate, days.firstDate),
+      ),
+    );
+  if (!other) return;
+  const message = say("leave.overlap", { from: other.firstDate, to: other.lastDate });
+  throw conflict(message, { firstDate: message });
+}
+
+/**
+ * Asks for a reason if a locked month has a day of the leave. Its pay comes as arrears.
+ * @throws HttpError 400 if no month pays arrears of the days, 409 without a reason
+ */
+async function checkLocked(tx: Reader, { firstDate, reason }: LeaveCreation) {
+  const last = await readLastLockedMonth(tx);
+  const month = firstDate.slice(0, 7);
+  if (last === undefined || month > last) return;
+  const earliest = monthAfter(last, 1 - arrearsMonths);
+  if (month < earliest)
+    throw badRequest({ firstDate: say("leave.tooOld", { month: { month: earliest } }) });
+  if (reason !== undefined) return;
+  const message = say("leave.lockedMonth", { month: { month: last } });
+  throw conflict(message, { reason: message });
+}
+
+/** Returns the days of a stored leave that are above the balance of its kind, later leaves included. */
+async function findOverDays(tx: Reader, kind: BalancedKind, row: Days & { employeeId: number }) {
+  const asked = { until: row.lastDate, employeeIds: [row.employeeId], withRequests: true };
+  const facts = (await readLeaveFacts(tx, asked)).get(row.employeeId);
+  if (!facts) return 0;
+  const ends = facts.leaves.filter((leave) => leave.kind === kind).map((leave) => leave.lastDate);
+  const until = [...ends, row.lastDate].toSorted().at(-1) ?? row.lastDate;
+  let [balance, lowest, taken] = [0, 0, 0];
+  for (const { date, type, days } of computeLedger(kind, facts, until)) {
+    balance += days;
+    if (date < row.firstDate) continue;
+    lowest = Math.min(lowest, balance);
+    if (type === "TAKEN" && date <= row.lastDate) taken -= days;
+  }
+  return Math.min(taken, -lowest);
+}
+
+/**
+ * Marks a stored leave that is above the balance.
+ * @throws HttpError 409 without a reason
+ */
+async function markOverBalance(
+  tx: WriteDatabase,
+  row: typeof leaves.$inferInsert & { id: number },
+) {
+  const kind = balancedKinds.find((one) => one === row.kind);
+  const overDays = kind ? await findOverDays(tx, kind, row) : 0;
+  if (overDays === 0) return;
+  if (!row.reason) {
+    const [who] = await tx.select().from(employees).where(eq(employees.id, row.employeeId));
+    const message = say("leave.overBalance", { days: overDays, name: who?.name ?? "" });
+    throw conflict(message, { reason: message });
+  }
+  await tx.update(leaves).set({ overDays }).where(eq(leaves.id, row.id));
+}
+
+/** Returns the row of a new leave. @throws HttpError 400 or 409 by the field */
+async function newLeave(tx: WriteDatabase, session: Session, body: LeaveCreation) {
+  const { barcodeId, ...leave } = body;
+  // The lock makes the second of two leaves of one person see the first.
+  const [employee] = await tx
+    .select({ id: employees.id, name: employees.name })
+    .from(employees)
+    .where(and(eq(employees.barcodeId, barcodeId), isNull(employees.deactivatedAt)))
+    .for("update");
+  if (!employee) throw badRequest({ barcodeId: say("employee.noActiveBarcode") });
+  await checkEmployed(tx, employee, leave);
+  await rejectOverlap(tx, employee.id, leave);
+  await checkLocked(tx, body);
+  return { ...leave, employeeId: employee.id, createdBy: session.email };
+}
+
+export const leaveRecord = defineRecord({
+  kind: "leave",
+  seenBy: "getLeaves",
+  name: employees.name,
+  listTables: [leaves, employees],
+  table: leaves,
+  list: leaveRows,
+  reply: Leave,
+  what: say("this.leave"),
+  import: {
+    forms: leaveImport,
+    async columns(value, { id, session, tx }) {
+      return { ...(await newLeave(tx, session, value)), id };
+    },
+    // Two rows of a file can overlap, and count for the same balance.
+    async inserted(tx, rows) {
+      for (const row of rows) await rejectOverlap(tx, row.employeeId, row, row.id);
+      for (const row of rows) await markOverBalance(tx, row);
+    },
+  },
+});
+
+const whichOf = ({ id, name }: Leave) => ({ number: String(id), name });
+
+export const leaveHandlers: Handlers<"getLeaves" | "createLeave" | "approveLeave" | "cancelLeave"> =
+  {
+    getLeaves: () => leaveRows,
+
+    createLeave: createRecord(leaveRecord, {
+      call: "createLeave",
+      columns: ({ tx, session, body }) => newLeave(tx, session, body),
+    }),
+
+    approveLeave: changeRecord(leaveRecord, {
+      call: "approveLeave",
+      async change({ tx, session, row, current }) {
+        const shown = await current();
+        if (row.cancelledAt) throw conflict(say("leave.isCancelled", whichOf(shown)));
+        if (row.status === "APPROVED") throw conflict(say("leave.isApproved", whichOf(shown)));
+        await checkEmployed(tx, { id: row.employeeId, name: shown.name }, row);
+        const approval: Partial<Row> = { status: "APPROVED", decidedBy: session.email };
+        return {
+          fields: { ...approval, decidedAt: new Date() },
+          audited: { before: { status: row.status }, after: { status: "APPROVED" } },
+        };
+      },
+    }),
+
+    cancelLeave: changeRecord(leaveRecord, {
+      call: "cancelLeave",
+      async change({ row, current }) {
+        if (row.cancelledAt) throw conflict(say("leave.isCancelled", whichOf(await current())));
+        return cancellation();
+      },
+    }),
+  };

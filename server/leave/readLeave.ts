@@ -1,0 +1,173 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { type BalancedKind, balancedKinds, type LeaveBalance } from "../../contract/leaves";
+import { dateAfter, daysBetween, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
+import { readDays } from "../attendance/readDays";
+import { isCountedLeave, prepareDaysOff, readCalendar } from "../calendar/readCalendar";
+import type { Reader } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
+import { adjustments, employees, leaveEntries, leaveRules, leaves } from "../db/schema";
+import { groupBy } from "../groupBy";
+import { assignmentOn, readAssignments, readEmployments } from "../shifts/datedFacts";
+import { computeLedger, computePayOut, type LeaveFacts, sumOfDays } from "./ledger";
+
+interface LeaveOptions {
+  /** A calendar date in India. */
+  readonly until: string;
+  /** All employees if undefined. */
+  readonly employeeIds?: readonly number[] | undefined;
+  /** True if requested leaves count too. */
+  readonly withRequests?: boolean;
+}
+
+const datesBetween = (first: string, last: string) =>
+  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) =>
+    dateAfter(first, index),
+  );
+
+const readRules = async (db: Reader) => {
+  const rules = await db.select().from(leaveRules).orderBy(leaveRules.validFrom, leaveRules.id);
+  return rules.map(({ carryOver, ...rule }) => ({
+    ...rule,
+    ...(carryOver !== null && { carryOver }),
+  }));
+};
+
+/** Reads the dates with work of each person, if a rule counts them. A year is read at a time. */
+async function readWorked(
+  db: Reader,
+  rules: Awaited<ReturnType<typeof readRules>>,
+  { until, employeeIds }: LeaveOptions,
+) {
+  const worked = new Map<number, Set<string>>();
+  const rule = rules.find(({ accrual }) => accrual === "DAYS_WORKED");
+  const today = indiaDate(new Date());
+  const last = until < today ? until : today;
+  const firstYear = Number((rule?.validFrom ?? "9999").slice(0, 4));
+  for (let year = firstYear; year <= Number(last.slice(0, 4)); year += 1) {
+    const end = `${year}-12-31`;
+    const dates = datesBetween(`${year}-01-01`, end < last ? end : last);
+    for (const { id, days } of await readDays(db, dates, { employeeIds })) {
+      const ofPerson = worked.get(id) ?? new Set();
+      for (const { date, spans } of days.values()) if (spans.length > 0) ofPerson.add(date);
+      worked.set(id, ofPerson);
+    }
+  }
+  return worked;
+}
+
+/** Reads the facts of the leave of each person, up to a date. */
+export async function readLeaveFacts(db: Reader, options: LeaveOptions) {
+  const { until, employeeIds, withRequests = false } = options;
+  const isOf = <T extends typeof leaves | typeof leaveEntries>(table: T) =>
+    employeeIds && inArray(table.employeeId, [...employeeIds]);
+  const rules = await readRules(db);
+  const calendar = await readCalendar(db);
+  const dayOffOn = prepareDaysOff(calendar);
+  const counted = withRequests ? isNull(leaves.cancelledAt) : isCountedLeave;
+  const taken = await db
+    .select(pickColumns(leaves, "employeeId", "kind", "firstDate", "lastDate", "isHalfDay"))
+    .from(leaves)
+    .where(and(inArray(leaves.kind, balancedKinds), counted, isOf(leaves)))
+    .orderBy(leaves.firstDate, leaves.id);
+  const entries = await db
+    .select(pickColumns(leaveEntries, "employeeId", "kind", "type", "date", "days"))
+    .from(leaveEntries)
+    .leftJoin(adjustments, eq(adjustments.id, leaveEntries.adjustmentId))
+    .where(
+      and(isNull(leaveEntries.cancelledAt), isNull(adjustments.cancelledAt), isOf(leaveEntries)),
+    )
+    .orderBy(leaveEntries.date, leaveEntries.id);
+  const employments = await readEmployments(db, employeeIds);
+  const assigned = await readAssignments(db, { first: "1900-01-01", last: until, employeeIds });
+  const worked = await readWorked(db, rules, options);
+  const takenBy = groupBy(taken, ({ employeeId }) => employeeId);
+  const entriesOf = groupBy(entries, ({ employeeId }) => employeeId);
+  return new Map(
+    [...employments].map(([id, periods]): [number, LeaveFacts] => {
+      const assignments = assigned.get(id) ?? [];
+      return [
+        id,
+        {
+          rules,
+          employments: periods,
+          entries: entriesOf.get(id) ?? [],
+          leaves: takenBy.get(id) ?? [],
+          worked: worked.get(id) ?? new Set(),
+          isOff(date) {
+            const unit = assignmentOn(assignments, date)?.unit;
+            return unit !== undefined && dayOffOn(unit, date) !== undefined;
+          },
+        },
+      ];
+    }),
+  );
+}
+
+type Balance = Omit<LeaveBalance, "id" | "name" | "barcodeId" | "unit">;
+
+/** Returns the balances of a person's kinds of leave that have a rule or a row by a date. */
+export function computeBalances(facts: LeaveFacts, date: string): Balance[] {
+  const january = `${date.slice(0, 4)}-01-01`;
+  return balancedKinds.flatMap((kind: BalancedKind): Balance[] => {
+    const rows = computeLedger(kind, facts, date);
+    const hasRule = facts.rules.some((rule) => rule.kind === kind && rule.validFrom <= date);
+    if (rows.length === 0 && !hasRule) return [];
+    const ofYear = rows.filter((row) => row.date >= january);
+    const sumOf = (type: (typeof rows)[number]["type"]) =>
+      sumOfDays(ofYear.filter((row) => row.type === type));
+    const balance = sumOfDays(rows);
+    return [
+      {
+        kind,
+        opening: sumOfDays(rows.filter((row) => row.date < january)) + sumOf("OPENING"),
+        earned: sumOf("EARNED"),
+        granted: sumOf("GRANTED"),
+        taken: Math.abs(sumOf("TAKEN")),
+        encashed: Math.abs(sumOf("ENCASHED")),
+        lapsed: Math.abs(sumOf("LAPSED")),
+        balance,
+        toPayOut: computePayOut(kind, facts, { balance, date }),
+      },
+    ];
+  });
+}
+
+/** Reads the balances on a date of the people who are employed in its year, or have a balance left. */
+export async function readLeaveBalances(db: Reader, date: string): Promise<LeaveBalance[]> {
+  const facts = await readLeaveFacts(db, { until: date });
+  const people = await db
+    .select(pickColumns(employees, "id", "name", "barcodeId", "unit"))
+    .from(employees)
+    .orderBy(employees.barcodeId);
+  const year = `${date.slice(0, 4)}-01-01`;
+  return people.flatMap(({ id, ...person }) => {
+    const ofPerson = facts.get(id);
+    if (!ofPerson) return [];
+    const isPresent = ofPerson.employments.some(
+      ({ joinedOn, leftOn }) => joinedOn <= date && (leftOn === null || leftOn >= year),
+    );
+    return computeBalances(ofPerson, date)
+      .filter(({ balance }) => isPresent || balance !== 0)
+      .map((balance) => ({ id: `${id} ${balance.kind}`, ...person, ...balance }));
+  });
+}
+
+/** Reads the balances at the end of a month, or of today, for payslips. Without a rule or entry a person has none. */
+export async function readMonthsLeave(
+  db: Reader,
+  month: string,
+  { employeeIds, today }: { employeeIds?: readonly number[] | undefined; today: string },
+) {
+  const [used] = await db.select({ id: leaveRules.id }).from(leaveRules).limit(1);
+  const [entered] = await db.select({ id: leaveEntries.id }).from(leaveEntries).limit(1);
+  if (!used && !entered) return new Map<number, { kind: BalancedKind; balance: number }[]>();
+  const end = lastDateOfMonth(month);
+  const until = end < today ? end : today;
+  const facts = await readLeaveFacts(db, { until, employeeIds });
+  return new Map(
+    [...facts].map(([id, ofPerson]) => [
+      id,
+      computeBalances(ofPerson, until).map(({ kind, balance }) => ({ kind, balance })),
+    ]),
+  );
+}

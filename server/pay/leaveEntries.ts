@@ -1,0 +1,142 @@
+import { eq, sql } from "drizzle-orm";
+import { LeaveEntry, type LeaveEntryCreation, leaveEntryImport } from "../../contract/leaves";
+import { say } from "../../domain/messages/say";
+import type { Session } from "../auth/sessions";
+import type { WriteDatabase } from "../db/connect";
+import { adjustments, employees, leaveEntries } from "../db/schema";
+import { employeeRecordRows } from "../employees/employeeRows";
+import { badRequest, conflict, englishText } from "../errors";
+import type { Handlers } from "../http/handler";
+import { computeLedger, sumOfDays } from "../leave/ledger";
+import { readLeaveFacts } from "../leave/readLeave";
+import {
+  lockPayRunsShared,
+  readLastClosedMonth,
+  rejectLockedMonth,
+} from "../payLocks/lockedMonths";
+import { defineRecord } from "../records/defineRecord";
+import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
+import { termsOn } from "./earnings";
+import { readPayTerms } from "./monthDays";
+import { findPayee } from "./payees";
+import { numberText, rupeesText } from "./payLineText";
+import { checkAdjustmentSum } from "./paySumLimits";
+
+const ofEntry = employeeRecordRows(leaveEntries);
+const entryRows = {
+  ...ofEntry,
+  tables: [...ofEntry.tables, adjustments],
+  from: sql`${ofEntry.from} left join ${adjustments} on ${adjustments.id} = ${leaveEntries.adjustmentId}`,
+  fields: {
+    ...ofEntry.fields,
+    days: sql`${leaveEntries.days}::float8`,
+    // Encashed days are cancelled with their addition.
+    cancelledAt: sql`coalesce(${leaveEntries.cancelledAt}, ${adjustments.cancelledAt})`,
+  },
+};
+
+type Encashed = Pick<LeaveEntryCreation, "kind" | "date" | "days"> & { employeeId: number };
+
+/**
+ * Enters the addition that pays encashed days, at the day's rate of their date, in the month of the date.
+ * @throws HttpError 400 by the field
+ */
+async function payEncashed(
+  tx: WriteDatabase,
+  session: Session,
+  { kind, date, days, employeeId }: Encashed,
+) {
+  const month = date.slice(0, 7);
+  await rejectLockedMonth(tx, "date", month);
+  const facts = (await readLeaveFacts(tx, { until: date, employeeIds: [employeeId] })).get(
+    employeeId,
+  );
+  const balance = facts ? sumOfDays(computeLedger(kind, facts, date)) : 0;
+  if (days > balance)
+    throw badRequest({ days: say("leave.encashAbove", { balance, date: { date } }) });
+  const terms = termsOn((await readPayTerms(tx, date, [employeeId])).get(employeeId) ?? [], date);
+  if (!terms) throw badRequest({ date: say("leave.noTerms") });
+  const { monthlyBasePaise, workingDays } = terms;
+  const formula = say("leave.encashment", {
+    days: numberText(days),
+    base: rupeesText(monthlyBasePaise),
+    workingDays: numberText(workingDays),
+  });
+  const addition = {
+    employeeId,
+    kind: "ADDITION",
+    month,
+    amountPaise: Math.round((days * monthlyBasePaise) / workingDays),
+    reason: englishText(formula),
+    createdBy: session.email,
+  } as const;
+  const [row] = await tx.insert(adjustments).values(addition).returning({ id: adjustments.id });
+  await checkAdjustmentSum(tx, addition);
+  return row?.id ?? null;
+}
+
+/** @throws HttpError 400 by the field */
+async function newEntry(
+  tx: WriteDatabase,
+  session: Session,
+  { barcodeId, ...entry }: LeaveEntryCreation,
+) {
+  const employeeId = await findPayee(tx, barcodeId, "date", entry.date.slice(0, 7));
+  await tx.select().from(employees).where(eq(employees.id, employeeId)).for("update");
+  const adjustmentId =
+    entry.type === "ENCASHED" ? await payEncashed(tx, session, { ...entry, employeeId }) : null;
+  return { ...entry, employeeId, adjustmentId, createdBy: session.email };
+}
+
+export const leaveEntryRecord = defineRecord({
+  kind: "leaveEntry",
+  seenBy: "getLeaveEntries",
+  name: employees.name,
+  listTables: [leaveEntries, adjustments, employees],
+  table: leaveEntries,
+  list: entryRows,
+  reply: LeaveEntry,
+  what: say("this.leaveEntry"),
+  import: {
+    forms: leaveEntryImport,
+    prepare: lockPayRunsShared,
+    async columns(value, { id, session, tx }) {
+      // An import is undone whole, and an addition may be in a month that is locked by then.
+      if (value.type === "ENCASHED") throw badRequest({ type: say("leave.encashByForm") });
+      return { ...(await newEntry(tx, session, value)), id };
+    },
+  },
+});
+
+export const leaveEntryHandlers: Handlers<
+  "getLeaveEntries" | "createLeaveEntry" | "cancelLeaveEntry"
+> = {
+  getLeaveEntries: () => entryRows,
+
+  createLeaveEntry: createRecord(leaveEntryRecord, {
+    call: "createLeaveEntry",
+    prepare: lockPayRunsShared,
+    columns: ({ tx, session, body }) => newEntry(tx, session, body),
+  }),
+
+  cancelLeaveEntry: changeRecord(leaveEntryRecord, {
+    call: "cancelLeaveEntry",
+    prepare: lockPayRunsShared,
+    async change({ tx, row, current }) {
+      const { id, name, cancelledAt } = await current();
+      const which = { number: String(id), name };
+      if (cancelledAt !== undefined) throw conflict(say("leaveEntry.isCancelled", which));
+      if (row.adjustmentId !== null) {
+        const month = row.date.slice(0, 7);
+        const closed = await readLastClosedMonth(tx);
+        if (closed !== undefined && month <= closed)
+          throw conflict(say("addition.wasPaid", { ...which, month: { month } }));
+        await tx
+          .update(adjustments)
+          .set({ cancelledAt: new Date() })
+          .where(eq(adjustments.id, row.adjustmentId));
+      }
+      return cancellation();
+    },
+  }),
+};

@@ -1,0 +1,128 @@
+import { lazy } from "react";
+import * as z from "zod/mini";
+import {
+  LeaveBalance,
+  LeaveEntry,
+  LeaveEntryCreation,
+  LeaveRule,
+  LeaveRuleCreation,
+  LeaveRuleEdit,
+  leaveEntryImport,
+} from "../../../contract/leaves";
+import { indiaDate } from "../../../domain/indiaTime";
+import { dashboardPath } from "../canonicalPaths";
+import { RecordHistory } from "../history/RecordHistory";
+import { BarcodeLink } from "../layout/BarcodeLink";
+import { declareResource } from "../schema/declaration";
+import type { FieldInputProps } from "../schema/FieldInput";
+import { serverMessage } from "../serverMessage";
+import { CancelLeaveEntry } from "./LeaveActions";
+import { leaveBalanceFields, leaveEntryFields, leaveRuleFields } from "./texts";
+
+const EmployeeInput = lazy(() => import("../employees/EmployeeInput"));
+const LeaveDate = lazy(() => import("./LeaveDate"));
+
+/** Employees who have left are included: their leave is encashed with their last pay. */
+const PayeeInput = (props: FieldInputProps) => <EmployeeInput {...props} withFormer />;
+
+export const leaveBalances = declareResource({
+  name: "leaveBalances",
+  texts: leaveBalanceFields,
+  list: {
+    row: LeaveBalance,
+    columns: [
+      "name",
+      "kind",
+      "opening",
+      "earned",
+      "granted",
+      "taken",
+      "encashed",
+      "lapsed",
+      "balance",
+      "toPayOut",
+      "unit",
+      "barcodeId",
+    ],
+    hidden: ["unit", "barcodeId"],
+    filters: z.pick(LeaveBalance, { kind: true, unit: true }),
+    search: true,
+    sort: { field: "name", order: "ASC" },
+    cells: { name: BarcodeLink },
+    top: <LeaveDate />,
+  },
+});
+
+export const leaveRules = declareResource({
+  name: "leaveRules",
+  texts: leaveRuleFields,
+  list: {
+    row: LeaveRule,
+    columns: [
+      "kind",
+      "validFrom",
+      "accrual",
+      "daysPerYear",
+      "workedPerDay",
+      "minimumWorked",
+      "joinerPercent",
+      "carryOver",
+      "surplus",
+      "createdBy",
+    ],
+    hidden: ["createdBy"],
+    filters: z.pick(LeaveRule, { kind: true }),
+    sort: { field: "validFrom", order: "DESC" },
+  },
+  create: {
+    form: LeaveRuleCreation,
+    defaults: () => ({ daysPerYear: 0, workedPerDay: 20, minimumWorked: 180, joinerPercent: 25 }),
+    succeeded: () => ({
+      message: "resources.leaveRules.create.saved",
+      to: `${dashboardPath}/leaveRules`,
+    }),
+    failed: (error) => serverMessage(error, "resources.leaveRules.create.failed"),
+  },
+  edit: {
+    form: LeaveRuleEdit,
+    titleOf: ({ kind }, translate) => translate(`resources.leaveRules.choices.kind.${kind}`),
+  },
+  show: { aside: <RecordHistory kind="leaveRule" /> },
+});
+
+export const leaveEntries = declareResource({
+  name: "leaveEntries",
+  texts: leaveEntryFields,
+  import: leaveEntryImport,
+  list: {
+    row: LeaveEntry,
+    columns: [
+      "name",
+      "date",
+      "kind",
+      "type",
+      "days",
+      "reason",
+      "cancelledAt",
+      "createdBy",
+      "createdAt",
+      "barcodeId",
+    ],
+    hidden: ["createdAt", "barcodeId"],
+    filters: z.pick(LeaveEntry, { kind: true, type: true }),
+    search: true,
+    sort: { field: "date", order: "DESC" },
+    cells: { name: BarcodeLink },
+    rowActions: <CancelLeaveEntry />,
+  },
+  create: {
+    form: LeaveEntryCreation,
+    inputs: { barcodeId: PayeeInput },
+    defaults: () => ({ date: indiaDate(new Date()) }),
+    succeeded: () => ({
+      message: "resources.leaveEntries.create.saved",
+      to: `${dashboardPath}/leaveEntries`,
+    }),
+    failed: (error) => serverMessage(error, "resources.leaveEntries.create.failed"),
+  },
+});
