@@ -65,6 +65,7 @@ const businessWord = [
 
 /** The files that a business word of the office has for the others. Screens load most of these files on demand. */
 const officeExports = Object.entries({
+  attachments: ["CommentForm", "CommentText", "FilesSection"],
   account: ["security/SessionList"],
   clientFields: ["*"],
   corrections: ["CorrectDayButton", "OpenExceptionsNote"],
@@ -82,6 +83,7 @@ const officeExports = Object.entries({
     "useMachines",
   ],
   notices: ["Bell"],
+  operations: ["figures"],
   orders: ["kanban/kanbanRules", "kanban/useOrders", "texts"],
   paper: ["layerTexts", "reservations/OrderPaperSection", "waste/OrderWasteSection"],
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],

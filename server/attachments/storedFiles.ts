@@ -36,6 +36,8 @@ interface Owner {
   /** Null for a visitor. */
   readonly createdBy: string | null;
   readonly isArtwork?: boolean;
+  /** Now by default. */
+  readonly createdAt?: Date;
 }
 
 /** Finds the file of a record with the same content. */

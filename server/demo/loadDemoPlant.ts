@@ -5,6 +5,7 @@ import { insertRows } from "../db/insertRows";
 import * as tables from "../db/schema";
 import { isEmpty } from "../db/tables";
 import { dayMs } from "../units";
+import { addDemoAttachments } from "./demoAttachments";
 import {
   demoHolidays,
   demoLeaveEntries,
@@ -118,6 +119,7 @@ export function loadDemoPlant(
     await addDemoQuotations(tx, now);
     await addDemoInvoices(tx, createdAt);
     await addDemoReceipts(tx, new Date(now));
+    await addDemoAttachments(tx);
     return true;
   });
 }

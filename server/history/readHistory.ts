@@ -35,7 +35,7 @@ interface EntryRow extends Record<string, unknown> {
 interface CommentRow {
   readonly id: number;
   readonly text: string;
-  readonly adminId: number;
+  readonly adminId: number | null;
   readonly mentions: readonly string[] | null;
   readonly isEdited: boolean;
   readonly ageSeconds: number;

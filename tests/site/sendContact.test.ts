@@ -55,3 +55,40 @@ test.each(["", "saved", "17", '{"ok":true}', "<html>"])(
     });
   },
 );
+
+const drawing = new File(["x"], "drawing.pdf");
+const withToken = { "POST /public/contact-details": () => json({ fileToken: "a-token" }) };
+
+test("a file follows the enquiry by its token, and another host gets none", async () => {
+  const taken = { "POST /public/contact-details/a-token/file": () => json({ id: 1 }) };
+  const asked = fakeHost({ ...withToken, ...taken });
+  expect(await sendContact(enquiry, undefined, undefined, drawing)).toMatchObject({
+    isSent: true,
+    message: "Thank you for your message!",
+    errors: {},
+  });
+  expect(asked[0]?.body).toEqual({ ...enquiry, withFile: true });
+  expect(asked[1]?.query.get("name")).toBe("drawing.pdf");
+  expect(asked[1]?.headers.get("Content-Type")).toBe("application/octet-stream");
+  vi.stubEnv("VITE_API_HOST", "https://other.example");
+  const elsewhere = fakeHost({ ...withToken, ...taken });
+  vi.stubEnv("VITE_API_HOST", "https://other.example");
+  await sendContact(enquiry, undefined, undefined, drawing);
+  expect(elsewhere).toHaveLength(1);
+  expect(elsewhere[0]?.body).toEqual(enquiry);
+});
+
+test("a refused file says so at its field, and the enquiry has arrived", async () => {
+  const sentence = "This workbook has macros. Save it without them, and choose it again.";
+  fakeHost({
+    ...withToken,
+    "POST /public/contact-details/a-token/file": () =>
+      json({ message: sentence, errors: { file: sentence } }, { status: 400 }),
+  });
+  expect(await sendContact(enquiry, undefined, undefined, drawing)).toEqual({
+    isSent: true,
+    message: "",
+    errors: { file: `Your enquiry has arrived, but not the file. ${sentence}` },
+    fileToken: "a-token",
+  });
+});

@@ -2,7 +2,7 @@ CREATE TABLE "comments" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"record" text NOT NULL,
 	"text" text NOT NULL,
-	"admin_id" integer NOT NULL,
+	"admin_id" integer,
 	"mentioned_ids" integer[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"edited_at" timestamp with time zone,

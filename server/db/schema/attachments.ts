@@ -63,7 +63,8 @@ export const comments = pgTable(
     id: id(),
     record: text().notNull(),
     text: text().notNull(),
-    adminId: reference(() => admins.id),
+    /** Null for a comment of the demo plant, which is there before its admins. */
+    adminId: integer().references(() => admins.id),
     /** The admins whom the text names by `@`. */
     mentionedIds: integer().array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),

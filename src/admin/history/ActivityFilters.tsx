@@ -19,7 +19,7 @@ const imports: readonly CallName[] = ["importEmployees", "importRecords"];
 
 /** Posts that only read or prove, and posts of visitors. */
 const unnoted: readonly CallName[] = [
-  ...(["login", "submitContact", "getEmployeeNameAndUnit"] as const),
+  ...(["login", "submitContact", "sendEnquiryFile", "getEmployeeNameAndUnit"] as const),
   ...(["beginApp", "beginPasskey", "beginProof", "finishProof"] as const),
 ];
 

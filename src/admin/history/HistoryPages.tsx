@@ -1,7 +1,9 @@
 import { Box, Button, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { HistoryEntry, HistoryPage } from "../../../contract/history";
+import { isRecordKind } from "../../../contract/records";
 import { useTexts } from "../../texts/useTexts";
+import { CommentText } from "../attachments/CommentText";
 import { indiaMoment } from "../formatMoment";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { recordAddress, useOfficeResources } from "../schema/officeFeature";
@@ -90,6 +92,9 @@ function HistoryItem({ entry, namesRecord }: HistoryItemProps) {
           {entry.undoneBy !== undefined && ` · ${words.text("undone")}`}
         </Typography>
       </Box>
+      {entry.comment && isRecordKind(entry.kind) && (
+        <CommentText comment={entry.comment} record={{ kind: entry.kind, id: entry.recordId }} />
+      )}
       {fields.length > 0 && (
         <Box
           component="dl"

@@ -1,6 +1,8 @@
-import type { RecordKind } from "../../../contract/records";
+import { hasAttachments, type RecordKind } from "../../../contract/records";
 import type { RecordId } from "../../api/readRow";
+import { hasCall } from "../../api/resources";
 import { useTexts } from "../../texts/useTexts";
+import { CommentForm } from "../attachments/CommentForm";
 import { Section } from "../layout/Section";
 import { HistoryPages } from "./HistoryPages";
 import { historyTexts } from "./texts";
@@ -13,6 +15,7 @@ export default function HistorySection({ kind, id }: Readonly<{ kind: RecordKind
   );
   return (
     <Section title={text("title")} gap={1}>
+      {hasAttachments(kind) && hasCall("addComment") && <CommentForm record={{ kind, id }} />}
       <HistoryPages pages={pages} empty={text("empty")} />
     </Section>
   );

@@ -1,10 +1,8 @@
-import { type QueryKey, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import type { HistoryPage } from "../../../contract/history";
 import { findResource } from "../../../contract/records";
-import { subscribeToHostWrites } from "../../api/sendCall";
 import { useOfficeResources } from "../schema/officeFeature";
-import { type Host, useHost } from "../useHostQuery";
+import { type Host, useHost, useRefetchOnWrite } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 
 type ReadPage<Page> = (
@@ -36,16 +34,4 @@ export function useHistoryPages<Page extends HistoryPage>(key: QueryKey, read: R
     },
     getNextPageParam: ({ next }) => next?.toString(),
   });
-}
-
-/**
- * Fetches the queries with this name at the beginning of their key again, after each call of this tab that changes
- * something.
- */
-export function useRefetchOnWrite(name: string) {
-  const queryClient = useQueryClient();
-  useEffect(
-    () => subscribeToHostWrites(() => void queryClient.invalidateQueries({ queryKey: [name] })),
-    [queryClient, name],
-  );
 }

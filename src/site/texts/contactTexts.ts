@@ -28,6 +28,11 @@ export const contactTexts = defineTexts("siteContact", {
     change: "Change it",
     leaveOut: "Leave it out",
   },
+  file: "Drawing or picture",
+  fileKinds: "PDF, PNG, JPEG, WebP, DXF, AI or XLSX, up to 20 MB",
+  fileSent: "Your file has arrived.",
+  fileAlone: "Your enquiry has arrived, but not the file. %{reason}",
+  fileRefused: "This file cannot be taken. Choose another one, or send it by email.",
   send: "Send enquiry",
   sending: "Sending...",
   host: {
@@ -36,6 +41,11 @@ export const contactTexts = defineTexts("siteContact", {
     email: "Must be an email address, such as name@example.com",
     failed: "An error occurred. Please try again.",
     thanks: "Thank you for your message!",
+    fileTooLarge: "The file is larger than 20 MB. Make it smaller, and choose it again.",
+    fileType:
+      "This is no PDF, PNG, JPEG, WebP, DXF, AI or XLSX file. Its content counts, not its name.",
+    fileMacros: "This workbook has macros. Save it without them, and choose it again.",
+    fileTorn: "The file cannot be read. Save it again, and choose it again.",
     tooMany: "Too many requests: please wait a while and try again",
   },
 });

@@ -7,7 +7,7 @@ const { calls, verbs } = historyTexts.english;
 
 /** Posts that change no record. The page Operations lists backups, drills and restores. */
 const unnoted = new Set([
-  ...["login", "submitContact", "getEmployeeNameAndUnit", "getPriceBands"],
+  ...["login", "submitContact", "sendEnquiryFile", "getEmployeeNameAndUnit", "getPriceBands"],
   ...["startBackup", "startDrill", "restoreBackup"],
   ...["beginApp", "beginPasskey", "beginProof", "finishProof"],
 ]);

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { publicRoutes } from "../../../../contract/publicRoutes";
+import { chosenFiles } from "../../../../domain/attachments/fileKinds";
 import { phonePattern } from "../../../../domain/contactText";
 import type { Language } from "../../../../domain/languages";
 import { hostAddress, isOwnHost } from "../../../api/sendCall";
@@ -18,9 +19,11 @@ import {
   type ContactField,
   contactFields,
   errorsOf,
+  fileErrorOf,
   maxLengthOf,
   type Outcome,
   sendContact,
+  sendEnquiryFile,
 } from "./sendContact";
 
 interface EntryProps extends Omit<InputHTMLAttributes<HTMLElement>, "name"> {
@@ -71,9 +74,15 @@ function entriesOf(form: HTMLFormElement) {
   };
 }
 
+/** Returns the chosen file. Undefined without one, and on a host that takes none. */
+function fileOf(form: HTMLFormElement): File | undefined {
+  const input = form.elements.namedItem("file");
+  return input instanceof HTMLInputElement ? input.files?.[0] : undefined;
+}
+
 /** Moves the focus to the first field with an error. */
 function focusError(form: HTMLFormElement, errors: ContactErrors) {
-  const field = contactFields.find((name) => errors[name] !== undefined);
+  const field = [...contactFields, "file"].find((name) => Object.hasOwn(errors, name));
   const input = field && form.elements.namedItem(field);
   if (input instanceof HTMLElement) input.focus();
 }
@@ -82,6 +91,7 @@ function focusError(form: HTMLFormElement, errors: ContactErrors) {
 function useContactForm(text: ContactText, box: EnquiredBox | undefined, onSent: () => void) {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
+  const [fileToken, setFileToken] = useState<string>();
 
   useEffect(() => {
     if (!outcome) return;
@@ -92,27 +102,47 @@ function useContactForm(text: ContactText, box: EnquiredBox | undefined, onSent:
   const [send, isSending] = useSubmitOnce(
     async (form: HTMLFormElement, entries: ContactEntries) => {
       setOutcome(undefined);
-      const outcome = await sendContact(entries, text, box?.specification);
+      const outcome = await sendContact(entries, text, box?.specification, fileOf(form));
       setOutcome(outcome);
       setErrors(outcome.errors);
+      setFileToken(outcome.fileToken);
       if (!outcome.isSent) return focusError(form, outcome.errors);
       onSent();
       form.reset();
+      if (outcome.fileToken !== undefined) focusError(form, outcome.errors);
     },
   );
+
+  const [sendFile, isSendingFile] = useSubmitOnce(async (token: string, file: File) => {
+    setOutcome(undefined);
+    const outcome = await sendEnquiryFile(token, file, text);
+    setOutcome(outcome);
+    setErrors(outcome.errors);
+    setFileToken(outcome.fileToken);
+  });
+
+  /** After an enquiry without its file, a chosen file is sent at once. */
+  const chooseFile = (file: File | undefined) => {
+    const error = fileErrorOf(file, text);
+    setErrors(({ file: _, ...others }) =>
+      error === undefined ? others : { ...others, file: error },
+    );
+    if (file && fileToken !== undefined && error === undefined) void sendFile(fileToken, file);
+  };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
     const entries = entriesOf(form);
-    const found = errorsOf(entries, text);
+    const fileError = fileErrorOf(fileOf(form), text);
+    const found = { ...errorsOf(entries, text), ...(fileError && { file: fileError }) };
     setErrors(found);
     focusError(form, found);
     if (Object.keys(found).length > 0) return;
     void send(form, entries);
   };
-  return { isSending, errors, outcome, submit };
+  return { isSending: isSending || isSendingFile, errors, outcome, submit, chooseFile };
 }
 
 /** Returns the address for a form that is sent without React. The plant's host replies with a page in this language. */
@@ -133,7 +163,11 @@ export function ContactForm({ box, message }: ContactFormProps) {
   const [isLeftOut, setLeftOut] = useState(false);
   const enquired = isLeftOut ? undefined : box;
   const leaveOut = () => setLeftOut(true);
-  const { isSending, errors, outcome, submit } = useContactForm(texts, enquired, leaveOut);
+  const { isSending, errors, outcome, submit, chooseFile } = useContactForm(
+    texts,
+    enquired,
+    leaveOut,
+  );
   const isHydrated = useIsHydrated();
   const language = useSiteLanguage();
   const isError = outcome && (!outcome.isSent || /error/i.test(outcome.message));
@@ -173,6 +207,26 @@ export function ContactForm({ box, message }: ContactFormProps) {
         isLong
         defaultValue={isLeftOut ? undefined : (enquired?.summary ?? message)}
       />
+      {isOwnHost() && (
+        // Without React the browser cannot send a file. The room stays, so that nothing moves when React comes.
+        <div className={fieldStyles.fields} style={isHydrated ? {} : { visibility: "hidden" }}>
+          <label htmlFor="file">
+            {texts("file")} <small>({texts("optional")})</small>
+          </label>
+          <input
+            id="file"
+            type="file"
+            accept={chosenFiles}
+            onChange={({ target }) => chooseFile(target.files?.[0])}
+            aria-invalid={errors.file !== undefined}
+            aria-describedby="file-kinds file-error"
+          />
+          <small id="file-kinds">{texts("fileKinds")}</small>
+          <p id="file-error" className={fieldStyles.error} aria-live="polite">
+            {errors.file}
+          </p>
+        </div>
+      )}
       {isOwnHost() && enquired && (
         <p className={styles.box}>
           {texts("box.goesAlong", { size: enquired.size })}{" "}

@@ -1,10 +1,12 @@
+import { publicRoutes } from "../../../../contract/publicRoutes";
+import { maxFileBytes } from "../../../../domain/attachments/fileKinds";
 import { emailPattern, isPhone, longestPhone } from "../../../../domain/contactText";
 import { namesIn, textsIn } from "../../../../domain/texts";
 import { createOnce } from "../../../api/createOnce";
 import { HostError } from "../../../api/hostErrors";
 import { isRow } from "../../../api/json";
 import { host } from "../../../api/plainHost";
-import { isOwnHost } from "../../../api/sendCall";
+import { isOwnHost, sendCall } from "../../../api/sendCall";
 import { type ContactText, contactTexts } from "../../texts/contactTexts";
 import type { EnquiredBox } from "./enquiredBox";
 
@@ -13,7 +15,7 @@ const english: ContactText = textsIn(contactTexts, "en", undefined);
 export const contactFields = ["name", "phone", "email", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 type ContactEntries = Readonly<Record<ContactField, string>>;
-export type ContactErrors = Partial<Record<ContactField, string>>;
+export type ContactErrors = Partial<Record<ContactField | "file", string>>;
 
 const limits: Record<ContactField, number> = {
   name: 120,
@@ -45,7 +47,13 @@ function emailError(email: string, text: ContactText): ContactErrors {
   return emailPattern.test(email) ? {} : { email: text("host.email") };
 }
 
-export type Outcome = Readonly<{ isSent: boolean; message: string; errors: ContactErrors }>;
+export type Outcome = Readonly<{
+  isSent: boolean;
+  message: string;
+  errors: ContactErrors;
+  /** Lets the visitor send the file of an enquiry that has arrived without it. */
+  fileToken?: string | undefined;
+}>;
 
 /** Translates a sentence of this product's host. Any other sentence stays as the host wrote it. */
 function translated(sentence: string, text: ContactText): string {
@@ -68,23 +76,65 @@ function errorsIn(errors: Readonly<Record<string, string>> = {}, text: ContactTe
   );
 }
 
+/** Returns the message about a file that is too large. The host checks all else. */
+export const fileErrorOf = (file: File | undefined, text: ContactText = english) =>
+  file && file.size > maxFileBytes ? text("host.fileTooLarge") : undefined;
+
+/** Translates the host's sentence about a file. A rare one becomes a general one in another language. */
+function fileSentence(sentence: string, text: ContactText): string {
+  const shown = translated(sentence, text);
+  const isTranslated = shown !== sentence || text("fileRefused") === english("fileRefused");
+  return isTranslated ? shown : text("fileRefused");
+}
+
+/** Sends the file of an enquiry that has arrived. */
+export async function sendEnquiryFile(
+  fileToken: string,
+  file: File,
+  text: ContactText = english,
+): Promise<Outcome> {
+  try {
+    const sending = { file, query: { name: file.name } };
+    await sendCall(publicRoutes.sendEnquiryFile, { token: fileToken }, sending);
+    return { isSent: true, message: text("fileSent"), errors: {} };
+  } catch (error) {
+    const body = error instanceof HostError ? error.body : undefined;
+    const sentence = body?.errors?.file ?? body?.errors?.name ?? body?.message;
+    const reason = sentence === undefined ? text("host.failed") : fileSentence(sentence, text);
+    const told = text("fileAlone", { reason });
+    return { isSent: true, message: "", errors: { file: told }, fileToken };
+  }
+}
+
 /**
  * Sends an enquiry and resolves with a message. `website` is hidden: an enquiry with it is a bot's and is not sent.
- * Only this product's own host gets the specification of a box.
+ * Only this product's own host gets the specification of a box, and a file after the enquiry.
  */
 export async function sendContact(
   { website, ...entries }: Readonly<Record<string, string>>,
   text: ContactText = english,
   specification?: EnquiredBox["specification"],
+  file?: File,
 ): Promise<Outcome> {
   const failed = text("host.failed");
   const thanks = text("host.thanks");
   if (website) return { isSent: true, message: thanks, errors: {} };
-  const enquiry = { ...entries, ...(specification && isOwnHost() && { specification }) };
+  const sentFile = isOwnHost() ? file : undefined;
+  const enquiry = {
+    ...entries,
+    ...(specification && isOwnHost() && { specification }),
+    ...(sentFile && { withFile: true }),
+  };
   try {
     const { reply } = await createOnce("submitContact", enquiry, (sending) =>
       host.call("submitContact", enquiry, sending),
     );
+    const fileToken = isRow(reply) ? reply.fileToken : undefined;
+    const sent =
+      sentFile &&
+      typeof fileToken === "string" &&
+      (await sendEnquiryFile(fileToken, sentFile, text));
+    if (sent && sent.fileToken !== undefined) return sent;
     return {
       isSent: true,
       message: translated(messageOf(reply) ?? thanks, text),
