@@ -142,6 +142,8 @@ export const OpenUsage = z.object({
 });
 export type OpenUsage = z.infer<typeof OpenUsage>;
 
+const machineScan = { repeat: "safe", reply: MachineScanned } as const;
+
 export const scanCalls = {
   getStationData: stationsCall("/station/data", "GET", "device", { reply: StationData }),
   getOpenUsages: stationsCall("/station/open-usages", "GET", "device", {
@@ -168,34 +170,28 @@ export const scanCalls = {
     reply: DispatchScanned,
   }),
   enterStage: stationsCall("/station/enter-stage", "POST", "device", {
-    repeat: "safe",
+    ...machineScan,
     body: StageScan,
-    reply: MachineScanned,
   }),
   reverseStage: stationsCall("/station/reverse-stage", "POST", "device", {
-    repeat: "safe",
+    ...machineScan,
     body: ReversalScan,
-    reply: MachineScanned,
   }),
   stopMachine: stationsCall("/station/stop-machine", "POST", "device", {
-    repeat: "safe",
+    ...machineScan,
     body: StopScan,
-    reply: MachineScanned,
   }),
   startMachine: stationsCall("/station/start-machine", "POST", "device", {
-    repeat: "safe",
+    ...machineScan,
     body: StartScan,
-    reply: MachineScanned,
   }),
   scanTool: stationsCall("/station/scan-tool", "POST", "device", {
-    repeat: "safe",
+    ...machineScan,
     body: ToolScan,
-    reply: MachineScanned,
   }),
   scanCrew: stationsCall("/station/scan-crew", "POST", "device", {
-    repeat: "safe",
+    ...machineScan,
     body: CrewScan,
-    reply: MachineScanned,
   }),
   dismissScan: stationsCall("/station/dismiss-scan", "POST", "device", {
     repeat: "safe",

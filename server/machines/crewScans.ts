@@ -11,7 +11,7 @@ import type { Decision } from "../scans/recordScan";
 import { assignmentOn, readAssignments } from "../shifts/datedFacts";
 import { dayMs, hourMs } from "../units";
 import { lockPeople } from "./crew";
-import type { EntryAuthor } from "./writeEntry";
+import type { ScanAtMachine } from "./stationMachines";
 
 type Tx = WriteDatabase;
 
@@ -42,15 +42,7 @@ async function readLeft(tx: Tx, employeeId: number, at: Date): Promise<Date | un
 export async function decideCrew(
   tx: Tx,
   { barcodeId, machineId }: CrewScan,
-  {
-    at,
-    by,
-    reply,
-  }: {
-    readonly at: Date;
-    readonly by: EntryAuthor;
-    readonly reply: Pick<MachineScanned, "barcodeId" | "name" | "at">;
-  },
+  { at, by, reply }: ScanAtMachine,
 ): Promise<Decision<MachineScanned>> {
   const [machine] = await tx.select().from(machines).where(eq(machines.id, machineId));
   if (!machine) throw badRequest({ machineId: say("machine.unknown") });

@@ -1,8 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import {
   MachineScanned,
+  type machineScanCalls,
   type ReversalScan,
   type StageScan,
+  type StartScan,
+  type StopScan,
   type ToolScan,
 } from "../../contract/machineScans";
 import { indiaDate } from "../../domain/indiaTime";
@@ -12,25 +15,16 @@ import { reversalMs } from "../../domain/stages/kinds";
 import { authorOf } from "../audit/auditLog";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
-import type { WriteDatabase } from "../db/connect";
+import type { Database, WriteDatabase } from "../db/connect";
 import { machines, stageEntries } from "../db/schema";
 import { badRequest, HttpError, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "../scans/recordScan";
 import { moveTool, readScannedTool } from "../tools/moveTool";
 import { decideCrew } from "./crewScans";
-import { readLastJobs } from "./stationMachines";
+import { readLastJobs, type ScanAtMachine } from "./stationMachines";
 import { endStop, writeStop } from "./stops";
 import { type EntryAuthor, insertEntry, lockOrder, placeEntry, reverseEntry } from "./writeEntry";
-
-interface MachineScan {
-  readonly scanId: string;
-  readonly barcodeId: string;
-  readonly machineId: number;
-  readonly queued: boolean;
-}
-
-type Reply = Pick<MachineScanned, "barcodeId" | "name" | "at">;
 
 const entryAuthor = (session: Session | DeviceSession): EntryAuthor => ({
   ...authorOf(session),
@@ -45,26 +39,45 @@ function refusalIn(error: unknown): Message {
   return refusal;
 }
 
-/** Decides a scan by the rules of the office. A queued scan that breaks a rule becomes an exception with its values. */
-async function decideByRules(
-  tx: WriteDatabase,
-  { barcodeId, machineId, queued }: MachineScan,
-  { at, entered }: { readonly at: Date; readonly entered?: Message },
-  decide: (reply: Reply) => Promise<Decision<MachineScanned>>,
-): Promise<Decision<MachineScanned>> {
-  const [machine] = await tx.select().from(machines).where(eq(machines.id, machineId));
-  const reply = { barcodeId, name: machine?.name ?? "", at: at.toISOString() };
-  try {
-    return await decide(reply);
-  } catch (error) {
-    const refusal = refusalIn(error);
-    const message = queued && entered ? say("scan.entered", { refusal, entered }) : refusal;
-    return {
-      reply: { ...reply, outcome: "EXCEPTION", ...sentMessage(message) },
-      exception: "ifQueued",
-    };
-  }
-}
+/**
+ * Records a scan and decides it by the rules of the office. A queued scan that breaks a rule becomes an exception, with the
+ * entered values.
+ */
+const scanHandler =
+  <Body extends ToolScan>(
+    call: (typeof machineScanCalls)[number],
+    decide: (
+      tx: WriteDatabase,
+      body: Body,
+      made: ScanAtMachine,
+    ) => Promise<Decision<MachineScanned>>,
+    enteredIn?: (body: Body) => Message,
+  ) =>
+  ({ body, session }: { body: Body; session: Session | DeviceSession }, { db }: { db: Database }) =>
+    recordScan(db, {
+      call,
+      reply: MachineScanned,
+      body,
+      session,
+      async decide(tx, at): Promise<Decision<MachineScanned>> {
+        const { barcodeId, machineId, queued } = body;
+        const [machine] = await tx.select().from(machines).where(eq(machines.id, machineId));
+        const reply = { barcodeId, name: machine?.name ?? "", at: at.toISOString() };
+        try {
+          return await decide(tx, body, { at, by: entryAuthor(session), reply });
+        } catch (error) {
+          const refusal = refusalIn(error);
+          const message =
+            queued && enteredIn
+              ? say("scan.entered", { refusal, entered: enteredIn(body) })
+              : refusal;
+          return {
+            reply: { ...reply, outcome: "EXCEPTION", ...sentMessage(message) },
+            exception: "ifQueued",
+          };
+        }
+      },
+    });
 
 const enteredPieces = ({ barcodeId, good, waste }: StageScan) =>
   say("entered.all", {
@@ -83,7 +96,7 @@ const orderIdOf = (barcodeId: string) => Number(barcodeId.slice("ORD-".length));
 async function decideEntry(
   tx: WriteDatabase,
   body: StageScan,
-  { at, by, reply }: { readonly at: Date; readonly by: EntryAuthor; readonly reply: Reply },
+  { at, by, reply }: ScanAtMachine,
 ): Promise<Decision<MachineScanned>> {
   const { scanId, machineId, good, waste, reason, isConfirmed, leavesOrderId } = body;
   const order = await lockOrder(tx, orderIdOf(body.barcodeId));
@@ -136,7 +149,7 @@ async function decideEntry(
 async function decideReversal(
   tx: WriteDatabase,
   { entryId, machineId }: ReversalScan,
-  { at, by, reply }: { readonly at: Date; readonly by: EntryAuthor; readonly reply: Reply },
+  { at, by, reply }: ScanAtMachine,
 ): Promise<Decision<MachineScanned>> {
   const isOwn =
     by.deviceId === undefined
@@ -166,7 +179,7 @@ async function decideReversal(
 async function decideTool(
   tx: WriteDatabase,
   { barcodeId, machineId }: ToolScan,
-  { by, reply }: { readonly by: EntryAuthor; readonly reply: Reply },
+  { by, reply }: ScanAtMachine,
 ): Promise<Decision<MachineScanned>> {
   const { id, number, state, machineId: presentId, place } = await readScannedTool(tx, barcodeId);
   const isThere = state === "AT_MACHINE" && presentId === machineId;
@@ -181,82 +194,20 @@ async function decideTool(
   };
 }
 
-export const machineScanHandlers: Handlers<
-  "enterStage" | "reverseStage" | "stopMachine" | "startMachine" | "scanTool" | "scanCrew"
-> = {
-  enterStage: ({ body, session }, { db }) =>
-    recordScan(db, {
-      call: "enterStage",
-      reply: MachineScanned,
-      body,
-      session,
-      decide: (tx, at) =>
-        decideByRules(tx, body, { at, entered: enteredPieces(body) }, (reply) =>
-          decideEntry(tx, body, { at, by: entryAuthor(session), reply }),
-        ),
-    }),
+export const machineScanHandlers: Handlers<(typeof machineScanCalls)[number]> = {
+  enterStage: scanHandler("enterStage", decideEntry, enteredPieces),
+  reverseStage: scanHandler("reverseStage", decideReversal),
+  scanTool: scanHandler("scanTool", decideTool),
+  scanCrew: scanHandler("scanCrew", decideCrew),
 
-  reverseStage: ({ body, session }, { db }) =>
-    recordScan(db, {
-      call: "reverseStage",
-      reply: MachineScanned,
-      body,
-      session,
-      decide: (tx, at) =>
-        decideByRules(tx, body, { at }, (reply) =>
-          decideReversal(tx, body, { at, by: entryAuthor(session), reply }),
-        ),
-    }),
+  stopMachine: scanHandler("stopMachine", async (tx, body: StopScan, { at, by, reply }) => {
+    const { scanId: stopId, machineId, reason } = body;
+    await writeStop(tx, by, { stopId, machineId, reason, startedAt: at.toISOString() });
+    return { reply: { ...reply, outcome: "STOPPED" } };
+  }),
 
-  scanTool: ({ body, session }, { db }) =>
-    recordScan(db, {
-      call: "scanTool",
-      reply: MachineScanned,
-      body,
-      session,
-      decide: (tx, at) =>
-        decideByRules(tx, body, { at }, (reply) =>
-          decideTool(tx, body, { by: entryAuthor(session), reply }),
-        ),
-    }),
-
-  scanCrew: ({ body, session }, { db }) =>
-    recordScan(db, {
-      call: "scanCrew",
-      reply: MachineScanned,
-      body,
-      session,
-      decide: (tx, at) =>
-        decideByRules(tx, body, { at }, (reply) =>
-          decideCrew(tx, body, { at, by: entryAuthor(session), reply }),
-        ),
-    }),
-
-  stopMachine: ({ body, session }, { db }) =>
-    recordScan(db, {
-      call: "stopMachine",
-      reply: MachineScanned,
-      body,
-      session,
-      decide: (tx, at) =>
-        decideByRules(tx, body, { at }, async (reply) => {
-          const { scanId: stopId, machineId, reason } = body;
-          const startedAt = at.toISOString();
-          await writeStop(tx, entryAuthor(session), { stopId, machineId, reason, startedAt });
-          return { reply: { ...reply, outcome: "STOPPED" } };
-        }),
-    }),
-
-  startMachine: ({ body, session }, { db }) =>
-    recordScan(db, {
-      call: "startMachine",
-      reply: MachineScanned,
-      body,
-      session,
-      decide: (tx, at) =>
-        decideByRules(tx, body, { at }, async (reply) => {
-          await endStop(tx, entryAuthor(session), body, at);
-          return { reply: { ...reply, outcome: "STARTED" } };
-        }),
-    }),
+  startMachine: scanHandler("startMachine", async (tx, body: StartScan, { at, by, reply }) => {
+    await endStop(tx, by, body, at);
+    return { reply: { ...reply, outcome: "STARTED" } };
+  }),
 };

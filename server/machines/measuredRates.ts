@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { MeasuredRates } from "../../contract/machines";
 import { joinSpans } from "../../domain/schedule/workingTime";
 import { machineRuns, measuredRate } from "../../domain/stages/measuredRate";
@@ -7,13 +7,13 @@ import type { Reader } from "../db/connect";
 import {
   boxSpecificationVersions,
   isCountedEntry,
-  machineStops,
   type machines,
   orders,
   stageEntries,
 } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { dayMs } from "../units";
+import { readStopSpans } from "./reports";
 
 /** Only the last runs of each board count, and a year has these runs. */
 const measuredDays = 365;
@@ -55,23 +55,8 @@ export async function readMeasuredRates(
 ): Promise<MeasuredRates> {
   const since = new Date(now - measuredDays * dayMs);
   const made = await readMade(db, machine.id, since);
-  const stops = await db
-    .select()
-    .from(machineStops)
-    .where(
-      and(
-        eq(machineStops.machineId, machine.id),
-        ne(machineStops.kind, "CANCELLED"),
-        sql`coalesce(${machineStops.endedAt}, now()) > ${since.toISOString()}`,
-      ),
-    );
   // A stop may overlap a planned one.
-  const spans = joinSpans(
-    stops.map(({ startedAt, endedAt }) => ({
-      from: startedAt.getTime(),
-      to: endedAt?.getTime() ?? now,
-    })),
-  );
+  const spans = joinSpans(await readStopSpans(db, machine.id, since, now));
   const runs = machineRuns(made, spans, (at) => lastPlanned(machine, at).from);
   const all = measuredRate(runs);
   const boards = [...groupBy(runs, ({ board }) => `${board.ply} ${board.flutes}`).values()];

@@ -9,10 +9,9 @@ import { addPieces } from "../../domain/stages/stages";
 import type { Reader } from "../db/connect";
 import { machineStops, type machines, stageEntries } from "../db/schema";
 import { type DateRange, parsePeriod } from "../reportPeriod";
+import { dayMs } from "../units";
 import { signed } from "./stageEntryRecord";
 
-const dayMinutes = 24 * 60;
-const minuteMs = 60_000;
 const usualDays = 29;
 
 interface DayPieces extends Record<string, unknown> {
@@ -42,6 +41,26 @@ async function readDayPieces(
   return rows;
 }
 
+/** Reads the stops of a machine since a time, in milliseconds, without cancelled ones. An open stop ends now. */
+export async function readStopSpans(db: Reader, machineId: number, since: Date, now: number) {
+  const rows = await db
+    .select()
+    .from(machineStops)
+    .where(
+      and(
+        eq(machineStops.machineId, machineId),
+        ne(machineStops.kind, "CANCELLED"),
+        sql`coalesce(${machineStops.endedAt}, now()) > ${since.toISOString()}`,
+      ),
+    );
+  return rows.map(({ kind, reason, startedAt, endedAt }) => ({
+    kind,
+    reason,
+    from: startedAt.getTime(),
+    to: endedAt?.getTime() ?? now,
+  }));
+}
+
 /**
  * Reads the figures of a machine. A day is planned if it has an entry or a stop. Planned stops are no planned time. The
  * planned time of the present day ends now.
@@ -55,23 +74,8 @@ export async function readMachineFigures(
   const { first, last, since, until } = parsePeriod(range, usualDays);
   const shift = runsOverMidnight(machine) ? minutesOfTime(machine.runsFrom) : 0;
   const pieces = await readDayPieces(db, machine.id, { first, last, shift });
-  const stopRows = await db
-    .select()
-    .from(machineStops)
-    .where(
-      and(
-        eq(machineStops.machineId, machine.id),
-        ne(machineStops.kind, "CANCELLED"),
-        sql`${machineStops.startedAt} < ${new Date(until.getTime() + dayMinutes * minuteMs).toISOString()}`,
-        sql`coalesce(${machineStops.endedAt}, now()) > ${since.toISOString()}`,
-      ),
-    );
-  const all = stopRows.map(({ kind, reason, startedAt, endedAt }) => ({
-    kind,
-    reason,
-    from: startedAt.getTime(),
-    to: endedAt?.getTime() ?? now,
-  }));
+  const ended = until.getTime() + dayMs;
+  const all = (await readStopSpans(db, machine.id, since, now)).filter(({ from }) => from < ended);
   const stops = all.filter(({ kind }) => kind === "ACTUAL");
   const off = all.filter(({ kind }) => kind === "PLANNED");
   const byDay = new Map(pieces.map((row) => [row.day, row]));

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import type { MachineScanned } from "../../contract/machineScans";
 import type { StationData } from "../../contract/scans";
 import { indiaDate } from "../../domain/indiaTime";
 import type { StageKind } from "../../domain/stages/kinds";
@@ -16,6 +17,7 @@ import {
 } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { readOrderStages } from "./readStages";
+import type { EntryAuthor } from "./writeEntry";
 
 interface LastEntry extends Record<string, unknown> {
   readonly machineId: number;
@@ -67,6 +69,13 @@ export async function readLastJobs(
     jobs.set(id, { orderId, client, at: new Date(at), day, left: isOpen ? left : 0 });
   }
   return jobs;
+}
+
+/** A scan at a machine: its time, its author, and the fields of every reply. */
+export interface ScanAtMachine {
+  readonly at: Date;
+  readonly by: EntryAuthor;
+  readonly reply: Pick<MachineScanned, "barcodeId" | "name" | "at">;
 }
 
 type Station = Session | DeviceSession;

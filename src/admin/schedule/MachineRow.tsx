@@ -23,13 +23,29 @@ export interface RowProps {
 
 const percent = (share: number) => `${share * 100}%`;
 
+/** True if a part of a time lies in the window. */
+const isShown = ({ from, to }: { readonly from: string; readonly to: string }, time: TimeWindow) =>
+  Date.parse(to) > time.from && Date.parse(from) < time.to;
+
+/** Returns the place and the look of a bar. A short one still shows. */
+function barLook(time: TimeWindow, of: { readonly from: string; readonly to: string }) {
+  const left = Math.max(0, shareAt(time, Date.parse(of.from)));
+  const right = Math.min(1, shareAt(time, Date.parse(of.to)));
+  return {
+    position: "absolute",
+    left: percent(left),
+    width: percent(Math.max(right - left, 0.004)),
+    justifyContent: "flex-start",
+    overflow: "hidden",
+    "&:focus-visible": { outline: 3, outlineColor: "primary.main", zIndex: 1 },
+  } as const;
+}
+
 /** The jobs of a machine as bars over the shown time. */
 export function MachineRow({ schedule, machine, time, onOpen, onMove }: RowProps) {
   const text = useTexts(scheduleTexts);
   const stageText = useTexts(stageTexts);
-  const jobs = jobsOf(schedule, machine.id).filter(
-    ({ placement }) => Date.parse(placement.to) > time.from && Date.parse(placement.from) < time.to,
-  );
+  const jobs = jobsOf(schedule, machine.id).filter(({ placement }) => isShown(placement, time));
   return (
     <>
       <Box sx={{ py: 1, pr: 1, minWidth: 0 }}>
@@ -69,7 +85,7 @@ export function MachineRow({ schedule, machine, time, onOpen, onMove }: RowProps
           />
         ))}
         {machine.plannedStops
-          .filter((stop) => Date.parse(stop.to) > time.from && Date.parse(stop.from) < time.to)
+          .filter((stop) => isShown(stop, time))
           .map((stop) => (
             <StopBar key={stop.id} stop={stop} machine={machine} time={time} />
           ))}
@@ -86,8 +102,6 @@ interface StopBarProps extends Pick<RowProps, "machine" | "time"> {
 function StopBar({ stop, machine, time }: StopBarProps) {
   const text = useTexts(scheduleTexts);
   const reasonText = useTexts(stopFields);
-  const left = Math.max(0, shareAt(time, Date.parse(stop.from)));
-  const right = Math.min(1, shareAt(time, Date.parse(stop.to)));
   const reason = reasonText(`choices.reason.${stop.reason}`);
   const name = text("stop", {
     reason,
@@ -103,22 +117,17 @@ function StopBar({ stop, machine, time }: StopBarProps) {
         aria-label={name}
         title={name}
         sx={{
-          position: "absolute",
-          left: percent(left),
-          width: percent(Math.max(right - left, 0.004)),
+          ...barLook(time, stop),
           // A job that rests during the stop shows above it.
           bottom: 0,
           height: 18,
           px: 0.5,
-          overflow: "hidden",
-          justifyContent: "flex-start",
           color: "text.primary",
           bgcolor: "background.paper",
           backgroundImage: ({ palette }) =>
             `repeating-linear-gradient(135deg, ${palette.action.disabled} 0 2px, transparent 2px 7px)`,
           border: 1,
           borderColor: "text.disabled",
-          "&:focus-visible": { outline: 3, outlineColor: "primary.main", zIndex: 1 },
         }}
       >
         <Typography variant="caption" noWrap sx={{ px: 0.25, bgcolor: "background.paper" }}>
@@ -143,9 +152,6 @@ function JobBar({ job, machine, time, onOpen, onMove }: BarProps) {
   const isDragged = useRef(false);
   const { order, placement } = job;
   const numbers = numbersOf(job);
-  const [from, to] = [Date.parse(placement.from), Date.parse(placement.to)];
-  const left = Math.max(0, shareAt(time, from));
-  const right = Math.min(1, shareAt(time, to));
   const change = placement.changeOverMinutes / (placement.changeOverMinutes + placement.runMinutes);
   const state = [
     text(order.isLate ? "late" : "inTime"),
@@ -201,16 +207,12 @@ function JobBar({ job, machine, time, onOpen, onMove }: BarProps) {
           isDragged.current = false;
         }}
         sx={{
-          position: "absolute",
-          left: percent(left),
-          width: percent(Math.max(right - left, 0.004)),
+          ...barLook(time, placement),
           top: 6,
           bottom: 6,
           px: 0.75,
-          justifyContent: "flex-start",
           alignItems: "center",
           gap: 0.5,
-          overflow: "hidden",
           borderRadius: 1,
           touchAction: "pan-y",
           border: 2,
@@ -223,7 +225,6 @@ function JobBar({ job, machine, time, onOpen, onMove }: BarProps) {
             return `linear-gradient(90deg, ${palette.action.selected} ${percent(change)}, ${run} ${percent(change)})`;
           },
           color: order.isLate ? "error.main" : "text.primary",
-          "&:focus-visible": { outline: 3, outlineColor: "primary.main", zIndex: 1 },
         }}
       >
         <Typography variant="caption" noWrap sx={{ fontWeight: 700 }}>
