@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useId } from "react";
 import { useTexts } from "../../texts/useTexts";
 import { ScrollBox } from "./CellTable";
-import { chartTexts } from "./texts";
+import { chartTexts } from "./partTexts";
 
 interface StatisticsCardProps {
   readonly title: string;

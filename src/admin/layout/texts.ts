@@ -84,28 +84,3 @@ export const dateTexts = defineTexts("dates", {
   },
   present: { date: "Today", month: "This month" },
 });
-
-/** Texts of a chart, which come with its code. */
-export const chartTexts = defineTexts("chart", { asTable: "As a table" });
-
-/** Texts of the sheet of shortcuts, which come with its code. */
-export const shortcutTexts = defineTexts("shortcuts", {
-  title: "Keyboard Shortcuts",
-  done: "Close",
-  keys: {
-    find: "Ctrl K",
-    sheet: "?",
-    close: "Esc",
-    lift: "Space",
-    place: "← → Space",
-    row: "Enter",
-  },
-  what: {
-    find: "Find a record or a screen",
-    sheet: "Show this sheet",
-    close: "Close a dialog or a menu",
-    lift: "Lift the order that has the focus on the board",
-    place: "Move the lifted order to a column and drop it",
-    row: "Go to the row below in the table of a delivery",
-  },
-});

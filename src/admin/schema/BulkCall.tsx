@@ -8,8 +8,8 @@ import { useSend } from "../sending";
 import { serverMessage } from "../serverMessage";
 import { type Host, useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
+import { bulkTexts } from "./partTexts";
 import { useSelectedRows } from "./selection";
-import { bulkTexts } from "./texts";
 
 interface BulkCallProps<Row extends RaRecord> {
   /** The button. It names what is done with the selected rows. */

@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/useTexts";
 import { type Field, isMoment } from "./fieldsOf";
-import { editTexts } from "./texts";
+import { editTexts } from "./partTexts";
 
 interface ConflictViewProps {
   /** Names the record. */

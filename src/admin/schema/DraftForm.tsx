@@ -5,7 +5,7 @@ import { useTexts } from "../../texts/useTexts";
 import { type ConflictField, ConflictView } from "./ConflictView";
 import { RestoredNote } from "./DraftSaver";
 import { LeaveWarning } from "./LeaveWarning";
-import { editTexts } from "./texts";
+import { editTexts } from "./partTexts";
 
 interface ConflictWords {
   readonly what: string;

@@ -26,9 +26,9 @@ import type { EditDeclaration } from "./declaration";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor, noValue } from "./formatterFor";
 import { hostFields } from "./hostParts";
+import { editTexts } from "./partTexts";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
-import { editTexts } from "./texts";
 import { useChoiceName } from "./useResourceTexts";
 
 type EditScreenProps = Readonly<{ name: string; edit: EditDeclaration }>;

@@ -4,7 +4,7 @@ import { readSession } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useLogoutQuestion } from "../useConfirmedLogout";
-import { leaveTexts } from "./texts";
+import { leaveTexts } from "./partTexts";
 
 interface LeaveWarningProps {
   readonly isUnsaved: boolean;

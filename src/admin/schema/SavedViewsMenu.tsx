@@ -16,7 +16,7 @@ import { type SubmitEvent, useState } from "react";
 import { useListContext, useResourceContext, useStore } from "react-admin";
 import * as z from "zod/mini";
 import { useTexts } from "../../texts/useTexts";
-import { savedViewsTexts } from "./texts";
+import { savedViewsTexts } from "./partTexts";
 
 const longestName = 60;
 

@@ -22,7 +22,8 @@ import { FieldList } from "./FieldList";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor } from "./formatterFor";
 import { hasPage, hostFields } from "./hostParts";
-import { editTexts, schemaTexts } from "./texts";
+import { editTexts } from "./partTexts";
+import { schemaTexts } from "./texts";
 import { useResourceTexts } from "./useResourceTexts";
 
 type ShowScreenProps = Readonly<{ name: string; show: ShowDeclaration }>;

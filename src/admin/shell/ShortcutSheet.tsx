@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useTexts } from "../../texts/useTexts";
 import { InfoDialog } from "../layout/ConfirmDialog";
 import { Fact, Facts } from "../layout/Facts";
-import { shortcutTexts } from "../layout/texts";
+import { shortcutTexts } from "../layout/partTexts";
 
 const shortcuts = ["find", "sheet", "close", "lift", "place", "row"] as const;
 
