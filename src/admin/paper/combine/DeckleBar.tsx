@@ -60,7 +60,8 @@ export function DeckleBar({ run, orderIds, orders, widest, edge, isOpen = false 
       .join(", "),
     trim: number(trim),
   });
-  const { setNodeRef, active } = useDroppable({ id: `${run.deckle} ${run.length}` });
+  const bar = `${run.deckle} ${run.length}`;
+  const { setNodeRef, active } = useDroppable({ id: bar });
   return (
     <Box
       ref={setNodeRef}
@@ -80,7 +81,7 @@ export function DeckleBar({ run, orderIds, orders, widest, edge, isOpen = false 
       {lanes.map(({ orderId, ups, width }) => (
         <OrderBar
           key={orderId}
-          id={`${orderId} ${run.deckle} ${run.length}`}
+          bar={bar}
           orderId={orderId}
           width={share(ups * width)}
           isOpen={isOpen}
@@ -110,18 +111,19 @@ export function DeckleBar({ run, orderIds, orders, widest, edge, isOpen = false 
 }
 
 interface OrderBarProps {
-  readonly id: string;
+  /** The drawing of the run. */
+  readonly bar: string;
   readonly orderId: number;
   readonly width: string;
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** The blanks of an order in a run. Dropped outside of the bars, the order is taken out; the table's button does the same. */
-function OrderBar({ id, orderId, width, isOpen, children }: OrderBarProps) {
-  const data = { orderId };
+/** The blanks of an order in a run. Dropped outside of the run, the order is taken out; the table's button does the same. */
+function OrderBar({ bar, orderId, width, isOpen, children }: OrderBarProps) {
+  const data = { orderId, bar };
   const { setNodeRef, listeners, transform, isDragging, over } = useDraggable({
-    id,
+    id: `${orderId} ${bar}`,
     data,
     disabled: !isOpen,
   });
@@ -135,8 +137,8 @@ function OrderBar({ id, orderId, width, isOpen, children }: OrderBarProps) {
         display: "flex",
         ...(isOpen && { cursor: "grab", touchAction: "manipulation", userSelect: "none" }),
         ...(isDragging && { position: "relative", zIndex: 1, boxShadow: 8, cursor: "grabbing" }),
-        // Outside of the bars the order is out.
-        opacity: isDragging && !over ? 0.5 : 1,
+        // Outside of the run the order is out.
+        opacity: isDragging && over?.id !== bar ? 0.5 : 1,
       }}
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
     >
