@@ -70,7 +70,7 @@ export const leaveRules = declareResource({
       "surplus",
       "createdBy",
     ],
-    hidden: ["createdBy"],
+    hidden: ["workedPerDay", "joinerPercent", "createdBy"],
     filters: z.pick(LeaveRule, { kind: true }),
     sort: { field: "validFrom", order: "DESC" },
   },

@@ -231,15 +231,31 @@ test("a leave is cancelled once, after a question, and never again", async () =>
   expect(puts(asked)).toHaveLength(1);
 });
 
-test("a leave is entered for a person chosen by name", async () => {
-  const { create: Create } = declaredScreens(leaves);
-  const employee = { id: 1, name: "Asha Rao", barcodeId: "EMP-A-00001", unit: "A", active: true };
+test("a requested leave is approved after a question, an approved one is not approved again", async () => {
+  const { list: Leaves } = declaredScreens(leaves);
+  let status = "REQUESTED";
   const asked = fakeHost({
-    "GET /admin/get-employees": () => json([employee]),
-    "POST /admin/leaves": () => json(leave),
+    "GET /admin/leaves": () => json([{ ...leave, status }]),
+    "PUT /admin/leaves/3/approve": () => {
+      status = "APPROVED";
+      return json({ ...leave, status });
+    },
   });
-  openPage(<Create />);
-  const input = (name: string) => document.querySelector(`[name="${name}"]`) ?? document.body;
+  openPage(<Leaves />);
+  fireEvent.click(await screen.findByLabelText("Approve: Asha Rao"));
+  const dialog = await dialogTitled("Approve the leave of Asha Rao?");
+  fireEvent.click(within(dialog).getByText("Approve"));
+  expect(await screen.findByText("The leave of Asha Rao is approved")).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText("Approve: Asha Rao")).toBeNull());
+  expect(puts(asked)).toHaveLength(1);
+});
+
+const employee = { id: 1, name: "Asha Rao", barcodeId: "EMP-A-00001", unit: "A", active: true };
+
+const input = (name: string) => document.querySelector(`[name="${name}"]`) ?? document.body;
+
+/** Fills in the form of a leave for Asha Rao. */
+async function fillLeave(kind: string) {
   const choices = await waitFor(() => {
     const found = document.querySelector('[name="barcodeId"]');
     const combobox = found?.parentElement?.querySelector("[role='combobox']");
@@ -251,9 +267,45 @@ test("a leave is entered for a person chosen by name", async () => {
   for (const [name, value] of [
     ["firstDate", "2026-03-02"],
     ["lastDate", "2026-03-04"],
-    ["kind", "PAID"],
+    ["kind", kind],
   ] as const)
     fireEvent.change(input(name), { target: { value } });
+}
+
+test("a leave above the balance shows a field for its reason, and is sent again with it", async () => {
+  const { create: Create } = declaredScreens(leaves);
+  const reason = "2 days are above the balance of Asha Rao. Give a reason to enter the leave.";
+  expectConsoleErrors(/above the balance/);
+  let isRefused = true;
+  const asked = fakeHost({
+    "GET /admin/get-employees": () => json([employee]),
+    "POST /admin/leaves": () =>
+      isRefused ? json({ message: reason, errors: { reason } }, { status: 409 }) : json(leave),
+  });
+  openPage(<Create />);
+  await fillLeave("CASUAL");
+  expect(input("reason")).toBe(document.body);
+  fireEvent.click(screen.getByText("Save Leave"));
+  await waitFor(() => expect(input("reason")).not.toBe(document.body));
+  expect(screen.getAllByText(reason).length).toBeGreaterThan(0);
+  isRefused = false;
+  fireEvent.change(input("reason"), { target: { value: "Her sister marries" } });
+  fireEvent.click(screen.getByText("Save Leave"));
+  expect(await screen.findByText("The leave of Asha Rao is saved")).toBeVisible();
+  expect(asked.filter(({ method }) => method === "POST").at(-1)?.body).toMatchObject({
+    kind: "CASUAL",
+    reason: "Her sister marries",
+  });
+});
+
+test("a leave is entered for a person chosen by name", async () => {
+  const { create: Create } = declaredScreens(leaves);
+  const asked = fakeHost({
+    "GET /admin/get-employees": () => json([employee]),
+    "POST /admin/leaves": () => json(leave),
+  });
+  openPage(<Create />);
+  await fillLeave("PAID");
   fireEvent.click(screen.getByText("Save Leave"));
   expect(await screen.findByText("The leave of Asha Rao is saved")).toBeVisible();
   expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
