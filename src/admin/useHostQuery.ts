@@ -1,13 +1,6 @@
-import {
-  type QueryKey,
-  type UseQueryOptions,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { HostCallName, InputOf, ReplyOf } from "../api/host";
-import { subscribeToHostWrites } from "../api/sendCall";
 import type { dataProvider } from "../dataProvider";
 import { whileSignedIn } from "./useSessionEnd";
 
@@ -45,15 +38,3 @@ export const useHostCall = <N extends HostCallName>(
   input: InputOf<N>,
   when: Omit<HostQueryOptions<ReplyOf<N>>, "key" | "ask"> = {},
 ) => useHostQuery({ key, ask: (host, signal) => host.call(name, input, { signal }), ...when });
-
-/**
- * Fetches the queries with this name at the beginning of their key again, after each call of this tab that changes
- * something.
- */
-export function useRefetchOnWrite(name: string) {
-  const queryClient = useQueryClient();
-  useEffect(
-    () => subscribeToHostWrites(() => void queryClient.invalidateQueries({ queryKey: [name] })),
-    [queryClient, name],
-  );
-}

@@ -19,7 +19,8 @@ import { FileButton } from "../layout/FileButton";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { repliedErrors, useSend } from "../sending";
-import { useHostCall, useRefetchOnWrite } from "../useHostQuery";
+import { useHostCall } from "../useHostQuery";
+import { useRefetchOnWrite } from "../useRefetchOnWrite";
 import { FileRow } from "./FileRow";
 import { attachmentTexts } from "./texts";
 

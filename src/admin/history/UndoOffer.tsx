@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { UndoableChange } from "../../../contract/history";
 import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "../layout/texts";
-import { useHostCall, useRefetchOnWrite } from "../useHostQuery";
+import { useHostCall } from "../useHostQuery";
+import { useRefetchOnWrite } from "../useRefetchOnWrite";
 
 const UndoOfferCard = lazy(() => import("./UndoOfferCard"));
 

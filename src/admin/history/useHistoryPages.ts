@@ -2,7 +2,8 @@ import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import type { HistoryPage } from "../../../contract/history";
 import { findResource } from "../../../contract/records";
 import { useOfficeResources } from "../schema/officeFeature";
-import { type Host, useHost, useRefetchOnWrite } from "../useHostQuery";
+import { type Host, useHost } from "../useHostQuery";
+import { useRefetchOnWrite } from "../useRefetchOnWrite";
 import { whileSignedIn } from "../useSessionEnd";
 
 type ReadPage<Page> = (

@@ -60,8 +60,7 @@ export function DeckleBar({ run, orderIds, orders, widest, edge, isOpen = false 
       .join(", "),
     trim: number(trim),
   });
-  const bar = `${run.deckle} ${run.length}`;
-  const { setNodeRef, active } = useDroppable({ id: bar });
+  const { setNodeRef, active } = useDroppable({ id: `${run.deckle} ${run.length}` });
   return (
     <Box
       ref={setNodeRef}
@@ -81,7 +80,7 @@ export function DeckleBar({ run, orderIds, orders, widest, edge, isOpen = false 
       {lanes.map(({ orderId, ups, width }) => (
         <OrderBar
           key={orderId}
-          bar={bar}
+          id={`${orderId} ${run.deckle} ${run.length}`}
           orderId={orderId}
           width={share(ups * width)}
           isOpen={isOpen}
@@ -111,19 +110,18 @@ export function DeckleBar({ run, orderIds, orders, widest, edge, isOpen = false 
 }
 
 interface OrderBarProps {
-  /** The drawing of the run. */
-  readonly bar: string;
+  readonly id: string;
   readonly orderId: number;
   readonly width: string;
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** The blanks of an order in a run. Dropped outside of the run, the order is taken out; the table's button does the same. */
-function OrderBar({ bar, orderId, width, isOpen, children }: OrderBarProps) {
-  const data = { orderId, bar };
+/** The blanks of an order in a run. Dropped outside of the bars, the order is taken out; the table's button does the same. */
+function OrderBar({ id, orderId, width, isOpen, children }: OrderBarProps) {
+  const data = { orderId };
   const { setNodeRef, listeners, transform, isDragging, over } = useDraggable({
-    id: `${orderId} ${bar}`,
+    id,
     data,
     disabled: !isOpen,
   });
@@ -137,8 +135,8 @@ function OrderBar({ bar, orderId, width, isOpen, children }: OrderBarProps) {
         display: "flex",
         ...(isOpen && { cursor: "grab", touchAction: "manipulation", userSelect: "none" }),
         ...(isDragging && { position: "relative", zIndex: 1, boxShadow: 8, cursor: "grabbing" }),
-        // Outside of the run the order is out.
-        opacity: isDragging && over?.id !== bar ? 0.5 : 1,
+        // Outside of the bars the order is out.
+        opacity: isDragging && !over ? 0.5 : 1,
       }}
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
     >

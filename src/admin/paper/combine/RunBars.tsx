@@ -98,8 +98,8 @@ export function RunBars({
       collisionDetection={pointerWithin}
       accessibility={silent}
       onDragEnd={({ active, over }) => {
-        const { orderId, bar } = active.data.current ?? {};
-        if (over?.id !== bar && typeof orderId === "number") onTakeOut(orderId);
+        const { orderId } = active.data.current ?? {};
+        if (!over && typeof orderId === "number") onTakeOut(orderId);
       }}
     >
       {bars}
