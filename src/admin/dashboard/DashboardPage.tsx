@@ -7,8 +7,8 @@ import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
 import { useAccess } from "../layout/RequireAccess";
 import { useDocumentTitle } from "../layout/Screen";
-import { layoutTexts } from "../layout/texts";
 import { KeyFigures } from "./KeyFigures";
+import { greetingTexts } from "./texts";
 
 const StatisticsSection = lazy(() => import("./statistics/StatisticsSection"));
 
@@ -25,7 +25,7 @@ const ways = [
 ] as const;
 
 export default function DashboardPage() {
-  const text = useTexts(layoutTexts);
+  const text = useTexts(greetingTexts);
   const { identity } = useGetIdentity();
   const seesMissing = useAccess("attendance", "getMissingPeople");
   const seesOperations = useAccess("admins", "getOperations");
@@ -34,7 +34,7 @@ export default function DashboardPage() {
   const hasWideCharts = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up("lg"), {
     noSsr: true,
   });
-  useDocumentTitle(text("dashboard.title"));
+  useDocumentTitle(text("title"));
 
   const parts = [
     <Suspense key="missing" fallback={null}>
@@ -48,12 +48,12 @@ export default function DashboardPage() {
     <Stack sx={{ px: { xs: 1, sm: 2 }, py: 3, gap: 3 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
         <Typography variant="h1" sx={{ flexGrow: 1 }}>
-          {text("dashboard.greeting", { name: identity?.fullName ?? "" })}
+          {text("greeting", { name: identity?.fullName ?? "" })}
         </Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
           {ways.map(({ name, to }) => (
             <Button key={name} component={Link} to={to} variant="outlined">
-              {text(`dashboard.${name}`)}
+              {text(name)}
             </Button>
           ))}
         </Box>

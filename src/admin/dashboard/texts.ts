@@ -1,5 +1,15 @@
 import { defineTexts } from "../../../domain/texts";
 
+/** Texts of the dashboard's greeting and of its four ways. */
+export const greetingTexts = defineTexts("greeting", {
+  title: "Dashboard",
+  greeting: "Welcome, %{name}",
+  addIndustry: "Add Industry",
+  createOrder: "Create Order",
+  contactRequest: "Contact Request",
+  createBox: "Create Box",
+});
+
 /** Texts of the dashboard's figures. */
 export const dashboardTexts = defineTexts("dashboard", {
   title: "At a glance",

@@ -1,6 +1,6 @@
 import { defineTexts } from "../../../domain/texts";
 
-/** Texts of the layout: menu, dashboard, printing, and the screens for errors and missing pages. */
+/** Texts of the layout: menu, printing, and the screens for errors and missing pages. */
 export const layoutTexts = defineTexts("layout", {
   product: "Admin Portal",
   menu: {
@@ -21,14 +21,6 @@ export const layoutTexts = defineTexts("layout", {
   missing: "There is no %{one} with the ID %{id}.",
   again: "Try again",
   waiting: "Loading…",
-  dashboard: {
-    title: "Dashboard",
-    greeting: "Welcome, %{name}",
-    addIndustry: "Add Industry",
-    createOrder: "Create Order",
-    contactRequest: "Contact Request",
-    createBox: "Create Box",
-  },
   denied: {
     title: "Access Denied",
     text: "We're sorry, but you do not have the required permissions to view this content.",

@@ -66,9 +66,9 @@ for (const page of ["LoginPage", "SetPasswordPage"])
     expect(codeOf(page)).toBeLessThanOrEqual(85 * 1024);
   });
 
-// Together with the other files that a list fetches, this is 1.10 times the floor that `npm run bench bytes` builds.
-test("the office's first screens stay within 272 KB of JavaScript", () => {
-  expect(codeOf("AdminApp")).toBeLessThanOrEqual(272 * 1024);
+// Together with the other files that a list fetches, this is 1.14 times the floor that `npm run bench bytes` builds.
+test("the office's first screens stay within 276 KB of JavaScript", () => {
+  expect(codeOf("AdminApp")).toBeLessThanOrEqual(276 * 1024);
 });
 
 test("no page of the site fetches the office, nor does the station, and the office does not fetch the site", () => {
