@@ -4,7 +4,6 @@ import type { Call } from "./call";
 export const callSchemas = {
   accounts: async () => (await import("./accounts")).accountCalls,
   admins: async () => (await import("./admins")).adminAccountCalls,
-  attachments: async () => (await import("./attachments")).attachmentCalls,
   attendance: async () => (await import("./attendance")).attendanceCalls,
   attendanceDays: async () => (await import("./attendanceDays")).attendanceDayCalls,
   boxes: async () => (await import("./boxes")).boxCalls,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
+import { attachmentCalls } from "./attachments";
 import { featureCall } from "./call";
 import { enteredDate, id, instant, line, optional } from "./fields";
 import { recordKinds } from "./records";
@@ -87,7 +88,9 @@ export type UndoableChange = z.infer<typeof UndoableChange>;
 
 const historyCall = featureCall("history");
 
+/** The calls of a record's page besides its own: files, comments and history. They load together. */
 export const historyCalls = {
+  ...attachmentCalls,
   getHistory: historyCall("/admin/history/:kind/:id", "GET", "admin", {
     query: z.object({ before: before() }),
     reply: HistoryPage,

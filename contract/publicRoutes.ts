@@ -68,7 +68,7 @@ export const publicRoutes = {
     path: "/public/contact-details/:token/file",
     access: "public",
     feature: "attachments",
-    schemas: "attachments",
+    schemas: "history",
   },
   setPassword: {
     method: "POST",

@@ -79,9 +79,8 @@ export const findResource = (kind: string) => (isName(kind) ? resourceOf(kind) :
 export type FoundKind = NameWith<"search">;
 export const foundKinds = /* @__PURE__ */ namesWith("search");
 
-const attachedKinds: readonly string[] = /* @__PURE__ */ namesWith("attachments");
 /** True if the records of a kind have files and comments. */
-export const hasAttachments = (kind: RecordKind) => attachedKinds.includes(kind);
+export const hasAttachments = (kind: RecordKind) => "attachments" in records[kind];
 
 export type ImportableResource = Records[NameWith<"import">]["resource"];
 const importable: readonly ImportableResource[] = /* @__PURE__ */ namesWith("import").map(
