@@ -62,6 +62,7 @@ const derived = [
   /^column\./,
   /^quotation\.(state|no)\./,
   /^kind\./,
+  /^leaveKind\./,
   /^party\./,
   /^entered\.(TOP|FLUTE|LINER)$/,
   /^this\.(employment|assignment)$/,

@@ -5,11 +5,12 @@ import { historyTexts } from "../../../src/admin/history/texts";
 
 const { calls, verbs } = historyTexts.english;
 
-/** Posts that change no record. The page Operations lists backups, drills and restores. */
+/** Calls that change no record, but at most what the caller alone sees. The page Operations lists backups, drills and restores. */
 const unnoted = new Set([
   ...["login", "submitContact", "sendEnquiryFile", "getEmployeeNameAndUnit", "getPriceBands"],
   ...["startBackup", "startDrill", "restoreBackup"],
   ...["beginApp", "beginPasskey", "beginProof", "finishProof"],
+  ...["readNotices", "emailNotices", "followClient"],
 ]);
 
 const changing = callNames.filter(

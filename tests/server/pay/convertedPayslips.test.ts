@@ -178,10 +178,10 @@ test("an upgrade converts the English sentences of all kinds into what a payslip
   } satisfies PayslipDocument;
   expect(await upgradePayslips(old.url, 3, [withSentences(document)])).toEqual([document]);
   const older = ["formula.hours", "arrears.september"];
-  // Only newer payslips, which have no English sentences, know piece rates.
-  const ofPieces = /pieces|pieceRates|crew/;
+  // Only newer payslips, which have no English sentences, know piece rates and kinds of leave.
+  const newer = /pieces|pieceRates|crew|leaveKind|^arrears.leave|^payDay.(and|halfOf)$/;
   const all = Object.keys(payslipsMessages).filter(
-    (code) => !older.includes(code) && !ofPieces.test(code),
+    (code) => !older.includes(code) && !newer.test(code),
   );
   expect([...new Set(codesIn(document))].toSorted()).toEqual([...all, "plain"].toSorted());
 });
