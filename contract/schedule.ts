@@ -108,10 +108,10 @@ export const Schedule = z.object({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** When the plan has each open order ready, by the number of the order. */
+/** When each open order is ready by the plan, and the latest start in time, by the number of the order. */
 export const Projections = z.record(
   z.string(),
-  z.pick(ScheduledOrder, { projected: true, isLate: true }),
+  z.pick(ScheduledOrder, { needBy: true, projected: true, isLate: true }),
 );
 export type Projections = z.infer<typeof Projections>;
 

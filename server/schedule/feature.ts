@@ -34,9 +34,9 @@ const readProjections = cachedByTableVersion(
   planTables,
   async (db): Promise<Projections> =>
     Object.fromEntries(
-      (await readSchedule(db)).orders.map(({ orderId, projected, isLate }) => [
+      (await readSchedule(db)).orders.map(({ orderId, needBy, projected, isLate }) => [
         orderId,
-        { ...(projected && { projected }), isLate },
+        { ...(needBy && { needBy }), ...(projected && { projected }), isLate },
       ]),
     ),
   freshMs,

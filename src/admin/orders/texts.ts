@@ -63,7 +63,11 @@ export const orderListTexts = defineTexts("resources.orderList", {
 });
 
 /** Texts that all screens with an order share. They come with the shell, as the cells of the list do. */
-export const orderCellTexts = defineTexts("orderCell", { late: "Late", ready: "Ready %{day}" });
+export const orderCellTexts = defineTexts("orderCell", {
+  late: "Late",
+  ready: "Ready %{day}",
+  startBy: "Start by %{day}",
+});
 
 /** Texts of the Orders Dashboard. */
 export const kanbanTexts = defineTexts("kanban", {
@@ -95,6 +99,7 @@ export const kanbanTexts = defineTexts("kanban", {
     quantity: "Quantity",
     unit: "Unit",
     promised: "Promised",
+    startBy: "Start by",
     ready: "Ready",
     shippedAt: "Shipped At",
     transport: "Transport #%{number}",

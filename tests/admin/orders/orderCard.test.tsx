@@ -68,14 +68,19 @@ test("a card shows the promised day in India, and from the next day until shippi
   ]);
 });
 
-test("a card shows the day on which the plan has the order ready", () => {
-  const plan = { projected: "2026-11-30T20:00:00.000Z", isLate: false };
+test("a card shows the latest start, and the day on which the plan has the order ready", () => {
+  const plan = {
+    needBy: "2026-11-28T04:30:00.000Z",
+    projected: "2026-11-30T20:00:00.000Z",
+    isLate: false,
+  };
   openPage(
     <KanbanPlan value={{ 7: plan }}>
       <OrderCard order={kanbanOrder} />
       <OrderCard order={{ ...kanbanOrder, id: 8 }} />
     </KanbanPlan>,
   );
+  expect(screen.getByLabelText("Order #7")).toHaveTextContent("Start by28 Nov 2026");
   // The moment is on 1 December in India.
   expect(screen.getByLabelText("Order #7")).toHaveTextContent("Ready1 Dec 2026");
   expect(screen.getByLabelText("Order #8")).not.toHaveTextContent("Ready");

@@ -83,8 +83,13 @@ test("the kanban and the list get the projected days alone", async () => {
   const { orders: planned } = await readSchedule();
   const { body } = await host.call("staff", "getProjections");
   expect(Object.keys(body)).toHaveLength(planned.length);
-  for (const { orderId, projected, isLate } of planned)
-    expect(body[orderId]).toEqual({ ...(projected && { projected }), isLate });
+  for (const { orderId, needBy, projected, isLate } of planned)
+    expect(body[orderId]).toEqual({
+      ...(needBy && { needBy }),
+      ...(projected && { projected }),
+      isLate,
+    });
+  expect(planned.filter(({ needBy }) => needBy)).not.toEqual([]);
 });
 
 test("a reversed entry is not the job on the machine", async () => {

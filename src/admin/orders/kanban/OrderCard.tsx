@@ -123,6 +123,9 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
               }
             />
           )}
+          {plan?.needBy !== undefined && (
+            <Fact label={text("card.startBy")} value={dateText(plan.needBy)} />
+          )}
           {plan?.projected !== undefined && (
             <Fact
               isKept

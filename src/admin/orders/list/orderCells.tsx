@@ -63,6 +63,10 @@ export function PromisedCell() {
   const text = useTexts(orderCellTexts);
   const { id, status, expectedCompletionDate: promised } = useOrder() ?? {};
   const plan = useProjections()[id ?? ""];
+  const days = [
+    plan?.projected && text("ready", { day: dateText(plan.projected) }),
+    plan?.needBy && text("startBy", { day: dateText(plan.needBy) }),
+  ].filter(Boolean);
   return (
     <span>
       {dateText(promised)}
@@ -71,16 +75,16 @@ export function PromisedCell() {
           {text("late")}
         </Box>
       )}
-      {plan?.projected !== undefined && (
+      {days.length > 0 && (
         <Box
           component="span"
           sx={{
             display: "block",
             fontSize: "0.85em",
-            color: plan.isLate ? "error.main" : "text.secondary",
+            color: plan?.isLate ? "error.main" : "text.secondary",
           }}
         >
-          {text("ready", { day: dateText(plan.projected) })}
+          {days.join(" · ")}
         </Box>
       )}
     </span>
