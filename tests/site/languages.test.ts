@@ -23,7 +23,7 @@ const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
 
 /** Latin words in texts of other languages: names, units and typed values. */
 const latin =
-  /Alepet|Cartons|RSC|GSM|BF|HSN|FEFCO|ECT|BCT|RCT|GST|SVG|DXF|PDF|kgf?|mm|kN|cm|WhatsApp|JavaScript|Instagram|English|sales@\S+|name@\S+|Rs\./g;
+  /Alepet|Cartons|RSC|GSM|BF|HSN|FEFCO|ECT|BCT|RCT|GST|SVG|DXF|PDF|PNG|JPEG|WebP|AI|XLSX|MB|kgf?|mm|kN|cm|WhatsApp|JavaScript|Instagram|English|sales@\S+|name@\S+|Rs\./g;
 
 function textOf(body: string) {
   const page = new DOMParser().parseFromString(body, "text/html");

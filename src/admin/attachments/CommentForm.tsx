@@ -62,6 +62,7 @@ export function CommentForm({ record: { kind, id }, edited, onClose }: CommentFo
     <DraftForm
       form={form}
       submitLabel={text(edited ? "comments.save" : "comments.send")}
+      isLesser
       otherAction={onClose && <Button onClick={onClose}>{text("comments.cancel")}</Button>}
     >
       <MentionField people={people} autoFocus={edited !== undefined} />

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { useRecordContext } from "react-admin";
 import * as z from "zod/mini";
 import {
   LeaveBalance,
@@ -15,6 +16,7 @@ import { RecordHistory } from "../history/RecordHistory";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import type { FieldInputProps } from "../schema/FieldInput";
+import { formatterFor, noValue } from "../schema/formatterFor";
 import { serverMessage } from "../serverMessage";
 import { CancelLeaveEntry } from "./LeaveActions";
 import { leaveBalanceFields, leaveEntryFields, leaveRuleFields } from "./texts";
@@ -53,6 +55,21 @@ export const leaveBalances = declareResource({
   },
 });
 
+/** A figure of a rule. The figures of the other accruals mean nothing. */
+function RuleCell({ source }: { source: string }) {
+  const rule = useRecordContext();
+  const isByDays = rule?.accrual === "DAYS_WORKED";
+  const counts = source === "daysPerYear" ? !isByDays : isByDays;
+  return <span>{rule && counts ? formatterFor.number(rule[source]) : noValue}</span>;
+}
+
+const ruleCells = {
+  daysPerYear: RuleCell,
+  workedPerDay: RuleCell,
+  minimumWorked: RuleCell,
+  joinerPercent: RuleCell,
+};
+
 export const leaveRules = declareResource({
   name: "leaveRules",
   texts: leaveRuleFields,
@@ -73,6 +90,7 @@ export const leaveRules = declareResource({
     hidden: ["workedPerDay", "joinerPercent", "createdBy"],
     filters: z.pick(LeaveRule, { kind: true }),
     sort: { field: "validFrom", order: "DESC" },
+    cells: ruleCells,
   },
   create: {
     form: LeaveRuleCreation,

@@ -37,6 +37,8 @@ interface DraftFormProps {
   readonly conflictWords?: ConflictWords;
   /** Without it, the form is read-only. */
   readonly submitLabel?: string | undefined;
+  /** A page has one dark button, its next step. The button of a lesser form is outlined. */
+  readonly isLesser?: boolean;
   readonly otherAction?: ReactNode;
   /** In pixels. */
   readonly maxWidth?: number;
@@ -45,7 +47,8 @@ interface DraftFormProps {
 
 /** A form that is saved as a whole. After a failed save the first invalid field gets the focus. */
 export function DraftForm(props: DraftFormProps) {
-  const { form, submitLabel, otherAction, maxWidth, children, conflictWords } = props;
+  const { form, submitLabel, isLesser = false, otherAction, maxWidth, children } = props;
+  const { conflictWords } = props;
   const { isRestored, isUnsaved, isSaving, isBusy, error, submitCount, conflict, goesOnWith } =
     form;
   const edits = useTexts(editTexts);
@@ -95,7 +98,12 @@ export function DraftForm(props: DraftFormProps) {
         <LeaveWarning isUnsaved={isUnsaved} isSaving={isSaving} />
         {submitLabel !== undefined && (
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-            <Button type="submit" variant="contained" size="large" loading={isBusy}>
+            <Button
+              type="submit"
+              variant={isLesser ? "outlined" : "contained"}
+              size={isLesser ? "medium" : "large"}
+              loading={isBusy}
+            >
               {submitLabel}
             </Button>
             {otherAction}
