@@ -6,7 +6,7 @@ import { id, instant, line, lines, recordNumber } from "./fields";
 import { publicRoutes } from "./publicRoutes";
 import { recordKinds } from "./records";
 
-/** A name without a path. It is shown and offered for saving, and opens nothing on the host. */
+/** Returns the schema of a name without a path. The name is shown and offered for saving, and opens nothing on the host. */
 const fileName = () =>
   line(200).check(z.refine((name) => !/[/\\]|^\.+$/.test(name), schemaError("form.fileName")));
 

@@ -196,7 +196,7 @@ export const ClientRecords = z.object({
   specifications: z.array(z.object({ id: id(), client: z.string(), name: z.string() })),
   /** Names without a client that match the client's name. */
   names: z.array(UnlinkedName),
-  /** True if the caller is told of late orders. Absent on a host without notices. */
+  /** True if the caller gets notices of late orders. Absent on a host without notices. */
   isFollowed: z.optional(z.boolean()),
 });
 export type ClientRecords = z.infer<typeof ClientRecords>;

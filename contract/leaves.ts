@@ -81,18 +81,18 @@ const ruleFields = {
   accrual: z.enum(accruals),
   /** Of accruals by year and by month. */
   daysPerYear: z._default(days(), 0),
-  /** Of the accrual by days worked: the days worked for one day of leave. */
+  /** The days worked for one day of leave, in the accrual by days worked. */
   workedPerDay: z._default(z.int().check(z.minimum(1), z.maximum(366)), 20),
   /** The days worked in a calendar year from which leave is earned. */
   minimumWorked: z._default(z.int().check(z.minimum(0), z.maximum(366)), 180),
-  /** Who joined in the year needs this part of the days that remain. */
+  /** A person who joined in the year needs this part of the remaining days. */
   joinerPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 25),
   /** Without a limit all days are carried over. */
   carryOver: z.optional(days()),
   surplus: z.enum(surpluses),
 };
 
-/** How a kind of leave is earned from a date on, until a later rule of the kind. */
+/** A rule of earning a kind of leave from a date on, until a later rule of the kind. */
 export const LeaveRuleCreation = z.object({
   kind: z.enum(balancedKinds),
   validFrom: enteredDate(),

@@ -3,7 +3,7 @@ import { featureCall } from "./call";
 import { messageFields } from "./errors";
 import { id, instant, recordNumber } from "./fields";
 
-/** What a notice is about. `FAILED_RUN` is a failed backup, drill or restore; `RESTORE` one that succeeded. */
+/** The subject of a notice. `FAILED_RUN` is a failed backup, drill or restore; `RESTORE` one that succeeded. */
 export const noticeKinds = [
   "MENTION",
   "EXCEPTION",
@@ -60,7 +60,7 @@ export const noticeCalls = {
     reply: z.object({ isEmailed: z.boolean() }),
     ignoresReply: true,
   }),
-  /** The admin is told of late orders of a client that they follow. */
+  /** The admin gets notices of late orders of a followed client. */
   followClient: noticesCall("/admin/clients/:id/follow", "PUT", "admin", {
     body: z.object({ isFollowed: z.boolean() }),
     reply: z.object({ isFollowed: z.boolean() }),

@@ -36,7 +36,7 @@ const Placement = z.object({
   wait: Wait,
   /** True if a person has chosen the machine and the earliest time. */
   isPinned: z.boolean(),
-  /** The combined run that is made here. Each of its orders has this placement. */
+  /** The combined run that is made here. Each order of the run has this placement. */
   run: z.optional(z.object({ id: id(), orderIds: z.array(id()) })),
 });
 export type Placement = z.infer<typeof Placement>;

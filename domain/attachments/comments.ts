@@ -7,7 +7,7 @@ interface Age {
   readonly isWithdrawn: boolean;
 }
 
-/** Returns the seconds in which the author may still edit a comment. 0 if the comment stays as it is. */
+/** Returns the seconds in which the author may still edit a comment. 0 if the time is over. */
 export const secondsToEdit = ({ ageSeconds, isWithdrawn }: Age): number =>
   isWithdrawn ? 0 : Math.max(0, Math.ceil(editSeconds - ageSeconds));
 

@@ -1,4 +1,4 @@
-/** Messages of the bell and of its daily email. */
+/** Messages of the bell and of the daily email. */
 export const noticesMessages = {
   "notice.mention": "%{author} mentioned you in a comment: %{record}",
   "notice.exception": "%{by} assigned an exception to you: %{name}, %{date}",

@@ -11,7 +11,7 @@ interface RunPattern {
 
 /**
  * Returns the cuts and the set-ups that the patterns of a combined run still need. A cut gives the blanks of all orders of
- * its pattern, so the order that is furthest counts for the others.
+ * the pattern, so the order that is furthest counts for the others.
  * @param made the blanks that each order has from the run
  */
 export function leftOfRun(

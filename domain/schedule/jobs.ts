@@ -91,7 +91,7 @@ export interface Placement {
   readonly wait: Wait;
   /** True if a person has chosen the machine and the earliest time. */
   readonly isPinned: boolean;
-  /** The combined run that is made here, with its orders. Each of them has this placement. */
+  /** The combined run that is made here, with its orders. Each order of the run has this placement. */
   readonly run?: { readonly id: number; readonly orderIds: readonly number[] };
 }
 

@@ -4,7 +4,7 @@ import { lastPlanned, type PlannedTime } from "./plannedTime";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How the end of a time at a machine is known: the shift ends then, a scan ended it, or the office entered it. */
+/** The source of the end of a time at a machine: the shift ends then, a scan ended it, or the office entered it. */
 export const crewEnds = ["SHIFT", "SCAN", "OFFICE"] as const;
 export type CrewEnd = (typeof crewEnds)[number];
 
@@ -36,7 +36,7 @@ export function endOfCrewTime(
   return ends.find((end) => end > at) ?? at + longestExtraMs;
 }
 
-/** What a scan of a badge at a machine does. `closed` ends at `to` instead of its present end. */
+/** The effect of a scan of a badge at a machine. `closed` ends at `to` instead of the present end. */
 export type CrewDecision<Time extends CrewSpan> =
   | { readonly kind: "CAME"; readonly came?: Omit<CrewSpan, "machineId">; readonly closed?: Time }
   | { readonly kind: "LEFT"; readonly closed?: Time; readonly to?: number }

@@ -20,7 +20,7 @@ function isAsciiDxf(bytes: Buffer): boolean {
   return lines[pair]?.trim() === "0" && lines[pair + 1]?.trim() === "SECTION";
 }
 
-/** A PDF ends with its mark, after which some programs add a few bytes. */
+/** Returns true if a PDF ends with the mark of its end. Some programs add a few bytes after it. */
 const hasPdfEnd = (bytes: Buffer) => bytes.subarray(-2_048).includes("%%EOF");
 
 /** The types of all parts of a workbook, as XML. A program opens parts by any case. */
@@ -28,7 +28,7 @@ const contentTypes = "[content_types].xml";
 /** Enough for the types of some thousand parts. A larger one would only fill the memory. */
 const maxTypesBytes = 1_000_000;
 
-/** Macros of VBA, and those of Excel 4 on sheets of their own. */
+/** Macros of VBA, and macros of Excel 4 on separate sheets. */
 const macroPart = /vbaproject|macrosheets\//i;
 const macroType = /macroenabled|vbaproject|macrosheet/i;
 

@@ -4,7 +4,7 @@ import { storeFile } from "../attachments/storedFiles";
 import type { WriteDatabase } from "../db/connect";
 import { audit, comments, orders } from "../db/schema";
 
-/** The print of a box: the client's name, a mark and two arrows. */
+/** Returns the print of a box: the client's name, a mark and two arrows. */
 const printOf = (client: string) => `
 <svg xmlns="http://www.w3.org/2000/svg" width="900" height="600" viewBox="0 0 900 600">
   <rect width="900" height="600" fill="#d9b98a"/>

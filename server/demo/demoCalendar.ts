@@ -61,7 +61,7 @@ export const demoLeaves = (now: number): (typeof leaves.$inferInsert)[] =>
 
 const enteredBy = "owner@example.com";
 
-/** The law's earned leave, with casual and sick leave as many plants give them. Source: DOMAIN.md 14. */
+/** Returns the law's earned leave, with casual and sick leave as many plants give them. Source: DOMAIN.md 14. */
 export function demoLeaveRules(now: number): (typeof leaveRules.$inferInsert)[] {
   const january = `${yearOf(now)}-01-01`;
   const usual = {
@@ -82,7 +82,7 @@ export function demoLeaveRules(now: number): (typeof leaveRules.$inferInsert)[] 
   ];
 }
 
-/** Opening balances of earned leave, and a granted day. */
+/** Returns opening balances of earned leave, and a granted day. */
 export const demoLeaveEntries = (now: number): (typeof leaveEntries.$inferInsert)[] =>
   [
     { employeeId: 4, days: 12 },

@@ -16,7 +16,7 @@ const types: Readonly<Record<FileKind, string>> = {
 export const isStoredFile = (result: unknown): result is StoredFile =>
   typeof result === "object" && result !== null && "content" in result && "kind" in result;
 
-/** Percent-encodes a name for a header, with the characters that `encodeURIComponent` leaves out. */
+/** Writes a name for a header in percent encoding, with the characters that `encodeURIComponent` leaves out. */
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(
     /['()*]/g,

@@ -78,7 +78,7 @@ async function checkLocked(tx: Reader, { firstDate, reason }: LeaveCreation) {
   throw conflict(message, { reason: message });
 }
 
-/** Returns the days of a stored leave that are above the balance of its kind, later leaves included. */
+/** Returns the days of a stored leave above the balance of the kind, later leaves included. */
 async function findOverDays(tx: Reader, kind: BalancedKind, row: Days & { employeeId: number }) {
   const asked = { until: row.lastDate, employeeIds: [row.employeeId], withRequests: true };
   const facts = (await readLeaveFacts(tx, asked)).get(row.employeeId);

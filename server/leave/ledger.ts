@@ -38,7 +38,7 @@ const toHalves = (days: number) => Math.round(days * 2) / 2;
 export const sumOfDays = (rows: readonly LedgerRow[]) =>
   rows.reduce((sum, { days }) => sum + days, 0);
 
-/** What a person has earned since `since`: the year's start, or the day of joining in it. */
+/** The earned days of a person since the year's start, or since joining in the year. */
 interface Year {
   readonly since: string;
   worked: number;

@@ -94,7 +94,7 @@ export async function lockPeople(
   return people;
 }
 
-/** Locks people. @throws HttpError 400 by the field if one of them is unknown, not employed, or at a machine at that time */
+/** Locks people. @throws HttpError 400 by the field if a person is unknown, not employed, or at a machine at that time */
 async function lockFreePeople(
   tx: WriteDatabase,
   barcodeIds: readonly string[],

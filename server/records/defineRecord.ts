@@ -50,7 +50,7 @@ export interface SearchSource {
   readonly mark?: SQL;
 }
 
-/** The files and comments of a kind's records. Who may see a record may see them and comment. */
+/** The files and comments of a kind's records. A person who may see a record may see the files and comment. */
 export interface Attachments {
   /** An admin who may make this call may add and remove files. */
   readonly addedBy: CallName;

@@ -128,7 +128,7 @@ export const feature = {
     pinStage: ({ params, body: { stage, machineId, from }, session }, { db }) =>
       db.transaction(async (tx) => {
         const order = await lockOpenOrder(tx, params.id);
-        // A combined run has one place at the corrugator, so the last pin of its orders counts.
+        // A combined run has one place at the corrugator, so the last pin of the orders counts.
         const run =
           stage === "CORRUGATING" ? (await readOpenRuns(tx, [order.id])).get(order.id) : undefined;
         const ofStage = and(

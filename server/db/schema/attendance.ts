@@ -83,7 +83,7 @@ export const corrections = pgTable(
   ],
 );
 
-/** Who is to settle an open exception. */
+/** The admin who is to settle an open exception. */
 export const exceptionAssignments = pgTable("exception_assignments", {
   id: id(),
   exceptionId: text().notNull().unique(),

@@ -29,7 +29,7 @@ export const notices = pgTable(
     recordKind: text().$type<RecordKind>(),
     recordId: integer(),
     recordName: text(),
-    /** What happened, such as `order 17 late 2026-11-20`. An admin gets one notice of an event. */
+    /** The event, such as `order 17 late 2026-11-20`. An admin gets one notice of an event. */
     event: text().notNull(),
     createdAt: createdAt(),
     readAt: instant(),
@@ -52,7 +52,7 @@ export const noticeEmails = pgTable("notice_emails", {
   emailedAt: instant().notNull().defaultNow(),
 });
 
-/** The clients that an admin follows. A late order of theirs is a notice. */
+/** The clients that an admin follows. A late order of such a client is a notice. */
 export const clientFollows = pgTable(
   "client_follows",
   {

@@ -167,7 +167,7 @@ function drawForm(pdf: Pdf, form: Form, top: number) {
   return drawTable(pdf, table, top);
 }
 
-/** Draws the artwork on a page of its own, as large as the page. */
+/** Draws the artwork on a separate page, as large as the page. */
 function drawArtwork(pdf: Pdf, card: JobCard) {
   const { artwork } = card;
   if (artwork === undefined) return;

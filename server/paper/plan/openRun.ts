@@ -52,7 +52,7 @@ export async function readOpenRuns(
   return new Map(rows.map(({ orderId, ...run }) => [orderId, run]));
 }
 
-/** What a combined run still needs for one of its orders. */
+/** The rest of a combined run for one order. */
 export interface OpenRunLeft {
   readonly id: number;
   /** The cuts that are still to make for all orders together, and the set-ups. */

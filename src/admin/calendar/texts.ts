@@ -131,7 +131,7 @@ export const leaveEntryFields = defineTexts("resources.leaveEntries", {
   },
 });
 
-/** Texts of the actions of leave and of its entries. */
+/** Texts of the actions of leave and of leave entries. */
 export const leaveActionTexts = defineTexts("leaveActions", {
   date: "Balances on",
   approval: {

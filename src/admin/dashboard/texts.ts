@@ -1,6 +1,6 @@
 import { defineTexts } from "../../../domain/texts";
 
-/** Texts of the dashboard's greeting and of its four ways. */
+/** Texts of the dashboard's greeting and of the four ways. */
 export const greetingTexts = defineTexts("greeting", {
   title: "Dashboard",
   greeting: "Welcome, %{name}",

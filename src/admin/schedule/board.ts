@@ -35,7 +35,10 @@ export interface Job {
   readonly placement: Placement;
 }
 
-/** Returns the jobs of a machine in the order of time. A combined run is one job: that of its first late order, or of its first. */
+/**
+ * Returns the jobs of a machine in the order of time. A combined run is one job: the job of the first late order, or of the
+ * first order.
+ */
 export function jobsOf({ orders }: Schedule, machineId: number): readonly Job[] {
   const jobs = orders
     .toSorted((a, b) => Number(b.isLate) - Number(a.isLate))

@@ -121,7 +121,7 @@ function useContactForm(text: ContactText, box: EnquiredBox | undefined, onSent:
     setFileToken(outcome.fileToken);
   });
 
-  /** After an enquiry without its file, a chosen file is sent at once. */
+  /** Takes the chosen file. After an enquiry without a file, sends the file at once. */
   const chooseFile = (file: File | undefined) => {
     const error = fileErrorOf(file, text);
     setErrors(({ file: _, ...others }) =>
