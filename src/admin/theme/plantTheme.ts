@@ -98,7 +98,17 @@ const components = (
     styleOverrides: { root: { fontWeight: 600 } },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
-  MuiTextField: { defaultProps: input },
+  MuiTextField: {
+    defaultProps: input,
+    styleOverrides: {
+      root: {
+        // A long label ends before the button of the field.
+        "&:has(.MuiInputAdornment-positionEnd) > .MuiInputLabel-root:not(.MuiInputLabel-shrink)": {
+          maxWidth: "calc(100% - 68px)",
+        },
+      },
+    },
+  },
   MuiFormControl: { defaultProps: input },
   MuiOutlinedInput: { styleOverrides: { root: { minHeight: 44 } } },
   // A phone's bar has room for the symbol alone.

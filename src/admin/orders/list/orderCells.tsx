@@ -75,8 +75,9 @@ export function PromisedCell() {
           {text("late")}
         </Box>
       )}
-      {days.length > 0 && (
+      {days.map((day) => (
         <Box
+          key={day}
           component="span"
           sx={{
             display: "block",
@@ -84,9 +85,9 @@ export function PromisedCell() {
             color: plan?.isLate ? "error.main" : "text.secondary",
           }}
         >
-          {days.join(" · ")}
+          {day}
         </Box>
-      )}
+      ))}
     </span>
   );
 }
