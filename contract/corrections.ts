@@ -187,7 +187,7 @@ export const correctionCalls = {
     row: AttendanceException,
     reply: z.array(AttendanceException),
   }),
-  /** The admins to whom an exception can be assigned. */
+  /** The admins who can settle an exception. */
   getAssignees: correctionsCall("/admin/attendance/assignees", "GET", "admin", {
     reply: z.object({ admins: z.array(z.object({ id: id(), name: z.string() })) }),
   }),

@@ -45,7 +45,7 @@ export const HistoryEntry = z.object({
   undoOf: z.optional(id()),
   /** The change that took this one back. */
   undoneBy: z.optional(id()),
-  /** The comment that the change wrote, as it is now. */
+  /** The present text of the comment that the change wrote. */
   comment: z.optional(ShownComment),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

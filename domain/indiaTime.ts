@@ -69,6 +69,13 @@ export function monthsBefore(end: string, first: string): string[] {
   return months;
 }
 
+/** Returns the calendar dates from `first` to the day before `end`. */
+export function datesBefore(end: string, first: string): string[] {
+  const dates: string[] = [];
+  for (let date = first; date < end; date = dateAfter(date)) dates.push(date);
+  return dates;
+}
+
 /** Returns the days from one date to another, both `yyyy-MM-dd`. */
 export const daysBetween = (first: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);

@@ -35,8 +35,8 @@ interface Mention<Person> {
 }
 
 /**
- * Finds the people whom a text names by `@` and their handle, in the order of the text. The longest handle counts, and
- * an `@` inside of a word is that of an email.
+ * Finds the people whom a text names by `@` and their handle, in the order of the text. The longest handle counts.
+ * An `@` inside of a word belongs to an email.
  */
 export function findMentions<Person extends { readonly handle: string }>(
   text: string,

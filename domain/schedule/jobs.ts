@@ -50,7 +50,7 @@ export interface JobStage {
   readonly machineIds: readonly number[];
   /** The machine that a person has chosen, and the minute before which it does not start. */
   readonly pin?: { readonly machineId: number; readonly from: number } | undefined;
-  /** The accepted combined run that makes the stage for several orders at once. The run has one place. */
+  /** The accepted combined run. It makes the stage for several orders together. The run has one place. */
   readonly run?: { readonly id: number; readonly setUps: number } | undefined;
 }
 

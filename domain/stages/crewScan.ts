@@ -22,8 +22,8 @@ const shiftMarginMs = 2 * hourMs;
 const longestExtraMs = 4 * hourMs;
 
 /**
- * Returns when a time at a machine ends if nobody says so: at the end of the person's shift, or of the machine's planned
- * time outside of the shift.
+ * Returns the end of a time at a machine without a second scan. It is the end of the person's shift, and outside of the
+ * shift the end of the machine's planned time.
  * @param times the shift, if the person has one, and the planned time of the machine
  */
 export function endOfCrewTime(
@@ -36,7 +36,7 @@ export function endOfCrewTime(
   return ends.find((end) => end > at) ?? at + longestExtraMs;
 }
 
-/** The effect of a scan of a badge at a machine. `closed` ends at `to` instead of the present end. */
+/** The effect of a badge's scan at a machine. `closed` ends at `to` instead of the present end. */
 export type CrewDecision<Time extends CrewSpan> =
   | { readonly kind: "CAME"; readonly came?: Omit<CrewSpan, "machineId">; readonly closed?: Time }
   | { readonly kind: "LEFT"; readonly closed?: Time; readonly to?: number }

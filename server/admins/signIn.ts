@@ -41,7 +41,7 @@ export const throttleProofs = <T>(
   return withThrottle(db, attempt, prove, "factor.throttled");
 };
 
-/** Tells super admins that somebody may know the password of an admin: once, until it is changed. */
+/** Warns super admins once that a stranger may know the password of an admin, until the password is changed. */
 const noticeWrongProofs = (tx: WriteDatabase, admin: Admin) =>
   addNotices(tx, {
     kind: "WRONG_CODES",

@@ -20,7 +20,7 @@ function isAsciiDxf(bytes: Buffer): boolean {
   return lines[pair]?.trim() === "0" && lines[pair + 1]?.trim() === "SECTION";
 }
 
-/** Returns true if a PDF ends with the mark of its end. Some programs add a few bytes after it. */
+/** Returns true if a PDF has the mark `%%EOF` near the end. Some programs add a few bytes after the mark. */
 const hasPdfEnd = (bytes: Buffer) => bytes.subarray(-2_048).includes("%%EOF");
 
 /** The types of all parts of a workbook, as XML. A program opens parts by any case. */

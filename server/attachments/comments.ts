@@ -148,7 +148,7 @@ export async function editComment(
   await tellMentioned(tx, session, named, { commentId: id, adminIds });
 }
 
-/** Withdraws a comment. The row and its history stay, and nobody reads the text. */
+/** Withdraws a comment. The row and the history stay, and no call returns the text. */
 export async function withdrawComment(tx: WriteDatabase, session: Session, comment: LockedComment) {
   const { id, record } = comment;
   if (comment.adminId !== session.adminId && session.role !== "ROLE_SUPER_ADMIN")

@@ -14,7 +14,7 @@ export const exceptionRecord: RecordFeatures = {
   listTables: exceptionTables,
 };
 
-/** Reads the admins to whom an exception can be assigned. */
+/** Reads the admins who can settle an exception. */
 export const readAssignees = (db: Reader) =>
   db
     .select({ id: admins.id, name: adminName })

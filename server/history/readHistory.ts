@@ -45,7 +45,7 @@ interface CommentRow {
 
 type Caller = Pick<Session, "adminId" | "role">;
 
-/** Returns a comment as the caller may see it. Nobody sees the text of a withdrawn comment. */
+/** Returns a comment as the caller may see it. A withdrawn comment has no text. */
 function toReplyComment(row: CommentRow, { adminId, role }: Caller): ShownComment {
   const { id, text, mentions, isEdited, ageSeconds, withdrawnBy: by, withdrawnAt: at } = row;
   const isWithdrawn = by !== null && at !== null;

@@ -1,5 +1,11 @@
 import type { BalancedKind, LeaveKind, LeaveRule, leaveEntryTypes } from "../../contract/leaves";
-import { dateAfter, daysBetween, monthAfter, monthsBefore } from "../../domain/indiaTime";
+import {
+  dateAfter,
+  datesBefore,
+  daysBetween,
+  monthAfter,
+  monthsBefore,
+} from "../../domain/indiaTime";
 import { type DatedEmployment, periodOn } from "../shifts/datedFacts";
 
 export type LedgerRule = Omit<LeaveRule, "id" | "createdBy" | "version">;
@@ -67,12 +73,6 @@ function computeEarned(rule: LedgerRule, year: Year, date: string): number {
 
 type OfKind = Pick<LeaveFacts, "rules" | "entries" | "leaves">;
 
-const datesFrom = (first: string, last: string) => {
-  const dates: string[] = [];
-  for (let date = first; date <= last; date = dateAfter(date)) dates.push(date);
-  return dates;
-};
-
 /** Returns the dates up to `until` on which a balance may change, in their order. */
 function datesOfChange({ rules, entries, leaves }: OfKind, facts: LeaveFacts, until: string) {
   const starts = [rules[0]?.validFrom, entries[0]?.date, leaves[0]?.firstDate];
@@ -84,7 +84,7 @@ function datesOfChange({ rules, entries, leaves }: OfKind, facts: LeaveFacts, un
     ...monthsBefore(monthAfter(until.slice(0, 7)), january).map((month) => `${month}-01`),
     ...rules.map(({ validFrom }) => validFrom),
     ...entries.map(({ date }) => date),
-    ...leaves.flatMap(({ firstDate, lastDate }) => datesFrom(firstDate, lastDate)),
+    ...leaves.flatMap(({ firstDate, lastDate }) => datesBefore(dateAfter(lastDate), firstDate)),
     ...facts.employments.flatMap(({ joinedOn, leftOn }) => [
       joinedOn,
       ...(leftOn === null ? [] : [dateAfter(leftOn)]),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type BalancedKind, balancedKinds, type LeaveBalance } from "../../contract/leaves";
-import { dateAfter, daysBetween, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
+import { dateAfter, datesBefore, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { readDays } from "../attendance/readDays";
 import { isCountedLeave, prepareDaysOff, readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
@@ -18,11 +18,6 @@ interface LeaveOptions {
   /** True if requested leaves count too. */
   readonly withRequests?: boolean;
 }
-
-const datesBetween = (first: string, last: string) =>
-  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) =>
-    dateAfter(first, index),
-  );
 
 const readRules = async (db: Reader) => {
   const rules = await db.select().from(leaveRules).orderBy(leaveRules.validFrom, leaveRules.id);
@@ -45,7 +40,7 @@ async function readWorked(
   const firstYear = Number((rule?.validFrom ?? "9999").slice(0, 4));
   for (let year = firstYear; year <= Number(last.slice(0, 4)); year += 1) {
     const end = `${year}-12-31`;
-    const dates = datesBetween(`${year}-01-01`, end < last ? end : last);
+    const dates = datesBefore(dateAfter(end < last ? end : last), `${year}-01-01`);
     for (const { id, days } of await readDays(db, dates, { employeeIds })) {
       const ofPerson = worked.get(id) ?? new Set();
       for (const { date, spans } of days.values()) if (spans.length > 0) ofPerson.add(date);

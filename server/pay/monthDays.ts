@@ -1,6 +1,6 @@
 import { and, inArray, lte } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
-import { dateAfter, datesOfMonthUntil, lastDateOfMonth } from "../../domain/indiaTime";
+import { dateAfter, datesBefore, datesOfMonthUntil, lastDateOfMonth } from "../../domain/indiaTime";
 import type { PersonDays, WorkedDay } from "../attendance/personDays";
 import { type DaysOptions, readDays } from "../attendance/readDays";
 import type { Reader } from "../db/connect";
@@ -18,13 +18,6 @@ const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 export const weekStart = (date: string): string => dateAfter(date, -((weekday(date) + 6) % 7));
 
 export const weekEnd = (date: string): string => dateAfter(weekStart(date), 6);
-
-/** Returns the calendar dates from `first` to the day before `end`. */
-export function datesBefore(end: string, first: string): string[] {
-  const dates: string[] = [];
-  for (let date = first; date < end; date = dateAfter(date)) dates.push(date);
-  return dates;
-}
 
 /**
  * Computes overtime in minutes, by the week's Sunday. A week that has not ended has none. `days` follow each other from

@@ -56,7 +56,7 @@ export const fileParts = pgTable(
   (table) => [unique("file_parts_number").on(table.fileId, table.number)],
 );
 
-/** Comments on records. A withdrawn comment keeps its row, and nobody reads its text. */
+/** Comments on records. A withdrawn comment keeps the row, and no call returns the text. */
 export const comments = pgTable(
   "comments",
   {

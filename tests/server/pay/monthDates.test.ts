@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { monthAfter, monthsBefore } from "../../../domain/indiaTime";
+import { datesBefore, monthAfter, monthsBefore } from "../../../domain/indiaTime";
 import {
   computePersonMonth,
-  datesBefore,
   datesForMonth,
   weekEnd,
   weekStart,
