@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
+import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import { connect } from "../../../server/db/connect";
-import { openingBalances, payOpening, payRuns, statutoryRates } from "../../../server/db/schema";
+import {
+  leaves,
+  openingBalances,
+  payOpening,
+  payRuns,
+  statutoryRates,
+} from "../../../server/db/schema";
+import { englishText } from "../../../server/errors";
+import { readLeaveBalances } from "../../../server/leave/readLeave";
+import { readPayslips } from "../../../server/pay/payslip";
 import { readOwed } from "../../../server/pay/readOwed";
 import { databaseBefore } from "../../support/databaseBefore";
 import { emptyDatabase } from "../../support/emptyDatabase";
@@ -23,12 +33,15 @@ const june = payslipOf([
   { kind: "DEDUCTION", amount: -300, formula: "₹300.00", dates: [], sourceId: 1 },
 ]);
 
-/** An older version locked June 2026 first, after open months that took of advances and deductions. */
-const before = `
+/** A person with ₹1,000 a day. */
+const asha = `
   insert into employees (name, email, unit, gender, phone_number, blood_group, dob, barcode_id, joined_at)
     values ('Asha', 'asha@example.com', 'A', 'female', '9845000000', 'O+', '1990-02-28', 'EMP-A-00001', '2026-01-01T00:00+05:30');
   insert into pay_terms (employee_id, valid_from, monthly_base_paise, ot_multiplier_factor, working_days)
-    values (1, '2026-01-01', 2600000, 1.5, 26);
+    values (1, '2026-01-01', 2600000, 1.5, 26);`;
+
+/** An older version locked June 2026 first, after open months that took of advances and deductions. */
+const before = `${asha}
   insert into advances (employee_id, given_on, amount_paise, instalment_paise, first_month, reason, created_by) values
     (1, '2026-03-01', 600000, 100000, '2026-03', 'School fees', 'owner'),
     (1, '2026-04-01', 50000, 50000, '2026-04', 'Rent', 'owner'),
@@ -100,5 +113,62 @@ test("the rates of an older version get the law's limits and the employer's part
     ]);
   } finally {
     await upgraded.close();
+  }
+});
+
+test("the leaves of an older version keep their pay, their days and their locked payslip", async () => {
+  const day = { date: "2026-06-01", leave: { code: "payDay.paidLeave", values: {} }, share: 1 };
+  const minutes = { workedMinutes: 0, overtimeMinutes: 0, weekOvertimeMinutes: 0 };
+  const locked = {
+    ...{ employeeId: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A", month: "2026-06" },
+    ...{ terms: [], lines: [], days: [{ ...day, ...minutes, spans: [], scans: [] }], marks: [] },
+    ...{ gross: 1_000, deductions: 0, net: 1_000, overtimeMinutes: 0, paperVersion: 3 },
+    lockedAt: "2026-07-05T00:00:00.000Z",
+  };
+  const rules = { calendar: defaultCalendar, rates: [] };
+  await databaseBefore(
+    old.url,
+    "0062_follows_and_assignments",
+    `${asha}
+    insert into leaves (employee_id, kind, first_date, last_date, is_half_day, created_by, created_at, cancelled_at) values
+      (1, 'PAID', '2026-06-01', '2026-06-01', false, 'owner', '2026-06-01', null),
+      (1, 'PAID', '2026-07-06', '2026-07-07', false, 'owner', '2026-07-06', null),
+      (1, 'UNPAID', '2026-07-08', '2026-07-08', false, 'owner', '2026-07-06', null),
+      (1, 'PAID', '2026-07-09', '2026-07-09', true, 'owner', '2026-07-06', null),
+      (1, 'PAID', '2026-07-10', '2026-07-10', false, 'owner', '2026-07-06', '2026-07-07');
+    insert into pay_runs (month, rules, locked_at, locked_by) values
+      ('2026-06', '${JSON.stringify(rules)}', '2026-07-05', 'owner');
+    insert into payslips (run_id, employee_id, net_paise, schema_version, document) values
+      (1, 1, 100000, 3, '${JSON.stringify(locked)}')`,
+  );
+  const { db, close } = await connect(old.url);
+  try {
+    const rows = await db.select().from(leaves).orderBy(leaves.id);
+    expect(rows.map(({ kind, isHalfDay }) => (isHalfDay ? `half ${kind}` : kind))).toEqual([
+      ...["PAID", "PAID", "UNPAID", "half PAID", "PAID"],
+    ]);
+    expect(rows.map(({ cancelledAt }) => cancelledAt !== null)).toEqual([
+      ...[false, false, false, false, true],
+    ]);
+    for (const row of rows)
+      expect(row).toMatchObject({ status: "APPROVED", createdBy: "owner", decidedAt: null });
+
+    expect(await readPayslips(db, "2026-06")).toEqual([locked]);
+    const [july] = await readPayslips(db, "2026-07");
+    // 2.5 days, and no arrears of June.
+    expect(july?.lines).toMatchObject([{ kind: "EARNED", amount: 2_500 }]);
+    const days = july?.days.flatMap(({ date, share, leave }) =>
+      leave ? [[date, share, englishText(leave)]] : [],
+    );
+    expect(days).toEqual([
+      ["2026-07-06", 1, "Paid leave"],
+      ["2026-07-07", 1, "Paid leave"],
+      ["2026-07-08", 0, "Unpaid leave"],
+      ["2026-07-09", 0.5, "Half a day of paid leave"],
+    ]);
+    expect(july).not.toHaveProperty("leave");
+    expect(await readLeaveBalances(db, "2026-07-31")).toEqual([]);
+  } finally {
+    await close();
   }
 });
