@@ -181,6 +181,10 @@ export const PayrollMonth = z.object({
   exceptions: z.array(AttendanceException),
   /** Corrections that their proposer approved. An admin checks them before the lock. */
   ownCorrections: z.array(Correction),
+  /** Leaves that begin by the end of the month and wait for a decision. An admin decides them before the lock. */
+  leaveRequests: z.array(
+    z.object({ id: id(), name: z.string(), barcodeId: barcodeId(), firstDate: calendarDate() }),
+  ),
   people: z.int(),
   /** People who worked on days without terms of pay, in this month and those that its lock locks too. */
   withoutTerms: z.array(PersonOfMonth),

@@ -22,6 +22,8 @@ export const payMessages = {
   "pay.toSettle": "%{month} has %{open} to settle first",
   "pay.openExceptions": "%{smart_count} open exception |||| %{smart_count} open exceptions",
   "pay.proposals": "%{smart_count} proposed correction |||| %{smart_count} proposed corrections",
+  "pay.leaveRequests":
+    "%{smart_count} leave request waits for a decision |||| %{smart_count} leave requests wait for a decision",
   "pay.both": "%{one} and %{other}",
   "pay.obstacle": "%{lines}",
   "pay.openException": "%{name}, %{date}: %{detail}",

@@ -1,9 +1,10 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import {
   type AttendanceException,
   type Correction,
   conflictKinds,
 } from "../../contract/corrections";
+import type { PayrollMonth } from "../../contract/payroll";
 import { lastDateOfMonth, monthAfter, monthsBefore } from "../../domain/indiaTime";
 import type { Message, MessageValue } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
@@ -12,6 +13,7 @@ import { readEndOfWorkDays } from "../attendance/readDays";
 import { readExceptions } from "../attendance/readExceptions";
 import { isCountedLeave } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { adjustments, advances, corrections, employees, leaves, punches } from "../db/schema";
 import {
   readLastClosedMonth,
@@ -26,6 +28,7 @@ export interface LockState {
   readonly locksWith: string[];
   readonly exceptions: AttendanceException[];
   readonly ownCorrections: Correction[];
+  readonly leaveRequests: PayrollMonth["leaveRequests"];
   /** Why it cannot be locked, in a sentence. */
   readonly obstacle: Message | undefined;
 }
@@ -129,6 +132,20 @@ async function readUnsettledInLockedMonths(db: Reader, month: string, now: Date)
   return { exceptions, proposals: await countProposals(db, first, last) };
 }
 
+/** Reads the leaves that are not decided yet and begin by a date. They may pay days of locked months too. */
+const readLeaveRequests = (db: Reader, last: string) =>
+  db
+    .select({
+      ...pickColumns(employees, "name", "barcodeId"),
+      ...pickColumns(leaves, "id", "firstDate"),
+    })
+    .from(leaves)
+    .innerJoin(employees, eq(employees.id, leaves.employeeId))
+    .where(
+      and(eq(leaves.status, "REQUESTED"), isNull(leaves.cancelledAt), lte(leaves.firstDate, last)),
+    )
+    .orderBy(leaves.firstDate, leaves.id);
+
 /** Reads the obstacles of locking an open month, which also locks the open months before it. */
 export async function readLockState(db: Reader, month: string, now: Date): Promise<LockState> {
   const months = await readMonthsToLock(db, month);
@@ -144,9 +161,13 @@ export async function readLockState(db: Reader, month: string, now: Date): Promi
     exceptions.push(...open.exceptions);
     texts.push(openText({ month: each }, open));
   }
+  const leaveRequests = await readLeaveRequests(db, last);
+  if (leaveRequests.length > 0)
+    texts.push(say("pay.leaveRequests", { smart_count: leaveRequests.length }));
   return {
     locksWith,
     exceptions,
+    leaveRequests,
     ownCorrections: await readSelfApproved(db, first, last),
     obstacle: (await findObstacle(db, month, now)) ?? texts.find((text) => text !== undefined),
   };

@@ -31,7 +31,7 @@ async function readUnlockState(db: Reader, month: string): Promise<LockState> {
     last === undefined || last === month
       ? undefined
       : say("pay.onlyLastUnlocks", { month: { month: last } });
-  return { locksWith: [], exceptions: [], ownCorrections: [], obstacle };
+  return { locksWith: [], exceptions: [], ownCorrections: [], leaveRequests: [], obstacle };
 }
 
 /** Reads the people who have left by the end of a month with the open amounts of their advances after it, in rupees. */

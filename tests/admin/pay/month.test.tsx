@@ -39,6 +39,7 @@ const open: PayrollMonth = {
       decidedAt: "2026-03-07T04:00:00Z",
     },
   ],
+  leaveRequests: [],
   people: 2,
   locksWith: [],
   withoutTerms: [{ employeeId: 18, name: "Bala" }],
@@ -96,6 +97,18 @@ test("a month with exceptions names the obstacle and links to it", async () => {
   const missing = await screen.findByRole("link", { name: "ದೇವಿ" });
   expect(missing.getAttribute("href")).toMatch(/employees\/20\/show$/);
   expect(screen.queryByText(/missing from the ESI file/)).toBeNull();
+});
+
+test("a month with a leave request that waits names it and links to it", async () => {
+  const request = { id: 9, name: "Asha", barcodeId: "EMP-A-00017", firstDate: "2026-03-12" };
+  const obstacle = "1 leave request waits for a decision";
+  openPanel({ ...settled, obstacle, leaveRequests: [request] });
+  const next = await screen.findByRole("link", { name: "Decide 1 leave request" });
+  expect(decodeURIComponent(next.getAttribute("href") ?? "")).toContain('"status":"REQUESTED"');
+  expect(dark()).toEqual([next]);
+  await person().click(screen.getByText("1 leave request to decide first"));
+  const link = await screen.findByRole("link", { name: "Asha, 12 Mar 2026" });
+  expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain('"q":"EMP-A-00017"');
 });
 
 test("the contributions unfold to both sums, with the difference in paise", async () => {

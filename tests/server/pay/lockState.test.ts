@@ -48,3 +48,32 @@ test("work on a holiday that is dated into a locked month is settled before the 
   const { exceptions } = await readLockState(host.db, "2026-06", now);
   expect(exceptions).toMatchObject([{ kind: "DAY_OFF", date: "2026-05-06" }]);
 });
+
+test("a leave request that begins by the month's end is decided before the lock", async () => {
+  const send = async (call: "createLeave" | "approveLeave", sent: object) => {
+    const reply = await host.call("owner", call, sent);
+    expect(reply.status).toBe(200);
+    return reply.body;
+  };
+  const leave = { barcodeId: "EMP-A-00002", kind: "PAID", status: "REQUESTED" };
+  const joinedAt = at("05-01 08:00");
+  await hire(host.db, { name: "Bala", barcodeId: leave.barcodeId, joinedAt });
+  const request = (firstDate: string, lastDate: string) =>
+    send("createLeave", { body: { ...leave, firstDate, lastDate } });
+  const { id } = await request("2026-08-31", "2026-09-01");
+  await request("2026-09-02", "2026-09-02");
+  const { leaveRequests } = await readLockState(host.db, "2026-08", now);
+  expect(leaveRequests).toEqual([
+    { id, name: "Bala", barcodeId: leave.barcodeId, firstDate: "2026-08-31" },
+  ]);
+  const params = { month: "2026-08" };
+  const { body } = await host.call("owner", "getCalendar");
+  const edit = { ...body, holidays: [] };
+  expect((await host.call("owner", "updateCalendar", { body: edit })).status).toBe(200);
+  expect(await host.call("owner", "lockPayrollMonth", { params })).toMatchObject({
+    status: 409,
+    body: { message: "1 leave request waits for a decision" },
+  });
+  await send("approveLeave", { params: { id: String(id) } });
+  expect(await obstacleOf("2026-08", at("09-02 12:00"))).toBeUndefined();
+});

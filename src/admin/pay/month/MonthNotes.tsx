@@ -70,7 +70,8 @@ function Note({ title, severity = "info", hint, lines, list }: NoteProps) {
 
 export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
-  const { month, exceptions, ownCorrections, withoutTerms, withoutCrew, leaversOwing } = state;
+  const { month, exceptions, leaveRequests, ownCorrections } = state;
+  const { withoutTerms, withoutCrew, leaversOwing } = state;
   return (
     <Box
       sx={{
@@ -94,6 +95,15 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
           to: listAddress("exceptions", { month: exceptions[0]?.date.slice(0, 7) ?? month }),
           label: text("exceptions.all"),
         }}
+      />
+      <Note
+        severity="warning"
+        title={text("requests.title", { smart_count: leaveRequests.length })}
+        lines={leaveRequests.map(({ id, name, firstDate, barcodeId }) => ({
+          id,
+          label: `${name}, ${dateText(firstDate)}`,
+          to: listAddress("leaves", { status: "REQUESTED", q: barcodeId }),
+        }))}
       />
       <Note
         title={text("own.title", { smart_count: ownCorrections.length })}

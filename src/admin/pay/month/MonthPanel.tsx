@@ -44,7 +44,7 @@ export function MonthPanel({ month }: { readonly month: string }) {
 function MonthState({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
   const heading = useId();
-  const { month, isLocked, lockedAt, lockedBy = "", obstacle, exceptions } = state;
+  const { month, isLocked, lockedAt, lockedBy = "", obstacle, exceptions, leaveRequests } = state;
   const [first] = exceptions;
   return (
     <Paper
@@ -67,6 +67,11 @@ function MonthState({ state }: { readonly state: PayrollMonth }) {
           {first !== undefined && !isLocked && (
             <NextStepButton to={listAddress("exceptions", { month: first.date.slice(0, 7) })}>
               {text("exceptions.settle", { smart_count: exceptions.length })}
+            </NextStepButton>
+          )}
+          {first === undefined && leaveRequests.length > 0 && (
+            <NextStepButton to={listAddress("leaves", { status: "REQUESTED" })}>
+              {text("requests.decide", { smart_count: leaveRequests.length })}
             </NextStepButton>
           )}
           {isLocked && (
@@ -114,13 +119,13 @@ function PayFiles({ state }: { readonly state: PayrollMonth }) {
   );
 }
 
-/** The lock of a month, as its next step unless exceptions come first. */
+/** The lock of a month, as its next step unless exceptions or leave requests come first. */
 function LockButton({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
   const [isAsking, setAsking] = useState(false);
   const refresh = useRefresh();
-  const { month, isLocked, obstacle, exceptions } = state;
-  const isNext = !isLocked && exceptions.length === 0;
+  const { month, isLocked, obstacle, exceptions, leaveRequests } = state;
+  const isNext = !isLocked && exceptions.length + leaveRequests.length === 0;
   const close = () => setAsking(false);
   return (
     <>

@@ -13,6 +13,11 @@ export const monthTexts = defineTexts("month", {
     all: "Show all exceptions",
     settle: "Settle %{smart_count} exception |||| Settle %{smart_count} exceptions",
   },
+  requests: {
+    title:
+      "%{smart_count} leave request to decide first |||| %{smart_count} leave requests to decide first",
+    decide: "Decide %{smart_count} leave request |||| Decide %{smart_count} leave requests",
+  },
   own: {
     title:
       "%{smart_count} correction without a second check |||| %{smart_count} corrections without a second check",
