@@ -32,6 +32,8 @@ export const Notice = z.object({
   record: z.optional(
     z.object({ kind: z.string(), recordId: z.int(), name: z.optional(z.string()) }),
   ),
+  /** The month of an exception, and a text that the list finds it by. */
+  exception: z.optional(z.object({ month: z.string(), q: z.optional(z.string()) })),
 });
 export type Notice = z.infer<typeof Notice>;
 

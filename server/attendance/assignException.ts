@@ -51,8 +51,7 @@ export async function assignException(
       kind: "EXCEPTION",
       seenBy: "getExceptions",
       message: say("notice.exception", { by, name, date: { date } }),
-      // The office opens the day of the exception.
-      record: { kind: "exception", id: row.id, name: date },
+      exception: { date, id: exceptionId },
       event: `assignment ${changeId}`,
     },
     { to: [adminId], except: session.adminId },

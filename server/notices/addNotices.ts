@@ -28,6 +28,8 @@ export interface NewNotice {
     readonly id: number;
     readonly name?: string | undefined;
   };
+  /** The exception that the notice opens in the list: its date, and its id or a part of the id. */
+  readonly exception?: { readonly date: string; readonly id: string };
   /** What happened. Each admin gets one notice of an event. */
   readonly event: string;
 }
@@ -42,7 +44,7 @@ interface Recipients {
 /** Adds a notice for each active admin who may see the record, in the transaction of the event. */
 export async function addNotices(
   tx: WriteDatabase,
-  { kind, seenBy, message, record, event }: NewNotice,
+  { kind, seenBy, message, record, exception, event }: NewNotice,
   { to, except }: Recipients = {},
 ) {
   const access = routes[seenBy].access === "super" ? "super" : "admin";
@@ -68,7 +70,7 @@ export async function addNotices(
     message,
     recordKind: record?.kind,
     recordId: record?.id,
-    recordName: record?.name,
+    recordName: exception ? `${exception.date} ${exception.id}` : record?.name,
     event,
   } as const;
   await tx

@@ -35,12 +35,20 @@ async function isEmailed(db: Reader, { adminId }: Owner) {
 
 type Row = typeof notices.$inferSelect;
 
+function readException(name: string) {
+  const [date = "", q] = name.split(" ");
+  return { exception: { month: date.slice(0, 7), ...(q !== undefined && { q }) } };
+}
+
 const toReply = ({ id, kind, message, createdAt, readAt, ...row }: Row) => ({
   id,
   kind,
   ...sentMessage(message),
   at: createdAt.toISOString(),
   isRead: readAt !== null,
+  ...((kind === "EXCEPTION" || kind === "REFUSED_SCAN") &&
+    row.recordName !== null &&
+    readException(row.recordName)),
   ...(row.recordKind !== null &&
     row.recordId !== null && {
       record: {

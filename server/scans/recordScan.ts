@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { ScanReason } from "../../contract/reelScans";
+import { indiaDate } from "../../domain/indiaTime";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { authorOf, recordChange } from "../audit/auditLog";
@@ -196,8 +197,9 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
     await write?.(tx);
     if (isException) {
       const message = say("notice.refusedScan", { reason: refusalOf(reply) });
-      const event = `scan ${scanId}`;
-      await addNotices(tx, { kind: "REFUSED_SCAN", seenBy: "getExceptions", message, event });
+      const exception = { date: indiaDate(time.at), id: scanId };
+      const about = { seenBy: "getExceptions", message, exception, event: `scan ${scanId}` } as const;
+      await addNotices(tx, { kind: "REFUSED_SCAN", ...about });
     }
     await recordChange(tx, authorOf(session), {
       call,

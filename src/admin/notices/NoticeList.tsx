@@ -40,10 +40,9 @@ const pages: Readonly<Record<NoticeKind, ScreenPath>> = {
   WRONG_CODES: "admin/operations",
 };
 
-function noticeAddress(resources: readonly OfficeResource[], { kind, record }: Notice): string {
-  // The list has no page for an exception: it shows the day of this one.
-  if (kind === "EXCEPTION" && record?.name !== undefined)
-    return listAddress("exceptions", { date: record.name });
+function noticeAddress(resources: readonly OfficeResource[], notice: Notice): string {
+  const { kind, record, exception } = notice;
+  if (exception) return listAddress("exceptions", exception);
   return (record && recordAddress(resources, record.kind, record)) ?? addressOf(pages[kind]);
 }
 

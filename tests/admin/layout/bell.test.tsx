@@ -15,6 +15,14 @@ const notice = (id: number, isRead: boolean) => ({
   record: { kind: "order", recordId: id },
 });
 
+const refused = {
+  ...notice(16, true),
+  kind: "REFUSED_SCAN",
+  message: "A scan was refused",
+  record: undefined,
+  exception: { month: "2026-11", q: "0b9e" },
+};
+
 /** Opens the office of a host with two notices. The host keeps what is read. */
 async function openBell(features: readonly PlantFeature[] = ["notices"]) {
   const read = new Set([16]);
@@ -25,7 +33,7 @@ async function openBell(features: readonly PlantFeature[] = ["notices"]) {
       "GET /admin/notices": () =>
         json({
           unread: [17, 18].filter((id) => !read.has(id)).length,
-          notices: [18, 17, 16].map((id) => notice(id, read.has(id))),
+          notices: [...[18, 17].map((id) => notice(id, read.has(id))), refused],
           isEmailed,
         }),
       "PUT /admin/notices/read": ({ body }) => {
@@ -53,6 +61,10 @@ test("the bell names its count, and opens the notices as a dialog that Escape cl
   const list = await screen.findByRole("dialog", { name: "Notices" });
   expect(within(list).getAllByRole("link")).toHaveLength(3);
   expect(within(list).getAllByTitle("Unread")).toHaveLength(2);
+  const link = within(list).getByRole("link", { name: /A scan was refused/ });
+  expect(decodeURIComponent(link.getAttribute("href") ?? "")).toMatch(
+    /\/exceptions\?filter={"month":"2026-11","q":"0b9e"}$/,
+  );
   fireEvent.keyDown(list, { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

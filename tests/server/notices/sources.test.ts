@@ -39,7 +39,7 @@ test("an assigned exception is told to the admin, once for each assignment", asy
     {
       kind: "EXCEPTION",
       message: expect.stringMatching(/assigned an exception to you: .+, 3 Feb 2026$/),
-      record: { kind: "exception", name: "2026-02-03" },
+      exception: { month: "2026-02", q: exception?.id },
     },
   ]);
   expect(await bellOf("staff")).toEqual([]);
@@ -64,6 +64,12 @@ test("a refused scan is told to the admins who may see exceptions, once although
     expect(await messagesOf(who)).toEqual([
       expect.stringMatching(/^A scan was refused: .*was not found/),
     ]);
+  const [notice] = await bellOf("owner");
+  // The office asks for the month, and filters the list by the text.
+  const { body } = await host.call("owner", "getExceptions", {
+    query: { month: notice.exception.month, filter: JSON.stringify({ q: notice.exception.q }) },
+  });
+  expect(body.map(({ id }: { id: string }) => id)).toEqual([`DISMISSED_SCAN:${scan.scanId}`]);
 });
 
 test("a late order of a followed client is told once to its followers", async () => {
