@@ -130,7 +130,11 @@ export type ExceptionSettlement = z.infer<typeof ExceptionSettlement>;
 
 const decisions = ["APPROVED", "REJECTED"] as const;
 
-export const ExceptionAssignment = z.object({ exceptionId: line(200), adminId: recordNumber() });
+export const ExceptionAssignment = z.object({
+  exceptionId: line(200),
+  /** Null for nobody. */
+  adminId: z.nullable(recordNumber()),
+});
 
 const CorrectionDecisions = z.object({
   ids: z
@@ -193,7 +197,7 @@ export const correctionCalls = {
   }),
   assignException: correctionsCall("/admin/attendance/assignments", "PUT", "admin", {
     body: ExceptionAssignment,
-    reply: z.object({ assignedTo: z.string() }),
+    reply: z.object({ assignedTo: z.optional(z.string()) }),
     ignoresReply: true,
   }),
   getCorrections: correctionsCall("/admin/attendance/corrections", "GET", "admin", {

@@ -11,8 +11,26 @@ import { addNotices, adminName, readAdminName } from "../notices/addNotices";
 import { readAssignedNames } from "./assignees";
 import { readExceptionScans, readOpenExceptions } from "./readExceptions";
 
+async function unassignException(
+  tx: WriteDatabase,
+  session: Session,
+  { exceptionId, before }: { exceptionId: string; before: string | undefined },
+) {
+  const [row] = await tx
+    .delete(exceptionAssignments)
+    .where(eq(exceptionAssignments.exceptionId, exceptionId))
+    .returning({ id: exceptionAssignments.id });
+  if (!row) return;
+  await recordChange(tx, session, {
+    call: "assignException",
+    record: `exception ${row.id}`,
+    before: { assignedTo: before ?? null },
+    after: { assignedTo: null },
+  });
+}
+
 /**
- * Assigns an open exception to an admin, in place of the one before, and tells them.
+ * Assigns an open exception to an admin, in place of the one before, and tells them. Without an admin nobody has it.
  * @throws HttpError 400 by the field if the exception is settled or the admin is not active
  */
 export async function assignException(
@@ -23,13 +41,17 @@ export async function assignException(
   const scans = await readExceptionScans(tx, [exceptionId]);
   const exception = (await readOpenExceptions(tx, scans)).get(exceptionId);
   if (!exception) throw badRequest({ exceptionId: say("correction.isSettled") });
+  const before = (await readAssignedNames(tx, [exceptionId])).get(exceptionId);
+  if (adminId === null) {
+    await unassignException(tx, session, { exceptionId, before });
+    return {};
+  }
   const [admin] = await tx
     .select({ name: adminName })
     .from(admins)
     .where(and(eq(admins.id, adminId), isNull(admins.deactivatedAt)));
   if (!admin) throw badRequest({ adminId: say("exception.noAssignee") });
   const { name: assignedTo } = admin;
-  const before = (await readAssignedNames(tx, [exceptionId])).get(exceptionId);
   const assignment = { adminId, createdBy: session.email, createdAt: new Date() };
   const [row] = await tx
     .insert(exceptionAssignments)

@@ -9,6 +9,9 @@ import { useHostCall } from "../useHostQuery";
 import type { ExceptionRow } from "./settlements";
 import { correctionsTexts } from "./texts";
 
+/** The choice that takes the exception from its admin. */
+const nobody = "nobody";
+
 type AssignDialogProps = Readonly<{ exception: ExceptionRow; onClose: () => void }>;
 
 /** Assigns an exception to an admin, who is told by the bell. */
@@ -29,15 +32,21 @@ export default function AssignDialog({ exception, onClose }: AssignDialogProps) 
       confirm={text("assign.action")}
       color="primary"
       defaultValues={{ adminId: "" }}
-      read={({ adminId }) => readDraft(ExceptionAssignment, { exceptionId: String(id), adminId })}
+      read={({ adminId }) =>
+        readDraft(ExceptionAssignment, {
+          exceptionId: String(id),
+          adminId: adminId === nobody ? null : adminId,
+        })
+      }
       call={(host, assignment) => host.call("assignException", assignment)}
-      done={text("assign.done")}
+      done={(_, [{ adminId }]) => text(adminId === null ? "assign.taken" : "assign.done")}
       failed={text("assign.failed")}
       onDone={onClose}
       onSettled={refresh}
       onCancel={onClose}
     >
       <FormField fullWidth margin="dense" name="adminId" label={text("assign.to")} select required>
+        {assignedTo !== undefined && <MenuItem value={nobody}>{text("assign.nobody")}</MenuItem>}
         {(data?.admins ?? []).map((admin) => (
           <MenuItem key={admin.id} value={String(admin.id)}>
             {admin.name}

@@ -95,7 +95,9 @@ export const correctionsTexts = defineTexts("corrections", {
     again: "It is assigned to %{admin} now. The bell tells the new admin.",
     to: "Assign to",
     cancel: "Cancel",
+    nobody: "Nobody",
     done: "The exception is assigned",
+    taken: "The exception is assigned to nobody",
     failed: "The exception could not be assigned",
   },
   settle: {

@@ -127,3 +127,23 @@ test("the dashboard, a day and the monthly salary say how many are open, each wi
     month: indiaDate(new Date()).slice(0, 7),
   });
 });
+
+test("an assigned exception is given to nobody again", async () => {
+  const asked = fakeHost({
+    [list]: () => json([{ ...open, assignedTo: "Kiran Rao" }]),
+    "GET /admin/attendance/assignees": () => json({ admins: [{ id: 1, name: "Kiran Rao" }] }),
+    "PUT /admin/attendance/assignments": () => json({}),
+  });
+  const { list: List } = declaredScreens(exceptions);
+  openPage(<List />, { features: ["corrections", "notices"] });
+  fireEvent.click(await screen.findByLabelText(/^Assign: .*Asha Rao/));
+  const dialog = await dialogTitled("Assign: Asha Rao");
+  fireEvent.mouseDown(within(dialog).getByRole("combobox"));
+  fireEvent.click(await screen.findByRole("option", { name: "Nobody" }));
+  fireEvent.click(within(dialog).getByRole("button", { name: "Assign" }));
+  expect(await screen.findByText("The exception is assigned to nobody")).toBeTruthy();
+  expect(asked.find(({ path }) => path === "/admin/attendance/assignments")?.body).toEqual({
+    exceptionId: open.id,
+    adminId: null,
+  });
+});

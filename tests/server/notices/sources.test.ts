@@ -32,7 +32,7 @@ const noon = (days: number) =>
 test("an assigned exception is told to the admin, once for each assignment", async () => {
   await hireTwo(host, { 1: ["02-03 09:00"], 2: [] });
   const [exception] = await exceptionsOf("2026-02");
-  const assign = (who: Who, adminId: number, exceptionId = exception?.id) =>
+  const assign = (who: Who, adminId: number | null, exceptionId = exception?.id) =>
     host.call(who, "assignException", { body: { exceptionId, adminId } });
   expect((await assign("staff", 1)).body).toEqual({ assignedTo: expect.any(String) });
   expect(await bellOf("owner")).toMatchObject([
@@ -54,6 +54,16 @@ test("an assigned exception is told to the admin, once for each assignment", asy
     body: { errors: { adminId: "There is no such active admin" } },
   });
   expect((await assign("owner", 2, "LONG_SPAN:1")).status).toBe(400);
+
+  for (const _ of [1, 2])
+    expect(await assign("staff", null)).toMatchObject({ status: 200, body: {} });
+  expect((await exceptionsOf("2026-02"))[0]).not.toHaveProperty("assignedTo");
+  const { body } = await host.call("owner", "getActivity");
+  const [last, previous] = body.entries.filter(
+    ({ kind }: { kind: string }) => kind === "exception",
+  );
+  expect([last.after, previous.after]).toEqual([{ assignedTo: null }, { assignedTo: staffName }]);
+  expect(await bellOf("staff")).toHaveLength(1);
 });
 
 test("a refused scan is told to the admins who may see exceptions, once although it is sent twice", async () => {
