@@ -47,7 +47,10 @@ const reference = z.object({ id: id() });
 const attachmentCall = featureCall("attachments");
 
 export const attachmentCalls = {
-  getFiles: attachmentCall("/admin/files/:kind/:id", "GET", "admin", { reply: RecordFiles }),
+  getFiles: attachmentCall("/admin/files/:kind/:id", "GET", "admin", {
+    serves: ["one", "files"],
+    reply: RecordFiles,
+  }),
   addFile: attachmentCall("/admin/files/:kind/:id", "POST", "admin", {
     repeat: "safe",
     encoding: "file",

@@ -89,7 +89,10 @@ const importable: readonly ImportableResource[] = /* @__PURE__ */ namesWith("imp
 export const isImportable = (resource: string): resource is ImportableResource =>
   importable.some((one) => one === resource);
 
-const derivedLists = ["leaveBalances", "notices", "orderList", "outstanding", "schedule"] as const;
+const derivedLists = [
+  ...(["files", "leaveBalances", "notices", "orderList"] as const),
+  ...(["outstanding", "schedule"] as const),
+] as const;
 
 /** The resources with changes that the host announces, by react-admin's names. */
 export type LiveResource = Records[NameWith<"live">]["resource"] | (typeof derivedLists)[number];

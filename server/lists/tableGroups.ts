@@ -6,11 +6,13 @@ import {
   boxSpecificationVersions,
   clients,
   combinedRunOrders,
+  comments,
   corrections,
   crewTimes,
   employees,
   employments,
   exceptionAssignments,
+  files,
   holidays,
   leaveEntries,
   leaveRules,
@@ -72,6 +74,7 @@ export const planTables: readonly VersionedTable[] = [
 
 /** Lists that are made of the records of several kinds. */
 export const derivedListTables = new Map<string, readonly VersionedTable[]>([
+  ["files", [files, comments]],
   ["leaveBalances", [...dayTables, leaveRules, leaveEntries, adjustments]],
   ["notices", [notices]],
   ["orderList", [orders]],

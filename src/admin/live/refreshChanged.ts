@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { liveResources } from "../../../contract/records";
+import { findResource, liveResources } from "../../../contract/records";
 import { throttleAsync } from "../../../domain/throttleAsync";
 import type { Changed } from "../../api/followChanges";
 
@@ -14,11 +14,16 @@ export const pauseAfterRefresh = (tookMillis: number) => Math.max(shortestPause,
 
 const statisticsResources = ["attendance", "orders", "reels"];
 
-/** True if a query reads a changed resource. Excludes single records, which an open form may be editing. */
-const shows = ([resource, verb]: QueryKey, changed: ReadonlySet<unknown>) =>
-  resource === "statistics"
-    ? statisticsResources.some((one) => changed.has(one))
-    : changed.has(resource) && verb !== "getOne";
+/**
+ * True if a query reads a changed resource. A history has the changes of its record, and its comments. Excludes single
+ * records, which an open form may be editing.
+ */
+function shows([resource, verb]: QueryKey, changed: ReadonlySet<unknown>) {
+  if (resource === "statistics") return statisticsResources.some((one) => changed.has(one));
+  if (resource === "history")
+    return changed.has("files") || changed.has(findResource(String(verb)));
+  return changed.has(resource) && verb !== "getOne";
+}
 
 /**
  * Invalidates the queries of changed resources, one refresh at a time. A hidden tab refreshes when it becomes

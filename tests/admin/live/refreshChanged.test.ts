@@ -41,6 +41,24 @@ test("the shown data of a changed resource is read again immediately, and nothin
   expect(reels).toHaveBeenCalledOnce();
 });
 
+test("the files and the history of a record are read again after a change of the record or its comments", async () => {
+  const { changes, show } = office();
+  const [files, history, others] = [
+    await show("files", "enquiry", "17"),
+    await show("history", "enquiry", "17"),
+    await show("history", "order", "17"),
+  ];
+  changes.note(["contacts"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(files).not.toHaveBeenCalled();
+  expect(history).toHaveBeenCalledOnce();
+  expect(others).not.toHaveBeenCalled();
+  changes.note(["files"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(files).toHaveBeenCalledOnce();
+  expect(history).toHaveBeenCalledTimes(2);
+});
+
 test("after fifty changes a second the screen shows the last one, with few reads", async () => {
   const { changes, show } = office();
   const kanban = await show("orders", "kanban");

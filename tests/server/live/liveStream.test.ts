@@ -77,6 +77,20 @@ test("a write at one server is told at both, by the names of the lists alone", a
   }
 });
 
+test("a comment and a file are told by one name", async () => {
+  const params = { kind: "client", id: "1" };
+  expect((await host.call("staff", "createClient", { body: { name: "Silks" } })).status).toBe(200);
+  const stream = await follow(first());
+  await stream.next();
+  const told = { changed: ["files"] };
+  const comment = { kind: params.kind, recordId: 1, text: "Call first" };
+  await host.call("staff", "addComment", { body: comment });
+  expect(await stream.next()).toMatchObject(told);
+  const file = Buffer.from("%PDF-1.4\n%%EOF\n");
+  await host.call("staff", "addFile", { params, query: { name: "plan.pdf" }, file });
+  expect(await stream.next()).toMatchObject(told);
+});
+
 test("a client that reconnects gets the changes of all servers meanwhile, and nothing else", async () => {
   const stream = await follow(first());
   const id = (await stream.next())?.id;
@@ -96,6 +110,7 @@ test("an admin gets only the lists that they may see", async () => {
     "contacts",
     "corrections",
     "exceptions",
+    "files",
     "industries",
     "machineStops",
     "machines",
