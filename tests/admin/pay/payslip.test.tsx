@@ -199,6 +199,7 @@ const months = Object.fromEntries(
       isFirst: false,
       exceptions: [],
       ownCorrections: [],
+    leaveRequests: [],
       people: 1,
       locksWith: [],
       withoutTerms: [],
