@@ -198,7 +198,12 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
     if (isException) {
       const message = say("notice.refusedScan", { reason: refusalOf(reply) });
       const exception = { date: indiaDate(time.at), id: scanId };
-      const about = { seenBy: "getExceptions", message, exception, event: `scan ${scanId}` } as const;
+      const about = {
+        seenBy: "getExceptions",
+        message,
+        exception,
+        event: `scan ${scanId}`,
+      } as const;
       await addNotices(tx, { kind: "REFUSED_SCAN", ...about });
     }
     await recordChange(tx, authorOf(session), {

@@ -199,7 +199,7 @@ const months = Object.fromEntries(
       isFirst: false,
       exceptions: [],
       ownCorrections: [],
-    leaveRequests: [],
+      leaveRequests: [],
       people: 1,
       locksWith: [],
       withoutTerms: [],
