@@ -6,6 +6,7 @@ export const callSchemas = {
   admins: async () => (await import("./admins")).adminAccountCalls,
   attendance: async () => (await import("./attendance")).attendanceCalls,
   attendanceDays: async () => (await import("./attendanceDays")).attendanceDayCalls,
+  benefits: async () => (await import("./benefits")).benefitCalls,
   boxes: async () => (await import("./boxes")).boxCalls,
   calendar: async () => (await import("./calendar")).calendarCalls,
   clients: async () => (await import("./clients")).clientCalls,

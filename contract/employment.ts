@@ -15,6 +15,8 @@ const periodFields = {
   joinedOn: enteredDate(),
   /** The last day, included. Absent while the person is employed. */
   leftOn: z.optional(enteredDate()),
+  /** A fixed term has gratuity from fewer years of service on. */
+  isFixedTerm: z._default(z.boolean(), false),
 };
 
 type EmploymentDates = Readonly<{ joinedOn: string; leftOn?: string | undefined }>;
@@ -39,6 +41,7 @@ const Employment = z.object({
   id: id(),
   joinedOn: calendarDate(),
   leftOn: z.optional(calendarDate()),
+  isFixedTerm: z.boolean(),
   version: id(),
 });
 export type Employment = z.infer<typeof Employment>;

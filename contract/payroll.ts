@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { stageKinds } from "../domain/stages/kinds";
+import { benefitKinds } from "./benefits";
 import { featureCall } from "./call";
 import { AttendanceException, Correction } from "./corrections";
 import { SentMessage } from "./errors";
@@ -60,6 +61,8 @@ export const PayLine = z.object({
   /** The days that the line pays. Empty for a line without days. */
   dates: z.array(calendarDate()),
   sourceId: z.optional(id()),
+  /** Absent for an amount that counts as wages. */
+  benefit: z.optional(z.enum(benefitKinds)),
   /** The stage of a piece rate. The payslip's pieces of this stage on the line's dates are paid. */
   stage: z.optional(z.enum(stageKinds)),
   /** The due amount that a later month takes, because at most half of the wages are deducted. */

@@ -33,6 +33,7 @@ const records = {
   terms: { resource: "payTerms", import: true, live: true },
   pieceRate: { resource: "pieceRates", import: true, live: true },
   rate: { resource: "statutoryRates", live: true },
+  benefitRule: { resource: "benefitRules", live: true },
   board: { resource: "board" },
   specification: { resource: "specifications", live: true, attachments: true },
   reorder: { resource: "reorderLevels" },
@@ -90,8 +91,8 @@ export const isImportable = (resource: string): resource is ImportableResource =
   importable.some((one) => one === resource);
 
 const derivedLists = [
-  ...(["files", "leaveBalances", "notices", "orderList"] as const),
-  ...(["outstanding", "schedule"] as const),
+  ...(["bonuses", "files", "gratuities", "leaveBalances"] as const),
+  ...(["notices", "orderList", "outstanding", "schedule"] as const),
 ] as const;
 
 /** The resources with changes that the host announces, by react-admin's names. */

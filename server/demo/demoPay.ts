@@ -1,6 +1,14 @@
+import { lawfulBenefits } from "../../contract/benefits";
 import { statutoryRuleOf } from "../../contract/statutoryRates";
 import { indiaDate, monthAfter } from "../../domain/indiaTime";
-import type { adjustments, advances, employees, payTerms, statutoryRates } from "../db/schema";
+import type {
+  adjustments,
+  advances,
+  benefitRules,
+  employees,
+  payTerms,
+  statutoryRates,
+} from "../db/schema";
 import { dayMs } from "../units";
 import { workingTime } from "./officeHours";
 import { posts, type SeededRandom } from "./seededRandom";
@@ -78,6 +86,22 @@ export function demoStatutoryRates(now: number): (typeof statutoryRates.$inferIn
     },
   ] satisfies (typeof statutoryRates.$inferInsert)[];
   return rates.map((rate) => ({ ...rate, ...statutoryRuleOf(rate) }));
+}
+
+/** Returns the rule of bonus and gratuity by the law. */
+export function demoBenefitRules(now: number): (typeof benefitRules.$inferInsert)[] {
+  const { bonusCeiling, bonusWagesUpTo, gratuityMaximum, ...figures } = lawfulBenefits;
+  return [
+    {
+      ...figures,
+      validFrom: `${firstMonthOf(now)}-01`,
+      bonusCeilingPaise: bonusCeiling * 100,
+      bonusWagesUpToPaise: bonusWagesUpTo * 100,
+      gratuityMaximumPaise: gratuityMaximum * 100,
+      createdBy,
+      createdAt: new Date(now),
+    },
+  ];
 }
 
 /** Advances, with the day as a number of days before today. */

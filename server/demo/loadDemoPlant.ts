@@ -19,7 +19,13 @@ import { demoCorrections, demoPunches } from "./demoCorrections";
 import { demoEmployees } from "./demoEmployees";
 import { addDemoInvoices } from "./demoInvoices";
 import { addDemoDispatches, demoOrders } from "./demoOrders";
-import { demoAdjustments, demoAdvances, demoPayTerms, demoStatutoryRates } from "./demoPay";
+import {
+  demoAdjustments,
+  demoAdvances,
+  demoBenefitRules,
+  demoPayTerms,
+  demoStatutoryRates,
+} from "./demoPay";
 import { demoCrews, demoProduction, demoPromises } from "./demoProduction";
 import { addDemoQuotations } from "./demoQuotations";
 import { demoRates, demoWasteRows } from "./demoRates";
@@ -80,6 +86,7 @@ export function loadDemoPlant(
     await insert(tables.assignments, demoRotation(people, now));
     await insert(tables.payTerms, created(demoPayTerms(random, people, now)));
     await insert(tables.statutoryRates, demoStatutoryRates(now));
+    await insert(tables.benefitRules, demoBenefitRules(now));
     await insert(tables.advances, demoAdvances(now));
     await insert(tables.adjustments, demoAdjustments(now));
     await insert(tables.reels, stock.reels);

@@ -2,6 +2,7 @@ import {
   adjustments,
   assignments,
   attendanceSettings,
+  benefitRules,
   boardSettings,
   boxSpecificationVersions,
   clients,
@@ -75,6 +76,8 @@ export const planTables: readonly VersionedTable[] = [
 /** Lists that are made of the records of several kinds. */
 export const derivedListTables = new Map<string, readonly VersionedTable[]>([
   ["files", [files, comments]],
+  ["bonuses", [...dayTables, ...lockedPayTables, benefitRules, adjustments]],
+  ["gratuities", [employees, employments, payTerms, benefitRules, adjustments]],
   ["leaveBalances", [...dayTables, leaveRules, leaveEntries, adjustments]],
   ["notices", [notices]],
   ["orderList", [orders]],

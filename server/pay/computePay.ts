@@ -59,12 +59,13 @@ const arrearsLine = ({ month, ...arrears }: Arrears): Line => ({
   ...arrears,
 });
 
-const additionLine = ({ id, reason, paise }: OpenAdjustment): Line => ({
+const additionLine = ({ id, reason, paise, benefit }: OpenAdjustment): Line => ({
   kind: "ADDITION",
   label: reason,
   paise,
   formula: amountFormula(paise),
   sourceId: id,
+  ...(benefit && { benefit }),
 });
 
 /** Returns an overpaid amount of a locked month as a recovery. It is deducted like an advance. */

@@ -1,3 +1,4 @@
+import type { BenefitKind } from "../../contract/benefits";
 import type { StatutoryKind } from "../../contract/statutoryRates";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
@@ -21,6 +22,8 @@ export interface OpenAdjustment {
   readonly id: number;
   readonly reason: string;
   readonly paise: number;
+  /** Absent for an amount that counts as wages. */
+  readonly benefit?: BenefitKind;
 }
 
 export interface OpenAdvance {

@@ -10,6 +10,7 @@ import type { Reader } from "../db/connect";
 import { badRequest } from "../errors";
 import type { ServerFeature } from "../records/defineRecord";
 import { hoursOf, rupeesOf } from "../units";
+import { benefitHandlers, benefitRuleRecord } from "./benefits/benefitHandlers";
 import { deductionHandlers, deductionRecords } from "./deductionHandlers";
 import { computeDaySalaryPaise, computeDayShare, dayRule, overtimeOf, termsOn } from "./earnings";
 import { leaveEntryHandlers, leaveEntryRecord } from "./leaveEntries";
@@ -108,6 +109,7 @@ export async function readMonthlySalaries(db: Reader, month = indiaDate(new Date
 export const feature = {
   records: {
     ...deductionRecords,
+    benefitRule: benefitRuleRecord,
     leaveEntry: leaveEntryRecord,
     payroll: payrollRecord,
     pieceRate: pieceRateRecord,
@@ -116,6 +118,7 @@ export const feature = {
   },
   papers: { payslip: sentPayslip },
   handlers: {
+    ...benefitHandlers,
     ...deductionHandlers,
     ...leaveEntryHandlers,
     ...payrollHandlers,

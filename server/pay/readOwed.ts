@@ -146,7 +146,7 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
 export async function readAdditions(db: Reader, month: string, ids?: Ids) {
   const rows = await db
     .select({
-      ...pickColumns(adjustments, "employeeId", "id", "reason"),
+      ...pickColumns(adjustments, "employeeId", "id", "reason", "benefit"),
       paise: adjustments.amountPaise,
     })
     .from(adjustments)
@@ -159,5 +159,6 @@ export async function readAdditions(db: Reader, month: string, ids?: Ids) {
       ),
     )
     .orderBy(adjustments.id);
-  return groupBy(rows, ({ employeeId }) => employeeId);
+  const additions = rows.map(({ benefit, ...row }) => ({ ...row, ...(benefit && { benefit }) }));
+  return groupBy(additions, ({ employeeId }) => employeeId);
 }

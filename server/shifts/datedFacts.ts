@@ -86,7 +86,7 @@ export const readShiftTimes = (db: Reader): Promise<ShiftTimes[]> =>
 /** Reads the employments of some or all people, in the order of their dates. */
 export async function readEmployments(db: Reader, employeeIds?: readonly number[]) {
   const rows = await db
-    .select(pickColumns(employments, "employeeId", "joinedOn", "leftOn"))
+    .select(pickColumns(employments, "employeeId", "joinedOn", "leftOn", "isFixedTerm"))
     .from(employments)
     .where(employeeIds && inArray(employments.employeeId, [...employeeIds]))
     .orderBy(employments.employeeId, employments.joinedOn);

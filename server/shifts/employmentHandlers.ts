@@ -12,6 +12,7 @@ import type { Handlers } from "../http/handler";
 import { finishChange, lockEmployee, lockFact, readFacts } from "./employeeFacts";
 
 type EmploymentDates = Omit<EmploymentEntry, "employeeId">;
+const audited = ["joinedOn", "leftOn", "isFixedTerm"] as const;
 
 /** A reactivated employee must not have the email of another active employee. */
 const unique = {
@@ -53,7 +54,11 @@ async function rejectOverlap(
   throw badRequest({ [field]: overlapMessage(person.name, other) });
 }
 
-const columnsOf = ({ joinedOn, leftOn }: EmploymentDates) => ({ joinedOn, leftOn: leftOn ?? null });
+const columnsOf = ({ joinedOn, leftOn, isFixedTerm }: EmploymentDates) => ({
+  joinedOn,
+  leftOn: leftOn ?? null,
+  isFixedTerm,
+});
 
 /** Corrects the joining date in the registration. A trigger moves the first assignment to the same date. */
 const correctJoining = (tx: WriteDatabase, employeeId: number, from: string, to: string) =>
@@ -104,7 +109,7 @@ export const employmentHandlers: Handlers<
         return finishChange(tx, session, person.id, {
           table: employments,
           call: "updateEmployment",
-          before: pick(before, ["joinedOn", "leftOn"]),
+          before: pick(before, audited),
           after,
         });
       }),

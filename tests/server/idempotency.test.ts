@@ -86,6 +86,7 @@ const changes: Readonly<Record<string, object>> = {
   createLeave: { isHalfDay: false },
   createLeaveRule: { daysPerYear: 10 },
   createLeaveEntry: { days: 2 },
+  createBenefitRule: { bonusPercent: 12 },
   createAdjustment: { amount: 1 },
   createAdvance: { amount: 7_000 },
   createPieceRate: { ratePerThousand: 60 },

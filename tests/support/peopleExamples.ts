@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { lawfulBenefits } from "../../contract/benefits";
 import type { CallName } from "../../contract/routes";
 import { indiaDate, monthAfter } from "../../domain/indiaTime";
 import { type Examples, edited, form } from "./exampleRequest";
@@ -223,6 +224,16 @@ export const peopleExamples: Examples = {
     },
   }),
   cancelAdjustment: () => ({ params: { id: "1" } }),
+  getBenefitRules: () => ({}),
+  createBenefitRule: (n) => ({
+    body: { ...lawfulBenefits, validFrom: daysAfter("2010-01-01", n), bonusLeastDays: 0 },
+  }),
+  updateBenefitRule: () => edited(1, { ...lawfulBenefits, bonusPercent: 10, bonusLeastDays: 0 }),
+  getBonuses: () => ({}),
+  payBonus: (n) => ({
+    body: { barcodeId: "EMP-B-00002", year: 2020 + (n % 6), month: comingMonth(n) },
+  }),
+  getGratuities: () => ({}),
   createAdvance: (n) => ({
     body: {
       barcodeId: "EMP-A-00001",

@@ -12,8 +12,10 @@ import {
   emails,
   employees,
   employments,
+  holidays,
   paperLinks,
   passwordLinks,
+  payTerms,
   punches,
   secondFactors,
   shifts,
@@ -77,6 +79,13 @@ async function seedFacts({ db }: ReturnType<typeof plant>) {
     .insert(employments)
     .values({ employeeId: 3, joinedOn: "2010-01-01", leftOn: "2010-12-31" });
   await db.insert(assignments).values({ employeeId: 3, validFrom: "2021-01-01", unit: "A" });
+  // Wages of past years, which give a bonus.
+  const terms = { monthlyBasePaise: 1_300_000, otMultiplierFactor: 2, workingDays: 26 };
+  await db.insert(payTerms).values({ ...terms, employeeId: 2, validFrom: "2020-01-01" });
+  const years = [2020, 2021, 2022, 2023, 2024, 2025];
+  await db
+    .insert(holidays)
+    .values(years.map((year) => ({ date: `${year}-04-14`, name: "Ambedkar Jayanti" })));
   await db.update(employments).set({ version: 1 });
   await db.update(assignments).set({ version: 1 });
 }
@@ -228,6 +237,7 @@ export async function seed(host: ReturnType<typeof plant>) {
     "createLeave",
     "createLeaveRule",
     "createLeaveEntry",
+    "createBenefitRule",
     "createAdjustment",
     "createAdvance",
     "createAdvance",

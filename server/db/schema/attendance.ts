@@ -143,6 +143,8 @@ export const employments = pgTable(
     joinedOn: day().notNull(),
     /** The last day, included. */
     leftOn: day(),
+    /** Gratuity needs fewer years of a fixed term. */
+    isFixedTerm: boolean().notNull().default(false),
     version: version(),
   },
   (table) => [

@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { benefitKinds } from "../../../contract/benefits";
 import { adjustmentKinds } from "../../../contract/deductions";
 import { coverages, limitBases, statutoryKinds, wageBases } from "../../../contract/statutoryRates";
 import {
@@ -29,6 +30,7 @@ import { stageEnum } from "./machines";
 import { employees } from "./people";
 
 export const adjustmentKindEnum = pgEnum("adjustment_kind", adjustmentKinds);
+export const benefitKindEnum = pgEnum("benefit_kind", benefitKinds);
 export const statutoryKindEnum = pgEnum("statutory_kind", statutoryKinds);
 export const wageBaseEnum = pgEnum("wage_base", wageBases);
 export const limitBaseEnum = pgEnum("limit_base", limitBases);
@@ -87,14 +89,51 @@ export const adjustments = pgTable(
     month: text().notNull(),
     amountPaise: paise().notNull(),
     reason: text().notNull(),
+    /** Null for an addition that counts as wages. */
+    benefit: benefitKindEnum(),
+    /** The accounting year of a bonus, by the year in which it begins. */
+    bonusYear: integer(),
     createdBy: text().notNull(),
     createdAt: createdAt(),
     cancelledAt: instant(),
   },
   (table) => [
+    uniqueIndex("adjustments_bonus")
+      .on(table.employeeId, table.bonusYear)
+      .where(sql`${table.bonusYear} is not null and ${table.cancelledAt} is null`),
+    check(
+      "adjustments_benefit",
+      sql`(${table.benefit} is not distinct from 'BONUS') = (${table.bonusYear} is not null) and (${table.benefit} is null or ${table.kind} = 'ADDITION')`,
+    ),
     index("adjustments_month").on(table.month, table.employeeId),
     check("adjustments_amount", sql`${table.amountPaise} > 0`),
     check("adjustments_month", sql`${table.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+  ],
+);
+
+/** The figures of bonus and gratuity, each row until a later one. */
+export const benefitRules = pgTable(
+  "benefit_rules",
+  {
+    id: id(),
+    validFrom: day().notNull(),
+    bonusPercent: number(6, 3),
+    bonusCeilingPaise: paise().notNull(),
+    bonusWagesUpToPaise: paise().notNull(),
+    bonusLeastDays: integer().notNull(),
+    gratuityDays: integer().notNull(),
+    gratuityDivisor: integer().notNull(),
+    gratuityLeastYears: integer().notNull(),
+    gratuityFixedYears: integer().notNull(),
+    gratuityMaximumPaise: paise().notNull(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    unique("benefit_rules_date").on(table.validFrom),
+    check("benefit_rules_percent", sql`${table.bonusPercent} between 8.33 and 20`),
+    check("benefit_rules_divisor", sql`${table.gratuityDivisor} > 0`),
   ],
 );
 

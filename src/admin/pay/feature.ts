@@ -48,6 +48,27 @@ export const pay: OfficeFeature = {
       menu: { below: "salaries" },
       load: async () => (await import("./deductions/statutoryRates")).statutoryRates,
     },
+    {
+      name: "bonuses",
+      texts: { name: "Bonus |||| Bonus" },
+      menu: { below: "salaries" },
+      load: async () => (await import("./benefits/benefits")).bonuses,
+    },
+    {
+      name: "gratuities",
+      texts: { name: "Gratuity |||| Gratuity" },
+      menu: { below: "salaries" },
+      load: async () => (await import("./benefits/benefits")).gratuities,
+    },
+    {
+      name: "benefitRules",
+      texts: {
+        name: "Bonus and Gratuity Rule |||| Bonus and Gratuity Rules",
+        create: { title: "New Bonus and Gratuity Rule" },
+      },
+      menu: { below: "salaries" },
+      load: async () => (await import("./benefits/benefits")).benefitRules,
+    },
   ],
   pages: [
     {

@@ -1,4 +1,4 @@
-import { MenuItem, Typography } from "@mui/material";
+import { Chip, FormControlLabel, MenuItem, Switch, Typography } from "@mui/material";
 import { FormDataConsumer, useInput, useRecordContext } from "react-admin";
 import type { Employee } from "../../../contract/employees";
 import {
@@ -55,6 +55,7 @@ const employmentFields = ["joinedOn", "leftOn"] as const;
 const employmentDraft = ({ fact }: FactBegun<Employment>) => ({
   joinedOn: fact?.joinedOn ?? "",
   leftOn: fact?.leftOn ?? "",
+  isFixedTerm: fact?.isFixedTerm ?? false,
 });
 
 const employments: FactPart<Employment, typeof EmploymentEntry, typeof EmploymentEdit> = {
@@ -64,7 +65,7 @@ const employments: FactPart<Employment, typeof EmploymentEntry, typeof Employmen
   isPresent: ({ joinedOn, leftOn }) =>
     joinedOn <= today() && (leftOn === undefined || today() <= leftOn),
   mayAdd: ([latest]) => latest?.leftOn !== undefined,
-  cellsOf: ({ leftOn }) => ({ leftOn: dateText(leftOn) }),
+  cellsOf: (employment) => ({ leftOn: <LeftOn employment={employment} /> }),
   draftOf: employmentDraft,
   Inputs: EmploymentInputs,
   entry: EmploymentEntry,
@@ -73,6 +74,29 @@ const employments: FactPart<Employment, typeof EmploymentEntry, typeof Employmen
   update: (host, id, value) => host.call("updateEmployment", { id, ...value }),
   remove: (host, id) => host.call("removeEmployment", { id }),
 };
+
+function LeftOn({ employment: { leftOn, isFixedTerm } }: { readonly employment: Employment }) {
+  const text = useTexts(employmentTexts);
+  return (
+    <>
+      {dateText(leftOn)}
+      {isFixedTerm && <Chip label={text("employments.isFixedTerm")} sx={{ ml: 1 }} />}
+    </>
+  );
+}
+
+function FixedTermInput() {
+  const text = useTexts(employmentTexts);
+  const { field } = useInput({ source: "isFixedTerm" });
+  return (
+    <FormControlLabel
+      label={text("employments.isFixedTerm")}
+      control={
+        <Switch checked={field.value === true} onChange={(_, isOn) => field.onChange(isOn)} />
+      }
+    />
+  );
+}
 
 function EmploymentInputs(begun: FactBegun<Employment>) {
   const text = useTexts(employmentTexts);
@@ -91,6 +115,7 @@ function EmploymentInputs(begun: FactBegun<Employment>) {
           required={name === "joinedOn"}
         />
       ))}
+      <FixedTermInput />
       <FormDataConsumer>
         {({ formData }) => {
           const changed = employmentFields.flatMap((name) => {

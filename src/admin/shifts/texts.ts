@@ -56,6 +56,7 @@ export const employmentTexts = defineTexts("employment", {
     joinedOn: "Joining date",
     leftOn: "Leaving date",
     leftHint: "Leave empty while employed.",
+    isFixedTerm: "Fixed term",
     actions: "Actions",
     addTitle: "%{who} returns",
     correctTitle: "Correct the employment of %{who}",

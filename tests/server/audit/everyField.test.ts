@@ -51,6 +51,7 @@ const others: Readonly<Record<string, Values>> = {
     ],
   },
   "updateCompanyFacts.x": { x: "https://x.com/other" },
+  "updateEmployment.isFixedTerm": { isFixedTerm: true },
   "updateAssignment.unit": { unit: "B", shiftId: undefined },
   "updateRate.kind": {
     kind: "DIE",

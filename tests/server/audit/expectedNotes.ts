@@ -83,7 +83,7 @@ export const notes = {
   },
   updateCalendar: {
     record: /^calendar 1$/,
-    before: { longestSpanHours: 14, holidays: [] },
+    before: { longestSpanHours: 14, holidays: expect.any(Array) },
     after: { holidays: [{ date: "2026-08-15", name: "Independence Day" }] },
   },
   createDispatch: {
@@ -487,6 +487,21 @@ export const notes = {
     before: { accrual: "MONTH", carryOver: 6 },
     after: { accrual: "YEAR", carryOver: null },
   },
+  createBenefitRule: {
+    record: /^benefitRule \d+$/,
+    before: null,
+    after: { bonusPercent: 8.33, bonusCeiling: 7_000 },
+  },
+  updateBenefitRule: {
+    record: /^benefitRule 1$/,
+    before: { bonusPercent: 8.33 },
+    after: { bonusPercent: 10 },
+  },
+  payBonus: {
+    record: /^adjustment \d+$/,
+    before: null,
+    after: { month: expect.any(String), amountPaise: expect.any(Number) },
+  },
   createLeaveEntry: {
     record: /^leaveEntry \d+$/,
     before: null,
@@ -527,7 +542,7 @@ export const notes = {
   },
   updateEmployment: {
     record: /^employee 1$/,
-    before: { joinedOn: "2020-01-01", leftOn: null },
+    before: { joinedOn: "2020-01-01", leftOn: null, isFixedTerm: false },
     after: { joinedOn: "2019-12-01", leftOn: null },
   },
   removeEmployment: {

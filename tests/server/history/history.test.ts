@@ -101,6 +101,7 @@ test("the history of people is shown to those who may see people", async () => {
     "adjustment",
     "advance",
     "rate",
+    "benefitRule",
     "payroll",
     "shift",
     "company",

@@ -1,0 +1,185 @@
+import * as z from "zod/mini";
+import { featureCall, listOf } from "./call";
+import { Adjustment } from "./deductions";
+import {
+  amount,
+  barcodeId,
+  calendarDate,
+  editedVersion,
+  enteredDate,
+  id,
+  month,
+  rupees,
+  totalRupees,
+  unit,
+  version,
+} from "./fields";
+
+/** Amounts that the law gives beside the wages. They are no wages for the provident fund and the state insurance. */
+export const benefitKinds = ["BONUS", "GRATUITY"] as const;
+export type BenefitKind = (typeof benefitKinds)[number];
+
+const years = () => z.int().check(z.minimum(1), z.maximum(60));
+
+/** Returns the schema of a number of days that is at least 1, such as the divisor of a monthly wage. */
+const days = () => z.int().check(z.minimum(1), z.maximum(366));
+
+const ruleFields = {
+  /** The plant's percentage. The law sets both limits. */
+  bonusPercent: z.number().check(z.minimum(8.33), z.maximum(20)),
+  /** Wages of a month above this amount are not counted. */
+  bonusCeiling: amount(),
+  /** Without a bonus in months with a higher monthly wage. */
+  bonusWagesUpTo: amount(),
+  bonusLeastDays: z.int().check(z.minimum(0), z.maximum(366)),
+  gratuityDays: days(),
+  gratuityDivisor: days(),
+  gratuityLeastYears: years(),
+  /** The years of service of a person with a fixed term. */
+  gratuityFixedYears: years(),
+  gratuityMaximum: amount(),
+};
+
+/** The figures of bonus and gratuity from a date on, until a later rule. */
+export const BenefitRuleCreation = z.object({ validFrom: enteredDate(), ...ruleFields });
+export type BenefitRuleCreation = z.infer<typeof BenefitRuleCreation>;
+
+export const BenefitRuleEdit = z.object({ ...ruleFields, version: editedVersion() });
+
+export const BenefitRule = z.object({
+  ...BenefitRuleCreation.shape,
+  id: id(),
+  validFrom: calendarDate(),
+  createdBy: z.string(),
+  version: version(),
+});
+export type BenefitRule = z.infer<typeof BenefitRule>;
+
+/** The figures of the law. Source: DOMAIN.md 14. */
+export const lawfulBenefits = {
+  bonusPercent: 8.33,
+  bonusCeiling: 7_000,
+  bonusWagesUpTo: 21_000,
+  bonusLeastDays: 30,
+  gratuityDays: 15,
+  gratuityDivisor: 26,
+  gratuityLeastYears: 5,
+  gratuityFixedYears: 1,
+  gratuityMaximum: 2_000_000,
+} as const satisfies Omit<BenefitRuleCreation, "validFrom">;
+
+export const bonusStates = [
+  /** The year or the employment is over. */
+  "PAYABLE",
+  "PAID",
+  "YEAR_OPEN",
+  "FEW_DAYS",
+  "ABOVE_LIMIT",
+  "NO_WAGES",
+  "NO_RULE",
+] as const;
+
+/** A person's bonus for an accounting year, from April to March. */
+export const Bonus = z.object({
+  /** The employee's. */
+  id: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  unit: unit(),
+  state: z.enum(bonusStates),
+  daysWorked: z.number(),
+  /** The earned wages without overtime. */
+  wages: totalRupees(),
+  /** The part of the wages up to the ceiling of each month. */
+  countedWages: totalRupees(),
+  percent: z.optional(z.number()),
+  /** The bonus, 0 without one. A paid bonus is the paid amount. */
+  amount: totalRupees(),
+  /** The calculation with its figures, such as `(11 × ₹7,000.00 + ₹4,000.00) × 8.33 ÷ 100`. */
+  formula: z.string(),
+  /** The first month with known wages, if earlier months of the year were paid elsewhere. */
+  knownFrom: z.optional(month()),
+  paidIn: z.optional(month()),
+});
+export type Bonus = z.infer<typeof Bonus>;
+
+/** An accounting year by the year in which it begins. */
+const bonusYear = () => z.int().check(z.minimum(2000), z.maximum(2099));
+const queriedYear = () => z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2099));
+
+export const BonusPayment = z.object({
+  barcodeId: barcodeId(),
+  year: bonusYear(),
+  /** The open month that pays it. */
+  month: month(),
+});
+export type BonusPayment = z.infer<typeof BonusPayment>;
+
+export const gratuityStates = [
+  /** The person has left. */
+  "PAYABLE",
+  "PAID",
+  /** The amount if the person left today. */
+  "EMPLOYED",
+  "SHORT_SERVICE",
+  "NO_TERMS",
+  "NO_RULE",
+] as const;
+
+/** A person's gratuity by the last service: employments without a day between them. */
+export const Gratuity = z.object({
+  /** The employee's. */
+  id: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  unit: unit(),
+  state: z.enum(gratuityStates),
+  joinedOn: calendarDate(),
+  leftOn: z.optional(calendarDate()),
+  isFixedTerm: z.boolean(),
+  /** The whole years of service and the whole months after them, up to the last day or today. */
+  years: z.int(),
+  months: z.int(),
+  /** The years that count: a part over six months is a year. */
+  countedYears: z.int(),
+  /** The monthly base salary on the last day. */
+  lastWages: z.optional(rupees()),
+  amount: totalRupees(),
+  formula: z.string(),
+});
+export type Gratuity = z.infer<typeof Gratuity>;
+
+const payrollCall = featureCall("payroll");
+
+export const benefitCalls = {
+  getBenefitRules: payrollCall("/admin/benefit-rules", "GET", "super", {
+    serves: ["list", "benefitRules"],
+    ...listOf(BenefitRule),
+  }),
+  createBenefitRule: payrollCall("/admin/benefit-rules", "POST", "super", {
+    serves: ["create", "benefitRules"],
+    creates: true,
+    body: BenefitRuleCreation,
+    reply: BenefitRule,
+  }),
+  updateBenefitRule: payrollCall("/admin/benefit-rules/:id", "PUT", "super", {
+    serves: ["update", "benefitRules"],
+    body: BenefitRuleEdit,
+    reply: BenefitRule,
+  }),
+  getBonuses: payrollCall("/admin/bonuses", "GET", "super", {
+    serves: ["list", "bonuses"],
+    /** The present accounting year if omitted. */
+    query: z.object({ year: z.optional(queriedYear()) }),
+    ...listOf(Bonus),
+  }),
+  payBonus: payrollCall("/admin/bonuses", "POST", "super", {
+    creates: true,
+    body: BonusPayment,
+    reply: Adjustment,
+  }),
+  getGratuities: payrollCall("/admin/gratuities", "GET", "super", {
+    serves: ["list", "gratuities"],
+    ...listOf(Gratuity),
+  }),
+};

@@ -1,0 +1,131 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import {
+  BenefitRule,
+  type BenefitRuleCreation,
+  type BonusPayment,
+  type benefitCalls,
+} from "../../../contract/benefits";
+import { say } from "../../../domain/messages/say";
+import type { Session } from "../../auth/sessions";
+import type { WriteDatabase } from "../../db/connect";
+import { benefitRules, employees } from "../../db/schema";
+import { conflict, englishText } from "../../errors";
+import type { Handlers } from "../../http/handler";
+import { lockPayRunsShared, rejectLockedMonth } from "../../payLocks/lockedMonths";
+import { defineRecord } from "../../records/defineRecord";
+import { createRecord, updateRecord } from "../../records/recordHandlers";
+import { paiseOf, rupeesSql } from "../../units";
+import { deductionRecords } from "../deductionHandlers";
+import { findPayee } from "../payees";
+import { checkAdjustmentSum } from "../paySumLimits";
+import { readBonuses, readGratuities } from "./benefitLists";
+import { bonusYearText } from "./benefitRules";
+
+const ruleRows = {
+  tables: [benefitRules],
+  from: sql`${benefitRules}`,
+  fields: {
+    ...getTableColumns(benefitRules),
+    bonusPercent: sql`${benefitRules.bonusPercent}::float8`,
+    bonusCeiling: rupeesSql(benefitRules.bonusCeilingPaise),
+    bonusWagesUpTo: rupeesSql(benefitRules.bonusWagesUpToPaise),
+    gratuityMaximum: rupeesSql(benefitRules.gratuityMaximumPaise),
+  },
+  orderBy: sql`id`,
+};
+
+const figures = [
+  ...["bonusPercent", "bonusCeilingPaise", "bonusWagesUpToPaise", "bonusLeastDays"],
+  ...["gratuityDays", "gratuityDivisor", "gratuityLeastYears", "gratuityFixedYears"],
+  "gratuityMaximumPaise",
+];
+
+export const benefitRuleRecord = defineRecord({
+  kind: "benefitRule",
+  seenBy: "getBenefitRules",
+  listTables: [benefitRules],
+  undo: { calls: ["updateBenefitRule"], columns: figures },
+  unique: { benefit_rules_date: ["validFrom", say("benefitRule.sameDate")] },
+  table: benefitRules,
+  list: ruleRows,
+  reply: BenefitRule,
+  what: say("this.benefitRule"),
+});
+
+const columnsOf = ({
+  bonusCeiling,
+  bonusWagesUpTo,
+  gratuityMaximum,
+  ...rule
+}: Omit<BenefitRuleCreation, "validFrom">) => ({
+  ...rule,
+  bonusCeilingPaise: paiseOf(bonusCeiling),
+  bonusWagesUpToPaise: paiseOf(bonusWagesUpTo),
+  gratuityMaximumPaise: paiseOf(gratuityMaximum),
+});
+
+/** Returns the addition that pays a bonus. @throws HttpError 400 by the field, 409 if there is no bonus to pay */
+async function newBonus(
+  tx: WriteDatabase,
+  session: Session,
+  { barcodeId, year, month }: BonusPayment,
+) {
+  await rejectLockedMonth(tx, "month", month);
+  const employeeId = await findPayee(tx, barcodeId, "month", month);
+  // The lock makes the second of two payments see the first.
+  await tx.select().from(employees).where(eq(employees.id, employeeId)).for("update");
+  const [bonus] = await readBonuses(tx, { year, now: new Date(), ids: [employeeId] });
+  const yearText = bonusYearText(year);
+  if (bonus?.state !== "PAYABLE") {
+    const state = bonus?.state ?? "NO_WAGES";
+    throw conflict(say(`bonus.${state}`, { name: bonus?.name ?? barcodeId, year: yearText }));
+  }
+  return {
+    employeeId,
+    kind: "ADDITION",
+    benefit: "BONUS",
+    bonusYear: year,
+    month,
+    amountPaise: paiseOf(bonus.amount),
+    reason: englishText(say("bonus.reason", { year: yearText, formula: bonus.formula })),
+    createdBy: session.email,
+  } as const;
+}
+
+export const benefitHandlers: Handlers<keyof typeof benefitCalls> = {
+  getBenefitRules: () => ruleRows,
+
+  createBenefitRule: createRecord(benefitRuleRecord, {
+    call: "createBenefitRule",
+    columns: ({ session, body: { validFrom, ...rule } }) => ({
+      ...columnsOf(rule),
+      validFrom,
+      createdBy: session.email,
+    }),
+  }),
+
+  updateBenefitRule: updateRecord(benefitRuleRecord, {
+    call: "updateBenefitRule",
+    fields: ({ body }) => columnsOf(body),
+  }),
+
+  getBonuses: async ({ query: { year } }, { db }) => ({
+    rows: await readBonuses(db, { year, now: new Date() }),
+  }),
+
+  payBonus: createRecord(deductionRecords.adjustment, {
+    call: "payBonus",
+    unique: { adjustments_bonus: ["barcodeId", say("bonus.paidMeanwhile")] },
+    prepare: lockPayRunsShared,
+    async columns({ tx, session, body }) {
+      const bonus = await newBonus(tx, session, body);
+      await checkAdjustmentSum(tx, bonus);
+      return bonus;
+    },
+    audited: ({ kind, month, amountPaise, reason }) => ({
+      after: { kind, month, amountPaise, reason },
+    }),
+  }),
+
+  getGratuities: async (_input, { db }) => ({ rows: await readGratuities(db, new Date()) }),
+};

@@ -1,0 +1,119 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Bonus, Gratuity } from "../../../contract/benefits";
+import { indiaDate } from "../../../domain/indiaTime";
+import type { Reader } from "../../db/connect";
+import { pickColumns } from "../../db/pickColumns";
+import { adjustments, benefitRules, employees } from "../../db/schema";
+import { employedIn, hasLeftBy, readEmployments } from "../../shifts/datedFacts";
+import { rupeesOf } from "../../units";
+import { readPayTerms } from "../monthDays";
+import {
+  bonusYearOf,
+  computeBonus,
+  computeGratuity,
+  findLastService,
+  type Rule,
+} from "./benefitRules";
+import { readYearWages } from "./readYearWages";
+
+type Ids = readonly number[] | undefined;
+
+const personColumns = pickColumns(employees, "id", "name", "barcodeId", "unit");
+
+/** Reads the rules of bonus and gratuity, in the order of their dates. */
+async function readBenefitRules(db: Reader): Promise<Rule[]> {
+  const rows = await db.select().from(benefitRules).orderBy(benefitRules.validFrom);
+  return rows.map(
+    ({ bonusCeilingPaise, bonusWagesUpToPaise, gratuityMaximumPaise, ...figures }) => ({
+      ...figures,
+      bonusCeiling: rupeesOf(bonusCeilingPaise),
+      bonusWagesUpTo: rupeesOf(bonusWagesUpToPaise),
+      gratuityMaximum: rupeesOf(gratuityMaximumPaise),
+    }),
+  );
+}
+
+/** Reads the additions that pay a benefit, by employee: the bonus of a year, or all gratuity. */
+async function readPaid(db: Reader, ids: Ids, year?: number) {
+  const rows = await db
+    .select(pickColumns(adjustments, "employeeId", "month", "amountPaise"))
+    .from(adjustments)
+    .where(
+      and(
+        isNull(adjustments.cancelledAt),
+        year === undefined ? eq(adjustments.benefit, "GRATUITY") : eq(adjustments.bonusYear, year),
+        ids && inArray(adjustments.employeeId, [...ids]),
+      ),
+    );
+  return new Map(rows.map((row) => [row.employeeId, row]));
+}
+
+/** Reads the bonuses of an accounting year of all people who are employed in it. */
+export async function readBonuses(
+  db: Reader,
+  { year: asked, now, ids }: { year?: number | undefined; now: Date; ids?: Ids },
+): Promise<Bonus[]> {
+  const today = indiaDate(now);
+  const year = asked ?? bonusYearOf(today);
+  const end = `${year + 1}-03-31`;
+  const rules = await readBenefitRules(db);
+  const wages = await readYearWages(db, year, now, ids);
+  const terms = await readPayTerms(db, end, ids);
+  const employments = await readEmployments(db, ids);
+  const paid = await readPaid(db, ids, year);
+  const people = await db
+    .select(personColumns)
+    .from(employees)
+    .where(and(employedIn(`${year}-04-01`, end), ids && inArray(employees.id, [...ids])))
+    .orderBy(employees.barcodeId);
+  return people.map((person): Bonus => {
+    const { earnedPaise = new Map(), daysWorked = 0 } = wages.people.get(person.id) ?? {};
+    const isOver = today > end || hasLeftBy(employments.get(person.id) ?? [], today);
+    const facts = { rules, terms: terms.get(person.id) ?? [], earnedPaise, daysWorked, isOver };
+    const { wagesPaise, countedPaise, paise, ...bonus } = computeBonus(year, facts);
+    const payment = paid.get(person.id);
+    return {
+      ...person,
+      ...bonus,
+      daysWorked,
+      wages: rupeesOf(wagesPaise),
+      countedWages: rupeesOf(countedPaise),
+      amount: rupeesOf(payment?.amountPaise ?? paise),
+      ...(wages.knownFrom !== undefined && { knownFrom: wages.knownFrom }),
+      ...(payment && { state: "PAID", paidIn: payment.month }),
+    };
+  });
+}
+
+/** Reads the gratuity of each person who has joined, by the last service. */
+export async function readGratuities(db: Reader, now: Date, ids?: Ids): Promise<Gratuity[]> {
+  const today = indiaDate(now);
+  const rules = await readBenefitRules(db);
+  const terms = await readPayTerms(db, today, ids);
+  const employments = await readEmployments(db, ids);
+  const paid = await readPaid(db, ids);
+  const people = await db
+    .select(personColumns)
+    .from(employees)
+    .where(ids && inArray(employees.id, [...ids]))
+    .orderBy(employees.barcodeId);
+  return people.flatMap((person): Gratuity[] => {
+    const service = findLastService(employments.get(person.id) ?? [], today);
+    if (!service) return [];
+    const { leftOn, ...joined } = service;
+    const facts = { rules, terms: terms.get(person.id) ?? [], service, today };
+    const { lastPaise, paise, ...gratuity } = computeGratuity(facts);
+    const payment = paid.get(person.id);
+    return [
+      {
+        ...person,
+        ...joined,
+        ...gratuity,
+        ...(leftOn !== undefined && { leftOn }),
+        ...(lastPaise !== undefined && { lastWages: rupeesOf(lastPaise) }),
+        amount: rupeesOf(payment?.amountPaise ?? paise),
+        ...(payment && { state: "PAID" }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,162 @@
+import type { BenefitRule, Bonus, Gratuity } from "../../../contract/benefits";
+import { dateAfter, lastDateOfMonth, monthAfter, monthsBefore } from "../../../domain/indiaTime";
+import { financialYearStart } from "../../../domain/invoices/serials";
+import type { DatedEmployment } from "../../shifts/datedFacts";
+import { paiseOf } from "../../units";
+import { type PayTerms, termsOn } from "../earnings";
+import { numberText, rupeesText } from "../payLineText";
+
+/** A rule of bonus and gratuity from its date on, until a later rule. */
+export type Rule = Omit<BenefitRule, "id" | "createdBy" | "version">;
+
+/** Returns the rule of a date. `rules` are in the order of their dates. */
+const ruleOn = (rules: readonly Rule[], date: string) =>
+  rules.findLast(({ validFrom }) => validFrom <= date);
+
+/** Returns the year in which the accounting year of a date begins, on 1 April. */
+export const bonusYearOf = (date: string) => Number(financialYearStart(date).slice(0, 4));
+
+/** Returns the twelve months of an accounting year. */
+export const monthsOfBonusYear = (year: number) => monthsBefore(`${year + 1}-04`, `${year}-04`);
+
+/** Formats an accounting year, such as `2025-26`. */
+export const bonusYearText = (year: number) => `${year}-${String(year + 1).slice(2)}`;
+
+export interface BonusFacts {
+  readonly rules: readonly Rule[];
+  /** In the order of their dates. */
+  readonly terms: readonly PayTerms[];
+  /** What the days of each month have earned, by month: no overtime, no additions. */
+  readonly earnedPaise: ReadonlyMap<string, number>;
+  readonly daysWorked: number;
+  /** True if the year or the employment is over. */
+  readonly isOver: boolean;
+}
+
+interface ComputedBonus extends Pick<Bonus, "state" | "percent" | "formula"> {
+  readonly wagesPaise: number;
+  readonly countedPaise: number;
+  readonly paise: number;
+}
+
+/** Writes amounts as a sum, with equal ones together, such as `11 × ₹7,000.00 + ₹4,000.00`. */
+function sumText(amounts: readonly number[]): string {
+  const counts = new Map<number, number>();
+  for (const paise of amounts) counts.set(paise, (counts.get(paise) ?? 0) + 1);
+  const parts = [...counts].map(([paise, count]) =>
+    count === 1 ? rupeesText(paise) : `${count} × ${rupeesText(paise)}`,
+  );
+  return parts.length === 1 ? parts.join("") : `(${parts.join(" + ")})`;
+}
+
+/**
+ * Computes a person's bonus for an accounting year, rounded once. The rule of 31 March has the percentage, and the rule
+ * of each month's first day has the month's limits. Source: Code on Wages 2019, s. 26.
+ */
+export function computeBonus(year: number, facts: BonusFacts): ComputedBonus {
+  const { rules, terms, earnedPaise, daysWorked, isOver } = facts;
+  const [first] = rules;
+  const rule = ruleOn(rules, `${year + 1}-03-31`);
+  const months = monthsOfBonusYear(year).map((month) => {
+    const paise = earnedPaise.get(month) ?? 0;
+    const ofMonth = ruleOn(rules, `${month}-01`) ?? first;
+    const base = termsOn(terms, lastDateOfMonth(month))?.monthlyBasePaise ?? 0;
+    const isWithin = ofMonth !== undefined && base <= paiseOf(ofMonth.bonusWagesUpTo);
+    return {
+      paise,
+      counted: isWithin ? Math.max(0, Math.min(paise, paiseOf(ofMonth.bonusCeiling))) : 0,
+    };
+  });
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, paise) => all + paise, 0);
+  const wagesPaise = sum(months.map(({ paise }) => paise));
+  const counted = months.flatMap((month) => (month.counted > 0 ? month.counted : []));
+  const countedPaise = sum(counted);
+  const none = { wagesPaise, countedPaise, paise: 0, formula: "" };
+  if (!rule) return { ...none, state: "NO_RULE" };
+  const { bonusPercent: percent } = rule;
+  if (wagesPaise <= 0) return { ...none, percent, state: "NO_WAGES" };
+  if (countedPaise === 0) return { ...none, percent, state: "ABOVE_LIMIT" };
+  if (daysWorked < rule.bonusLeastDays) return { ...none, percent, state: "FEW_DAYS" };
+  return {
+    ...none,
+    percent,
+    // A percentage has three decimals, which binary fractions do not hold.
+    paise: Math.round((countedPaise * Math.round(percent * 1000)) / 100_000),
+    formula: `${sumText(counted)} × ${numberText(percent)} ÷ 100`,
+    state: isOver ? "PAYABLE" : "YEAR_OPEN",
+  };
+}
+
+/** Returns the date that is `count` months after another one. A shorter month gives its last day. */
+function dateAfterMonths(date: string, count: number): string {
+  const month = monthAfter(date.slice(0, 7), count);
+  const last = lastDateOfMonth(month);
+  const same = `${month}${date.slice(7)}`;
+  return same < last ? same : last;
+}
+
+/** Returns the whole years and months of a service, both dates included. A part over six months counts as a year. */
+export function computeService(joinedOn: string, lastDay: string) {
+  const end = dateAfter(lastDay);
+  let all = 0;
+  while (dateAfterMonths(joinedOn, all + 1) <= end) all += 1;
+  const years = Math.floor(all / 12);
+  const isMostOfYear = dateAfterMonths(joinedOn, years * 12 + 6) < end;
+  return { years, months: all % 12, countedYears: isMostOfYear ? years + 1 : years };
+}
+
+export interface ServedEmployment extends DatedEmployment {
+  readonly isFixedTerm: boolean;
+}
+
+/**
+ * Returns the last service: employments without a day between them. A break begins a new service. The last employment
+ * says if the term is fixed. Undefined for a person who has not joined by a date.
+ */
+export function findLastService(employments: readonly ServedEmployment[], today: string) {
+  const begun = employments.filter(({ joinedOn }) => joinedOn <= today);
+  const last = begun.at(-1);
+  if (!last) return undefined;
+  let { joinedOn } = last;
+  for (const { joinedOn: before, leftOn } of begun.toReversed())
+    if (leftOn !== null && dateAfter(leftOn) === joinedOn) joinedOn = before;
+  const leftOn = last.leftOn !== null && last.leftOn <= today ? last.leftOn : undefined;
+  return { joinedOn, leftOn, isFixedTerm: last.isFixedTerm };
+}
+
+export interface GratuityFacts {
+  readonly rules: readonly Rule[];
+  readonly terms: readonly PayTerms[];
+  readonly service: NonNullable<ReturnType<typeof findLastService>>;
+  readonly today: string;
+}
+
+interface ComputedGratuity
+  extends Pick<Gratuity, "state" | "years" | "months" | "countedYears" | "formula"> {
+  readonly lastPaise: number | undefined;
+  readonly paise: number;
+}
+
+/** Computes a person's gratuity by the last day of service, or by today. Source: Code on Social Security 2020, s. 53. */
+export function computeGratuity({ rules, terms, service, today }: GratuityFacts): ComputedGratuity {
+  const { joinedOn, leftOn, isFixedTerm } = service;
+  const lastDay = leftOn ?? today;
+  const served = computeService(joinedOn, lastDay);
+  const rule = ruleOn(rules, lastDay);
+  const lastPaise = termsOn(terms, lastDay)?.monthlyBasePaise;
+  const none = { ...served, lastPaise, paise: 0, formula: "" };
+  if (!rule) return { ...none, state: "NO_RULE" };
+  const leastYears = isFixedTerm ? rule.gratuityFixedYears : rule.gratuityLeastYears;
+  if (served.years < leastYears) return { ...none, state: "SHORT_SERVICE" };
+  if (lastPaise === undefined) return { ...none, state: "NO_TERMS" };
+  const { gratuityDays, gratuityDivisor } = rule;
+  const whole = Math.round((gratuityDays * lastPaise * served.countedYears) / gratuityDivisor);
+  const maximum = paiseOf(rule.gratuityMaximum);
+  const product = `${gratuityDays} × ${rupeesText(lastPaise)} × ${served.countedYears} ÷ ${gratuityDivisor}`;
+  return {
+    ...none,
+    paise: Math.min(whole, maximum),
+    formula: whole > maximum ? `${product} > ${rupeesText(maximum)}` : product,
+    state: leftOn === undefined ? "EMPLOYED" : "PAYABLE",
+  };
+}

@@ -1,0 +1,110 @@
+import { defineTexts } from "../../../../domain/texts";
+
+export const benefitRuleFields = defineTexts("resources.benefitRules", {
+  fields: {
+    validFrom: "From",
+    bonusPercent: "Bonus Percent",
+    bonusCeiling: "Bonus Wage Ceiling",
+    bonusWagesUpTo: "Bonus for Wages Up To",
+    bonusLeastDays: "Days Worked for a Bonus",
+    gratuityDays: "Gratuity Days a Year",
+    gratuityDivisor: "Days of a Month",
+    gratuityLeastYears: "Years for Gratuity",
+    gratuityFixedYears: "Years, Fixed Term",
+    gratuityMaximum: "Largest Gratuity",
+    createdBy: "Entered by",
+  },
+  hints: {
+    validFrom: "Until a later rule. A bonus year takes the percent of its 31 March.",
+    bonusPercent: "Of the plant: 8.33 to 20 by law.",
+    bonusCeiling: "A month counts up to here: 7,000, or the minimum wage if it is higher.",
+    bonusWagesUpTo: "A month with a higher base salary gives no bonus: 21,000 by law.",
+    bonusLeastDays: "In the year from April to March, with paid leave: 30 by law.",
+    gratuityDays: "Wages of so many days for each year of service: 15 by law.",
+    gratuityDivisor: "A month’s wages are divided by so many days: 26 by law.",
+    gratuityLeastYears: "Whole years of service without a break: 5 by law.",
+    gratuityFixedYears: "Of an employment with a fixed term: 1 by law.",
+    gratuityMaximum: "20,00,000 by law.",
+  },
+  list: {
+    empty: "No rules yet. Without a rule there is no bonus and no gratuity.",
+    failed: "The rules could not be loaded",
+  },
+  create: {
+    submit: "Save Rule",
+    saved: "The rule is saved",
+    failed: "The rule could not be saved",
+  },
+  title: "From %{date}",
+});
+
+export const bonusFields = defineTexts("resources.bonuses", {
+  fields: {
+    name: "Name",
+    barcodeId: "Employee",
+    unit: "Unit",
+    state: "State",
+    daysWorked: "Days Worked",
+    wages: "Wages",
+    countedWages: "Wages That Count",
+    percent: "Percent",
+    amount: "Bonus",
+    formula: "Worked Out As",
+    knownFrom: "Wages Known From",
+    paidIn: "Paid In",
+  },
+  choices: {
+    state: {
+      PAYABLE: "To pay",
+      PAID: "Paid",
+      YEAR_OPEN: "Year not over",
+      FEW_DAYS: "Too few days",
+      ABOVE_LIMIT: "Wages above the limit",
+      NO_WAGES: "No wages",
+      NO_RULE: "No rule",
+    },
+  },
+  list: {
+    empty: "Nobody is employed in this year.",
+    failed: "The bonuses could not be loaded",
+  },
+});
+
+export const gratuityFields = defineTexts("resources.gratuities", {
+  fields: {
+    name: "Name",
+    barcodeId: "Employee",
+    unit: "Unit",
+    state: "State",
+    joinedOn: "Joined",
+    leftOn: "Left",
+    isFixedTerm: "Fixed Term",
+    years: "Years",
+    months: "Months",
+    countedYears: "Years That Count",
+    lastWages: "Last Wages",
+    amount: "Gratuity",
+    formula: "Worked Out As",
+  },
+  choices: {
+    state: {
+      PAYABLE: "To pay",
+      PAID: "Paid",
+      EMPLOYED: "If left today",
+      SHORT_SERVICE: "Service too short",
+      NO_TERMS: "No salary",
+      NO_RULE: "No rule",
+    },
+  },
+  list: {
+    empty: "No employees yet.",
+    failed: "The gratuities could not be loaded",
+  },
+});
+
+/** Texts of the actions of the list of bonuses. */
+export const bonusActionTexts = defineTexts("bonusActions", {
+  year: "April to March",
+  pay: "Pay Bonus",
+  month: "With the pay of",
+});
