@@ -87,7 +87,7 @@ export function Component() {
       <section
         className={styles.boxes}
         aria-label={sectorText("title")}
-        aria-busy={!isHydrated}
+        aria-busy={!isHydrated && known === undefined}
         data-sector={known}
       >
         {boxes.length === 0 && <p className={styles.empty}>{sectorText("none")}</p>}

@@ -28,6 +28,16 @@ for (const page of pages) {
   });
 }
 
+test("a sector's page waits for React only if its HTML lacks the sector's name", () => {
+  const sectors = files.filter((file) => /(^|\/)sector\/.*\.html$/.test(file));
+  expect(sectors.length).toBeGreaterThan(40);
+  for (const file of sectors) {
+    const isUnknown = /(^|\/)sector\/index\.html$/.test(file);
+    const isBusy = /<section[^>]* aria-busy="true"/.test(readFileSync(join(web, file), "utf8"));
+    expect(isBusy, file).toBe(isUnknown);
+  }
+});
+
 // A connection begins with ten packets of 1,460 bytes. The headers are not compressed, and a host adds edited facts.
 test("the home page with its styles and headers fits into the first packets, in each language", () => {
   const [packets, headers, editedFacts] = [14_600, 920, 100];
