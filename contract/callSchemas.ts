@@ -31,6 +31,7 @@ export const callSchemas = {
   orderDetails: async () => (await import("./orderDetails")).orderDetailsCalls,
   orders: async () => (await import("./orders")).orderCalls,
   paperCalls: async () => (await import("./paperCalls")).paperCalls,
+  payComponents: async () => (await import("./payComponents")).payComponentCalls,
   payroll: async () => (await import("./payroll")).payrollCalls,
   pictures: async () => (await import("./pictures")).pictureCalls,
   priceBands: async () => (await import("./priceBands")).priceBandCalls,

@@ -38,6 +38,10 @@ export const payLineKinds = [
 ] as const;
 export type PayLineKind = (typeof payLineKinds)[number];
 
+/** Arrears that are not wages: of statutory deductions, and of pay components. */
+const arrearsKinds = [...statutoryKinds, "ADDITION", "DEDUCTION"] as const;
+export type ArrearsKind = (typeof arrearsKinds)[number];
+
 export const payLineNames: Readonly<Record<PayLineKind, string>> = {
   EARNED: "Earned",
   OVERTIME: "Overtime",
@@ -65,10 +69,16 @@ export const PayLine = z.object({
   benefit: z.optional(z.enum(benefitKinds)),
   /** The stage of a piece rate. The payslip's pieces of this stage on the line's dates are paid. */
   stage: z.optional(z.enum(stageKinds)),
+  /** The pay component of an addition or a deduction. */
+  componentId: z.optional(id()),
+  /** Of an addition by a component: whether it counts as wages without overtime, or as no wages at all. */
+  isWages: z.optional(z.boolean()),
+  /** Of a deduction by a component: the amount of this month, without the amount carried over to it. */
+  monthAmount: z.optional(totalRupees()),
   /** The due amount that a later month takes, because at most half of the wages are deducted. */
   carriedOver: z.optional(totalRupees()),
-  /** The statutory deduction that arrears belong to. Absent for arrears of wages. */
-  of: z.optional(z.enum(statutoryKinds)),
+  /** The lines that arrears belong to. Absent for arrears of wages. */
+  of: z.optional(z.enum(arrearsKinds)),
   /** The changes after the lock of the month of these arrears, a sentence each. */
   origins: z.optional(z.array(z.string())),
   originCodes: z.optional(z.array(SentMessage)),

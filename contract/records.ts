@@ -32,6 +32,7 @@ const records = {
   advance: { resource: "advances", import: true, live: true },
   terms: { resource: "payTerms", import: true, live: true },
   pieceRate: { resource: "pieceRates", import: true, live: true },
+  payComponent: { resource: "payComponents", import: true, live: true },
   rate: { resource: "statutoryRates", live: true },
   benefitRule: { resource: "benefitRules", live: true },
   board: { resource: "board" },

@@ -16,6 +16,15 @@ export const payMessages = {
   "bonus.ABOVE_LIMIT": "The wages of %{name} in %{year} are above the limit for a bonus",
   "bonus.NO_WAGES": "%{name} has no wages in %{year}",
   "bonus.NO_RULE": "No rule of bonus holds in %{year}: enter one first",
+  "this.payComponent": "This pay component",
+  "payComponent.overlap":
+    "%{name} is entered for these people from %{date} on already: end or cancel that one first",
+  "payComponent.overlapUntil":
+    "%{name} is entered for these people from %{date} to %{until} already: end or cancel that one first",
+  "payComponent.noShift": "Unit %{unit} has no shift %{shift}",
+  "payComponent.attendanceAdds": "An attendance bonus is an addition",
+  "payComponent.isCancelled": "%{name} is cancelled already",
+  "payComponent.cancelledNoEdit": "%{name} is cancelled and cannot be edited",
   "pay.afterToday": "Cannot be after today",
   "pay.afterThisMonth": "Cannot be after the present month",
   "pay.beforeJoining": "Must not be before they joined, in %{month}",

@@ -9,8 +9,18 @@ export const payslipsMessages = {
     "%{smart_count} day × %{base} ÷ %{days} |||| %{smart_count} days × %{base} ÷ %{days}",
   "formula.monthCap": " ÷ %{months}, as a month earns its base at most",
   "formula.overtime": "%{duration} × %{base} ÷ %{days} ÷ 8 × %{factor}",
-  /** Only in payslips of before durations were whole minutes. */
   "formula.pieces": "%{pieces} good pieces × %{rate} ÷ 1,000",
+  /** Of pay components: the part of a monthly amount, days, nights, and an attendance bonus. */
+  "formula.partOfMonth": "%{amount} × %{days} ÷ %{all} days",
+  "formula.daysPresent": "%{smart_count} day × %{amount} |||| %{smart_count} days × %{amount}",
+  "formula.nights": "%{smart_count} night × %{amount} |||| %{smart_count} nights × %{amount}",
+  "formula.missed":
+    ", %{smart_count} day missed of %{most} allowed |||| , %{smart_count} days missed of %{most} allowed",
+  "formula.missedTooMany":
+    "No bonus: %{smart_count} day missed, %{most} allowed |||| No bonus: %{smart_count} days missed, %{most} allowed",
+  "formula.onlyCarried": "%{amount} carried over",
+  "formula.knownDue": "%{due} by what is known now − %{deducted} deducted",
+  /** Only in payslips of before durations were whole minutes. */
   "formula.hours": "%{hours} h",
   "formula.wagesFrom": "%{amount} from wages of %{wages} on",
   "formula.percent": "%{percent} % of %{wages}",
@@ -49,6 +59,7 @@ export const payslipsMessages = {
   "arrears.termsOn": "%{base} a month on %{date}",
   "arrears.termsFrom": "%{base} a month from %{date} to %{until}",
   "arrears.pieceRates": "Another piece rate from %{date} to %{until}",
+  "arrears.component": "Other terms of %{name} from %{date} to %{until}",
   "arrears.pieces": "%{good} good pieces of %{machine}, %{time}, were entered by %{by} on %{day}",
   "arrears.piecesReversed":
     "%{good} good pieces of %{machine}, %{time}, were reversed by %{by} on %{day}",

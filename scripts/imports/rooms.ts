@@ -92,7 +92,7 @@ const officeExports = Object.entries({
   schedule: ["AskButton", "ClientPromisesSection", "OrderPlanSection", "projections"],
   sendPaper: ["SendPaper", "texts"],
   shell: ["ScreensBelow"],
-  shifts: ["EmploymentSection", "useArrearsHint"],
+  shifts: ["EmploymentSection", "useArrearsHint", "useShifts"],
   specifications: ["SpecificationScreens", "details/EnquiryBox", "specifications"],
 }).flatMap(([word, files]) => files.map((file) => `src/admin/${word}/${file}`));
 

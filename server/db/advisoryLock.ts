@@ -11,6 +11,7 @@ export const advisoryLocks = {
   /** One backup, drill or restore of a plant runs at a time. */
   operations: 2_006_560_096,
   sums: 2_006_560_097,
+  payComponents: 2_006_560_098,
 } as const;
 
 /** Runs `work` with a lock. Other servers on the database wait until `work` ends or the holder's connection closes. */

@@ -6,6 +6,7 @@ import type {
   advances,
   benefitRules,
   employees,
+  payComponents,
   payTerms,
   statutoryRates,
 } from "../db/schema";
@@ -162,3 +163,38 @@ export const demoAdjustments = (now: number): (typeof adjustments.$inferInsert)[
       createdAt: new Date(at),
     };
   });
+
+/** What each month pays and deducts, from the first day of the month before on. */
+export function demoPayComponents(now: number): (typeof payComponents.$inferInsert)[] {
+  const at = workingTime(now - 31 * dayMs, now);
+  const entry = {
+    maxMissed: 0,
+    nightFrom: "22:00",
+    nightTo: "06:00",
+    nightHours: 4,
+    isWages: true,
+    validFrom: `${monthOf(at)}-01`,
+    createdBy,
+    createdAt: new Date(at),
+  };
+  const canteen = { ...entry, name: "Canteen", kind: "DEDUCTION", basis: "DAY" } as const;
+  return [
+    { ...canteen, amountPaise: 3_000 },
+    { ...canteen, employeeId: 27, amountPaise: 0 },
+    {
+      ...entry,
+      name: "Night allowance",
+      kind: "ADDITION",
+      basis: "NIGHT",
+      amountPaise: 7_500,
+    },
+    {
+      ...entry,
+      name: "Attendance bonus",
+      kind: "ADDITION",
+      basis: "ATTENDANCE",
+      amountPaise: 50_000,
+      maxMissed: 1,
+    },
+  ];
+}

@@ -23,6 +23,7 @@ import {
   demoAdjustments,
   demoAdvances,
   demoBenefitRules,
+  demoPayComponents,
   demoPayTerms,
   demoStatutoryRates,
 } from "./demoPay";
@@ -89,6 +90,7 @@ export function loadDemoPlant(
     await insert(tables.benefitRules, demoBenefitRules(now));
     await insert(tables.advances, demoAdvances(now));
     await insert(tables.adjustments, demoAdjustments(now));
+    await insert(tables.payComponents, demoPayComponents(now));
     await insert(tables.reels, stock.reels);
     await insert(tables.devices, demoDevices(now));
     const holidays = demoHolidays(now, size.scannedDays);

@@ -25,6 +25,7 @@ import {
   openingBalances,
   orderPlans,
   orders,
+  payComponents,
   payOpening,
   payRuns,
   payslips,
@@ -60,8 +61,8 @@ export const exceptionTables: readonly VersionedTable[] = [
   exceptionAssignments,
 ];
 
-/** The tables that decide on piece rates, without the entries of machines. */
-export const pieceTables = [pieceRates, crewTimes, machines];
+/** The tables that decide on pay components and piece rates, without the entries of machines. */
+export const pieceTables = [payComponents, pieceRates, crewTimes, machines];
 
 /** The tables of locked months. */
 export const lockedPayTables = [payRuns, payslips, recoveries, payOpening, openingBalances];

@@ -1,5 +1,5 @@
-import type { PayLineKind } from "../../contract/payroll";
-import { type StatutoryKind, statutoryKinds } from "../../contract/statutoryRates";
+import type { ArrearsKind, PayLineKind } from "../../contract/payroll";
+import { statutoryKinds } from "../../contract/statutoryRates";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { englishText } from "../errors";
@@ -10,6 +10,7 @@ import type { Arrears } from "./computePay";
 import { computeEarnedLines, type PaidDay } from "./earnings";
 import type { LaterChange } from "./laterChanges";
 import { weekEnd } from "./monthDays";
+import { computeComponents } from "./payComponents";
 import { type Line, rupeesText, sumOf } from "./payLineText";
 import { hasOlderLimits, withOlderLimits } from "./payRuns";
 import type { DocumentLine, PayslipWithoutDays } from "./payslipDocument";
@@ -21,10 +22,10 @@ const amountOf = (lines: readonly DocumentLine[]) =>
   lines.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
 
 /**
- * Returns the paid arrears of a month, in paise. With `of` they are arrears of that deduction, without it arrears of
+ * Returns the paid arrears of a month, in paise. With `of` they are arrears of such lines, without it arrears of
  * wages.
  */
-const arrearsPaid = (payslips: readonly PayslipWithoutDays[], month: string, of?: StatutoryKind) =>
+const arrearsPaid = (payslips: readonly PayslipWithoutDays[], month: string, of?: ArrearsKind) =>
   amountOf(
     payslips.flatMap(({ lines }) =>
       lines.filter((line) => line.kind === "ARREARS" && line.label === month && line.of === of),
@@ -42,8 +43,12 @@ const piecesIn = (lines: readonly DocumentLine[]): number =>
 /** Returns the wages that a month's lock paid for its days and its pieces, in paise. */
 function lockedWages(payslips: readonly PayslipWithoutDays[], month: string): number {
   const lines = payslips.filter((payslip) => payslip.month === month).flatMap((one) => one.lines);
-  return wagesIn(lines) + piecesIn(lines);
+  return wagesIn(lines) + piecesIn(lines) + componentsIn(lines);
 }
+
+/** Returns the wages that components have paid in some lines, in paise. */
+const componentsIn = (lines: readonly DocumentLine[]): number =>
+  amountOf(lines.filter(({ isWages }) => isWages === true));
 
 /** Returns the reasons of arrears: the changes since the last lock, and the reasons of unpaid earlier arrears. */
 function originsOf({ changes, left }: ChangedMonth, employeeId: number): Message[] {
@@ -118,7 +123,51 @@ const computePresentWages = ({ people, older }: ChangedMonth): Map<number, numbe
 
 type Found = readonly [employeeId: number, arrears: Arrears];
 
-function computeWageArrears(changed: ChangedMonth): Found[] {
+/** Computes what components pay and deduct in a locked month by the facts of today, by employee. */
+const computePresentComponents = ({ people, components, run: { month } }: ChangedMonth) =>
+  new Map(people.map((person) => [person.id, computeComponents(person, components, { month })]));
+
+type PresentComponents = ReturnType<typeof computePresentComponents>;
+
+/** Compares the deductions by components, and the additions that are not wages, with the locked amounts. */
+function computeComponentArrears(changed: ChangedMonth, present: PresentComponents): Found[] {
+  const { run, changedIds, payslips } = changed;
+  if (changedIds?.length === 0) return [];
+  const { month } = run;
+  const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
+  const ids = [...new Set([...present.keys(), ...paidTo.keys()])];
+  return ids.flatMap((id): Found[] => {
+    if (changedIds && !changedIds.includes(id)) return [];
+    const all = paidTo.get(id) ?? [];
+    const locked = all.find((payslip) => payslip.month === month)?.lines ?? [];
+    const { additions = [], deductions = [] } = present.get(id) ?? {};
+    const origins = originsOf(changed, id);
+    const arrearsOf = (of: "ADDITION" | "DEDUCTION", now: number, then: number): Found[] => {
+      const paid = then + (of === "ADDITION" ? 1 : -1) * arrearsPaid(all, month, of);
+      if (now === paid) return [];
+      const paise = of === "ADDITION" ? now - paid : paid - now;
+      const formula =
+        of === "ADDITION"
+          ? say("formula.known", { due: rupeesText(now), paid: rupeesText(paid) })
+          : say("formula.knownDue", { due: rupeesText(now), deducted: rupeesText(paid) });
+      return [[id, { month, of, paise, formula, origins }]];
+    };
+    return [
+      ...arrearsOf(
+        "ADDITION",
+        sumOf(additions.filter(({ isWages }) => isWages === false)),
+        amountOf(locked.filter(({ isWages }) => isWages === false)),
+      ),
+      ...arrearsOf(
+        "DEDUCTION",
+        deductions.reduce((sum, { monthPaise = 0 }) => sum + monthPaise, 0),
+        locked.reduce((sum, { monthAmount = 0 }) => sum + paiseOf(monthAmount), 0),
+      ),
+    ];
+  });
+}
+
+function computeWageArrears(changed: ChangedMonth, components: PresentComponents): Found[] {
   const { run, changedIds, payslips, pieces } = changed;
   if (changedIds?.length === 0) return [];
   const presentWages = computePresentWages(changed);
@@ -128,7 +177,9 @@ function computeWageArrears(changed: ChangedMonth): Found[] {
     if (changedIds && !changedIds.includes(id)) return [];
     const paidLines = paidTo.get(id) ?? [];
     const paid = lockedWages(paidLines, run.month) + arrearsPaid(paidLines, run.month);
-    const now = (presentWages.get(id) ?? 0) + sumOf(pieces.get(id)?.lines ?? []);
+    const added = (components.get(id)?.additions ?? []).filter(({ isWages }) => isWages);
+    const lines = [...(pieces.get(id)?.lines ?? []), ...added];
+    const now = (presentWages.get(id) ?? 0) + sumOf(lines);
     if (now === paid) return [];
     const formula = say("formula.known", { due: rupeesText(now), paid: rupeesText(paid) });
     const origins = originsOf(changed, id);
@@ -167,10 +218,14 @@ function computeRateArrears({ run, rates, payslips }: ChangedMonth): Found[] {
 export function computeArrears(
   changedMonths: readonly ChangedMonth[],
 ): ReadonlyMap<number, readonly Arrears[]> {
-  const found = changedMonths.flatMap((month) => [
-    ...computeWageArrears(month),
-    ...computeRateArrears(month),
-  ]);
+  const found = changedMonths.flatMap((month) => {
+    const components = computePresentComponents(month);
+    return [
+      ...computeWageArrears(month, components),
+      ...computeComponentArrears(month, components),
+      ...computeRateArrears(month),
+    ];
+  });
   const byPerson = groupBy(found, ([employeeId]) => employeeId);
   return new Map([...byPerson].map(([id, group]) => [id, group.map(([, arrears]) => arrears)]));
 }

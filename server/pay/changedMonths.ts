@@ -7,7 +7,8 @@ import {
   readLockedPayslips,
   readPayslipsOfRuns,
 } from "./lockedPayslips";
-import { type PersonMonth, readMonthDays } from "./monthDays";
+import { type PersonMonth, readComponents, readMonthDays } from "./monthDays";
+import type { DatedComponent } from "./payComponents";
 import {
   arrearsMonths,
   type LockedRun,
@@ -31,6 +32,8 @@ export interface ChangedMonth {
   readonly people: readonly PersonMonth[];
   /** The pay of these employees by piece rates, from the facts of today and the planned times of the lock. */
   readonly pieces: ReadonlyMap<number, PersonPieces>;
+  /** The present pay components of the month. */
+  readonly components: readonly DatedComponent[];
   /** Undefined if the month was locked by the present rules of pay. */
   readonly older: OlderMonth | undefined;
   /** The payslips of all locked months that may have paid or taken arrears of this month. */
@@ -128,6 +131,7 @@ export async function readChangedMonths(
       changedIds,
       people: hasChanged ? await readDaysNow(db, run, { rules, employeeIds: changedIds }) : [],
       pieces: hasChanged ? await readPiecesNow(db, run, changedIds) : new Map(),
+      components: hasChanged ? await readComponents(db, run.month) : [],
       older: hasChanged ? await readOlderMonth(db, run, changedIds) : undefined,
       payslips: await readPayslipsOfRuns(db, runs, isRated ? employeeIds : changedIds),
       rates: isRated ? rules.rates : undefined,

@@ -1,15 +1,18 @@
-import { payLineKinds } from "../../contract/payroll";
-import type { StatutoryKind, StatutoryRate } from "../../contract/statutoryRates";
+import { type ArrearsKind, payLineKinds } from "../../contract/payroll";
+import type { StatutoryRate } from "../../contract/statutoryRates";
 import type { Message } from "../../domain/messages/message";
 import {
+  type CarriedComponent,
   computeRecoveryLines,
   type OpenAdjustment,
   type OpenAdvance,
   type Recovery,
   toAdvanceRecovery,
+  toComponentRecoveries,
   toDeductionRecovery,
 } from "./deductions";
 import { computeEarnedLines, type PaidDay, type PayTerms } from "./earnings";
+import type { ComponentPay } from "./payComponents";
 import { amountFormula, type Line, sumOf } from "./payLineText";
 import { computeStatutoryLines, type MonthWages, wagesOf } from "./statutoryLines";
 
@@ -17,8 +20,8 @@ import { computeStatutoryLines, type MonthWages, wagesOf } from "./statutoryLine
 export interface Arrears {
   /** `yyyy-MM` */
   readonly month: string;
-  /** The statutory deduction that the line belongs to; absent for wages. */
-  readonly of?: StatutoryKind;
+  /** The lines that it belongs to; absent for wages. */
+  readonly of?: ArrearsKind;
   readonly paise: number;
   readonly formula: Message;
   /** The changes since the lock, a sentence each. */
@@ -38,11 +41,14 @@ export interface PayInputs {
   /** The pay by piece rates beside the days. */
   readonly pieces: readonly Line[];
   readonly additions: readonly OpenAdjustment[];
+  readonly components?: ComponentPay;
   readonly arrears: readonly Arrears[];
   /** In the order of their recovery. */
   readonly advances: readonly OpenAdvance[];
   /** With the amounts still open, in the order of their recovery. */
   readonly deductions: readonly OpenAdjustment[];
+  /** The amounts that components could not deduct in earlier months. */
+  readonly carried?: readonly CarriedComponent[];
 }
 
 /** A month's pay of one person, in paise: gross − deductions = net, which the lines add up to. */
@@ -80,7 +86,10 @@ const toOverpaidRecovery = ({ month, paise, formula, ...arrears }: Arrears): Rec
 const inOrder = (lines: readonly Line[]) =>
   lines.toSorted((one, other) => payLineKinds.indexOf(one.kind) - payLineKinds.indexOf(other.kind));
 
-type WageInputs = Pick<PayInputs, "days" | "terms" | "pieces" | "additions" | "arrears">;
+type WageInputs = Pick<
+  PayInputs,
+  "days" | "terms" | "pieces" | "additions" | "components" | "arrears"
+>;
 
 /** Computes the lines of a month's wages, without deductions. */
 export const computeWageLines = ({
@@ -88,10 +97,12 @@ export const computeWageLines = ({
   terms,
   pieces,
   additions,
+  components,
   arrears,
 }: WageInputs): Line[] => [
   ...computeEarnedLines(days, terms),
   ...pieces,
+  ...(components?.additions ?? []),
   ...additions.map(additionLine),
   ...arrears.filter(({ paise }) => paise > 0).map(arrearsLine),
 ];
@@ -99,6 +110,7 @@ export const computeWageLines = ({
 /** Computes a person's pay in whole paise: gross − statutory deductions, advances and other deductions. */
 export function computePay(inputs: PayInputs, wages = computeWageLines(inputs)): Pay {
   const { month, rates, earlier, arrears, advances, deductions } = inputs;
+  const { components, carried = [] } = inputs;
   const grossPaise = sumOf(wages);
   // A refund of a statutory deduction is not part of wages.
   const statutory = computeStatutoryLines(rates, { month, wages: wagesOf(wages) }, { earlier });
@@ -106,6 +118,7 @@ export function computePay(inputs: PayInputs, wages = computeWageLines(inputs)):
     ...arrears.filter(({ paise }) => paise < 0).map(toOverpaidRecovery),
     ...advances.map(toAdvanceRecovery).filter(({ duePaise }) => duePaise > 0),
     ...deductions.map(toDeductionRecovery),
+    ...toComponentRecoveries(components?.deductions ?? [], carried),
   ];
   const recovered = computeRecoveryLines(dues, grossPaise, -sumOf(statutory));
   const deducted = [...statutory, ...recovered];

@@ -1,5 +1,5 @@
 import type { BenefitKind } from "../../contract/benefits";
-import type { StatutoryKind } from "../../contract/statutoryRates";
+import type { ArrearsKind } from "../../contract/payroll";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { amountFormula, halfOf, joinParts, type Line, rupeesText } from "./payLineText";
@@ -13,8 +13,12 @@ export interface Recovery {
   readonly formula: readonly Message[];
   readonly sourceId?: number;
   readonly origins?: Message[];
-  /** The statutory deduction that arrears belong to. */
-  readonly of?: StatutoryKind;
+  /** The lines that arrears belong to, if they are not wages. */
+  readonly of?: ArrearsKind;
+  /** Of a deduction by a pay component: its number, its days, and the amount of the month itself. */
+  readonly componentId?: number;
+  readonly dates?: readonly string[];
+  readonly monthPaise?: number;
 }
 
 /** Something that is added to a month's pay, or deducted from it, in paise. */
@@ -68,6 +72,40 @@ export const toDeductionRecovery = ({ id, reason, paise }: OpenAdjustment): Reco
   sourceId: id,
 });
 
+/** The rest of a component's deductions that earlier months could not take, in paise. */
+export interface CarriedComponent {
+  readonly id: number;
+  readonly name: string;
+  readonly paise: number;
+}
+
+/** Returns the deductions of a month by components, with the amounts that were carried over to it. */
+export function toComponentRecoveries(
+  deductions: readonly Recovery[],
+  carried: readonly CarriedComponent[],
+): Recovery[] {
+  const amounts = new Map(carried.map(({ id, paise }) => [id, paise]));
+  const due = deductions.map((deduction): Recovery => {
+    const paise = amounts.get(deduction.componentId ?? 0);
+    if (paise === undefined) return deduction;
+    const formula = [...deduction.formula, say("formula.carried", { amount: rupeesText(paise) })];
+    return { ...deduction, duePaise: deduction.duePaise + paise, formula };
+  });
+  const held = new Set(deductions.map(({ componentId }) => componentId));
+  const left = carried.filter(({ id }) => !held.has(id));
+  return [
+    ...due,
+    ...left.map(({ id, name, paise }) => ({
+      kind: "DEDUCTION" as const,
+      label: name,
+      componentId: id,
+      monthPaise: 0,
+      duePaise: paise,
+      formula: [say("formula.onlyCarried", { amount: rupeesText(paise) })],
+    })),
+  ];
+}
+
 /**
  * Returns the lines of recoveries. They take at most half of the wages after `statutoryPaise` (Code on Wages, s. 18),
  * in the order of `dues`. The rest is carried over.
@@ -101,14 +139,22 @@ interface FromMonth {
 export interface Owed {
   readonly advances: readonly (OpenAdvance & FromMonth)[];
   readonly deductions: readonly (OpenAdjustment & FromMonth)[];
+  readonly carried: readonly CarriedComponent[];
 }
 
-export const nothingOwed: Owed = { advances: [], deductions: [] };
+export const nothingOwed: Owed = { advances: [], deductions: [], carried: [] };
 
-export const owedIn = ({ advances, deductions }: Owed, month: string): Owed => ({
+export const owedIn = ({ advances, deductions, carried }: Owed, month: string): Owed => ({
+  carried,
   advances: advances.filter(({ firstMonth }) => firstMonth <= month),
   deductions: deductions.filter(({ firstMonth }) => firstMonth <= month),
 });
+
+/** Returns the amounts that a month's deductions by components carry over. */
+export const carriedComponents = (lines: readonly Line[]): CarriedComponent[] =>
+  lines.flatMap(({ componentId: id, label: name = "", carriedOverPaise: paise = 0 }) =>
+    id === undefined || paise === 0 ? [] : [{ id, name, paise }],
+  );
 
 export function owedAfter({ advances, deductions }: Owed, lines: readonly Line[]): Owed {
   const lineOf = (kind: Line["kind"], id: number) =>
@@ -128,5 +174,6 @@ export function owedAfter({ advances, deductions }: Owed, lines: readonly Line[]
         paise: deduction.paise + (lineOf("DEDUCTION", deduction.id)?.paise ?? 0),
       }))
       .filter(({ paise }) => paise > 0),
+    carried: carriedComponents(lines),
   };
 }

@@ -17,6 +17,7 @@ import { leaveEntryHandlers, leaveEntryRecord } from "./leaveEntries";
 import { readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { readPayTerms } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
+import { payComponentHandlers, payComponentRecord } from "./payComponentHandlers";
 import { payrollHandlers, payrollRecord } from "./payrollHandlers";
 import { payslipHandlers } from "./payslip";
 import type { PayslipWithoutDays } from "./payslipDocument";
@@ -111,6 +112,7 @@ export const feature = {
     ...deductionRecords,
     benefitRule: benefitRuleRecord,
     leaveEntry: leaveEntryRecord,
+    payComponent: payComponentRecord,
     payroll: payrollRecord,
     pieceRate: pieceRateRecord,
     rate: rateRecord,
@@ -121,6 +123,7 @@ export const feature = {
     ...benefitHandlers,
     ...deductionHandlers,
     ...leaveEntryHandlers,
+    ...payComponentHandlers,
     ...payrollHandlers,
     ...payslipHandlers,
     ...payTermsHandlers,

@@ -187,7 +187,7 @@ async function readFactChanges(db: Reader, options: ChangesOptions): Promise<Lat
   if (!since.facts) return [];
   const ids = employeeIds && new Set(employeeIds);
   return compareFacts(since.facts, await readPayFacts(db), { first, last })
-    .filter(({ employeeId }) => ids?.has(employeeId) ?? true)
+    .filter(({ employeeId }) => employeeId === undefined || (ids?.has(employeeId) ?? true))
     .map((change) => ({ ...change, isLater: true }));
 }
 

@@ -37,7 +37,7 @@ export interface LockState {
  * Returns the month of the first fact. A holiday does not begin the pay, because holidays may be entered for years
  * before this product.
  */
-async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> {
+export async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> {
   const indiaMonth = (instant: SQL) =>
     sql`to_char(min(${instant} at time zone 'Asia/Kolkata'), 'YYYY-MM')`;
   const { rows } = await db.execute<{ month: string | null }>(sql`

@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../db/connect";
 import { payslips } from "../db/schema";
+import { paiseOf } from "../units";
+import type { CarriedComponent } from "./deductions";
 import { type LockedRun, readLockedRun } from "./payRuns";
 import { type DocumentLine, payslipSchema, payslipWithoutDaysSchema } from "./payslipDocument";
 
@@ -61,5 +63,32 @@ export async function readArrearsLeft(db: Reader, { id }: Pick<LockedRun, "id">,
     lines
       .filter(({ kind, carriedOver = 0 }) => kind === "ARREARS" && carriedOver > 0)
       .map((line) => ({ employeeId, line })),
+  );
+}
+
+interface CarriedByPerson extends CarriedComponent {
+  readonly employeeId: number;
+}
+
+/** Reads the deductions of components that a locked month carried over. */
+export async function readCarriedComponents(
+  db: Reader,
+  { id: runId }: Pick<LockedRun, "id">,
+  employeeIds: Ids,
+): Promise<CarriedByPerson[]> {
+  const hasLeft = sql`${payslips.document} @? '$.lines[*] ? (@.componentId > 0 && @.carriedOver > 0)'`;
+  const found = await readDocuments(
+    db,
+    withoutDays,
+    eq(payslips.runId, runId),
+    hasLeft,
+    isOf(employeeIds),
+  );
+  return found.flatMap(({ employeeId, lines }) =>
+    lines.flatMap(({ componentId: id, label: name = "", carriedOver = 0 }) =>
+      id === undefined || carriedOver === 0
+        ? []
+        : [{ employeeId, id, name, paise: paiseOf(carriedOver) }],
+    ),
   );
 }

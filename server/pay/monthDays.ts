@@ -1,13 +1,14 @@
-import { and, inArray, lte } from "drizzle-orm";
+import { and, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
 import { dateAfter, datesBefore, datesOfMonthUntil, lastDateOfMonth } from "../../domain/indiaTime";
 import type { PersonDays, WorkedDay } from "../attendance/personDays";
 import { type DaysOptions, readDays } from "../attendance/readDays";
 import type { Reader } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
-import { payTerms } from "../db/schema";
+import { payComponents, payTerms } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { computeDayShare, dayRule, type PaidDay, type PayTerms } from "./earnings";
+import type { DatedComponent } from "./payComponents";
 
 /** 48 hours. More work in a week is overtime, unless a day counts it already. */
 const weekMinutes = 48 * 60;
@@ -110,6 +111,29 @@ export async function readPayTerms(
     .orderBy(payTerms.employeeId, payTerms.validFrom);
   return groupBy(rows, ({ employeeId }) => employeeId);
 }
+
+const datedColumns = pickColumns(
+  payComponents,
+  ...(["id", "name", "kind", "basis", "amountPaise", "employeeId", "unit", "shiftId"] as const),
+  ...(["validFrom", "validTo", "maxMissed", "nightFrom", "nightTo", "nightHours"] as const),
+  "isWages",
+);
+
+/** Reads the components that hold on some day of a month, or all of them, in the order of their numbers. */
+export const readComponents = (db: Reader, month?: string): Promise<DatedComponent[]> =>
+  db
+    .select(datedColumns)
+    .from(payComponents)
+    .where(
+      and(
+        isNull(payComponents.cancelledAt),
+        month === undefined ? undefined : lte(payComponents.validFrom, lastDateOfMonth(month)),
+        month === undefined
+          ? undefined
+          : or(isNull(payComponents.validTo), gte(payComponents.validTo, `${month}-01`)),
+      ),
+    )
+    .orderBy(payComponents.id);
 
 interface MonthOptions extends DaysOptions {
   readonly calendar: PlantCalendar;

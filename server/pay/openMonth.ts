@@ -6,9 +6,10 @@ import { hasLeftBy } from "../shifts/datedFacts";
 import { computeArrears } from "./arrears";
 import { readChangedMonths } from "./changedMonths";
 import { computePay, computeWageLines, type Pay } from "./computePay";
-import { nothingOwed, type Owed, owedAfter, owedIn } from "./deductions";
-import { type PersonMonth, readMonthDays } from "./monthDays";
+import { carriedComponents, nothingOwed, type Owed, owedAfter, owedIn } from "./deductions";
+import { type PersonMonth, readComponents, readMonthDays } from "./monthDays";
 import { cacheMonthStarts } from "./monthStartCache";
+import { computeComponents, noComponents } from "./payComponents";
 import { type PayRules, readPayRules } from "./payRuns";
 import { type KnownWages, keepWages, readEarlierWages } from "./periodWages";
 import { type PersonPieces, readPieces } from "./pieces";
@@ -42,6 +43,7 @@ async function readMonthWages(
 ) {
   const arrears = computeArrears(await readChangedMonths(db, month, { rules, employeeIds }));
   const additions = await readAdditions(db, month, employeeIds);
+  const components = await readComponents(db, month);
   const { machines } = rules;
   const pieces = await readPieces(db, month, { machines, employeeIds });
   // People who have left are paid these too.
@@ -54,6 +56,10 @@ async function readMonthWages(
       terms: person.terms,
       pieces: pieces.get(person.id)?.lines ?? [],
       additions: additions.get(person.id) ?? [],
+      components:
+        components.length > 0
+          ? computeComponents(person, components, { month, today })
+          : noComponents,
       arrears: arrears.get(person.id) ?? [],
     };
     const lines = computeWageLines(inputs);
@@ -80,8 +86,8 @@ async function computeMonth(
     const openAmounts = owedIn(owed.get(person.id) ?? nothingOwed, month);
     const isLastPay = hasLeftBy(person.employments, lastDateOfMonth(month));
     const advances = openAmounts.advances.map((advance) => ({ ...advance, isLastPay }));
-    const { deductions } = openAmounts;
-    const others = { month, rates, earlier: earlier.get(person.id), deductions, advances };
+    const { deductions, carried } = openAmounts;
+    const others = { month, rates, earlier: earlier.get(person.id), deductions, advances, carried };
     return { person, pieces: shares, pay: computePay({ ...inputs, ...others }, lines) };
   });
 }
@@ -90,9 +96,28 @@ function owedAfterPay(owed: ReadonlyMap<number, Owed>, people: readonly PersonPa
   const after = new Map(owed);
   for (const { person, pay } of people) {
     const before = owed.get(person.id);
-    if (before) after.set(person.id, owedAfter(before, pay.lines));
+    if (before || carriedComponents(pay.lines).length > 0)
+      after.set(person.id, owedAfter(before ?? nothingOwed, pay.lines));
   }
   return after;
+}
+
+interface OwingPeople {
+  readonly ids: readonly number[];
+  /** All employees if undefined. */
+  readonly all: readonly number[] | undefined;
+}
+
+/**
+ * Adds the people to whom a component's deduction applies in a month: its rest may be carried over. A component of a
+ * group may apply to everyone.
+ */
+async function addComponentPayees(db: Reader, month: string, { ids, all }: OwingPeople) {
+  const deducting = (await readComponents(db, month)).filter(({ kind }) => kind === "DEDUCTION");
+  if (deducting.some(({ employeeId }) => employeeId === null)) return all;
+  const own = deducting.flatMap(({ employeeId }) => employeeId ?? []);
+  const asked = all ? own.filter((id) => all.includes(id)) : own;
+  return [...new Set([...ids, ...asked])];
 }
 
 /**
@@ -103,11 +128,14 @@ async function computeOwedAtStart(db: Reader, month: string, options: PayOptions
   let owed = people;
   for (const earlier of monthsBefore(month, firstMonth)) {
     const owing = [...owed].filter(([, ofPerson]) => {
-      const { advances, deductions } = owedIn(ofPerson, earlier);
-      return advances.length + deductions.length > 0;
+      const { advances, deductions, carried } = owedIn(ofPerson, earlier);
+      return advances.length + deductions.length + carried.length > 0;
     });
-    const employeeIds = owing.map(([id]) => id);
-    if (employeeIds.length === 0) continue;
+    const employeeIds = await addComponentPayees(db, earlier, {
+      ids: owing.map(([id]) => id),
+      all: options.employeeIds,
+    });
+    if (employeeIds?.length === 0) continue;
     owed = owedAfterPay(owed, await computeMonth(db, earlier, { ...options, employeeIds }, owed));
   }
   return owed;

@@ -5,6 +5,8 @@ import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { assignments, employments, payTerms, pieceRates } from "../db/schema";
 import { groupBy } from "../groupBy";
+import { readComponents } from "./monthDays";
+import { componentKey, DatedComponent } from "./payComponents";
 import { rupeesText } from "./payLineText";
 
 /** The dated facts of all employees that decide on months, as a lock stores them: rows of columns. */
@@ -17,6 +19,8 @@ export const PayFacts = z.object({
   terms: z.array(z.tuple([z.int(), z.string(), z.number(), z.number(), z.number()])),
   /** Employee, from when on, stage, paise for 1,000 good pieces. Older locks had no piece rates. */
   pieceRates: z._default(z.array(z.tuple([z.int(), z.string(), z.string(), z.number()])), []),
+  /** Older locks had no components. */
+  components: z._default(z.array(DatedComponent), []),
 });
 export type PayFacts = z.infer<typeof PayFacts>;
 
@@ -50,6 +54,7 @@ export async function readPayFacts(db: Reader): Promise<PayFacts> {
       row.stage,
       row.ratePerThousandPaise,
     ]),
+    components: await readComponents(db),
   };
 }
 
@@ -157,7 +162,8 @@ const pieceRate: FactKind<PayFacts["pieceRates"][number]> = {
 };
 
 interface ChangedFact extends Range {
-  readonly employeeId: number;
+  /** Absent if it concerns all employees. */
+  readonly employeeId?: number;
   readonly changesDays?: boolean;
   readonly origin: Message;
 }
@@ -179,6 +185,41 @@ function changesOfKind<Row extends readonly [number, ...unknown[]]>(
   });
 }
 
+/** Returns the rule of a component in words, and when it holds. */
+const datedComponents = (rows: readonly DatedComponent[]): Dated[] =>
+  rows
+    .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
+    .flatMap(({ id: _, name: __, validFrom: from, validTo, ...rule }) => [
+      { from, value: JSON.stringify(rule) },
+      ...(validTo === null ? [] : [{ from: dateAfter(validTo), value: undefined }]),
+    ]);
+
+/** Returns the people of a component: one, those who were ever of the unit or the shift, or everyone. */
+function findPayees({ employeeId, unit, shiftId }: DatedComponent, { assignments }: PayFacts) {
+  if (employeeId !== null) return [{ employeeId }];
+  if (unit === null) return [{}];
+  const ofGroup = assignments.filter(
+    ([, , ofUnit, ofShift]) => ofUnit === unit && (shiftId === null || ofShift === shiftId),
+  );
+  return [...new Set(ofGroup.map(([id]) => id))].map((id) => ({ employeeId: id }));
+}
+
+function compareComponents(then: PayFacts, now: PayFacts, range: Range): ChangedFact[] {
+  const [before, after] = [then, now].map(({ components }) => groupBy(components, componentKey));
+  const keys = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
+  return [...keys].flatMap((key) => {
+    const [old, present] = [before?.get(key) ?? [], after?.get(key) ?? []];
+    const [component] = [...present, ...old];
+    if (!component) return [];
+    const changes = changedRanges(datedComponents(old), datedComponents(present), range);
+    return changes.flatMap(({ first, last }) => {
+      const dates = datesOf({ first, last });
+      const origin = say("arrears.component", { name: component.name, ...dates });
+      return findPayees(component, now).map((payee) => ({ ...payee, first, last, origin }));
+    });
+  });
+}
+
 const widened = ({ first, last }: Range) => ({
   first: dateAfter(first, -1),
   last: dateAfter(last, 1),
@@ -191,7 +232,9 @@ export const compareFacts = (then: PayFacts, now: PayFacts, range: Range): Chang
     ...change,
     ...widened(change),
   })),
-  ...[...changesOfKind(terms, then, now, range), ...changesOfKind(pieceRate, then, now, range)].map(
-    (change) => ({ ...change, changesDays: false }),
-  ),
+  ...[
+    ...changesOfKind(terms, then, now, range),
+    ...changesOfKind(pieceRate, then, now, range),
+    ...compareComponents(then, now, range),
+  ].map((change) => ({ ...change, changesDays: false })),
 ];

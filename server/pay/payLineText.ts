@@ -4,8 +4,10 @@ import { rupeesOf } from "../units";
 import type { DocumentLine } from "./payslipDocument";
 
 /** A line of a payslip with its amounts in whole paise. Deductions are negative. */
-export interface Line extends Omit<DocumentLine, "amount" | "carriedOver" | "dates"> {
+export interface Line
+  extends Omit<DocumentLine, "amount" | "monthAmount" | "carriedOver" | "dates"> {
   readonly paise: number;
+  readonly monthPaise?: number;
   readonly carriedOverPaise?: number;
   readonly dates?: readonly string[];
 }
@@ -15,6 +17,7 @@ export const sumOf = (lines: readonly Line[]): number =>
 
 export const toDocumentLine = ({
   paise,
+  monthPaise,
   carriedOverPaise,
   dates = [],
   ...line
@@ -22,6 +25,7 @@ export const toDocumentLine = ({
   ...line,
   amount: rupeesOf(paise),
   dates: [...dates],
+  ...(monthPaise !== undefined && { monthAmount: rupeesOf(monthPaise) }),
   ...(carriedOverPaise && { carriedOver: rupeesOf(carriedOverPaise) }),
 });
 

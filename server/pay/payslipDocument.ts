@@ -10,7 +10,7 @@ const DocumentLine = z.extend(z.omit(PayLine, { formulaCode: true, originCodes: 
 export type DocumentLine = z.infer<typeof DocumentLine>;
 
 /** The part of a line that sums and limits need. */
-export type PaidLine = Pick<DocumentLine, "kind" | "of" | "benefit" | "amount">;
+export type PaidLine = Pick<DocumentLine, "kind" | "of" | "benefit" | "isWages" | "amount">;
 
 const DocumentDay = z.extend(z.omit(PaidDay, { dayOffCode: true, leaveCode: true }), {
   dayOff: z.optional(SentMessage),

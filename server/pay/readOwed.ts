@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, lte, max, min, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, lte, min, type SQL, sql } from "drizzle-orm";
 import { monthAfter } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
@@ -14,6 +14,9 @@ import {
 import { groupBy } from "../groupBy";
 import { readOpeningMonth } from "../payLocks/lockedMonths";
 import type { Owed } from "./deductions";
+import { readCarriedComponents } from "./lockedPayslips";
+import { readFirstMonthWithFacts } from "./lockState";
+import { readComponents } from "./monthDays";
 
 /** The tables that these figures are read from. Lists that show the figures include them in their version. */
 export const recoveryTables = [recoveries, payslips, payRuns, openingBalances] as const;
@@ -116,9 +119,11 @@ interface OwedByPerson {
 /** Reads the debts up to a month, less the recoveries of the locked months before it. */
 export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<OwedByPerson> {
   const [locked] = await db
-    .select({ month: max(payRuns.month) })
+    .select(pickColumns(payRuns, "id", "month"))
     .from(payRuns)
-    .where(and(isNull(payRuns.unlockedAt), lt(payRuns.month, month)));
+    .where(and(isNull(payRuns.unlockedAt), lt(payRuns.month, month)))
+    .orderBy(desc(payRuns.month))
+    .limit(1);
   const opening = await readOpeningMonth(db);
   const given = await readOpen(db, ofAdvance, month, ids);
   const openDeductions = await readOpen(db, ofDeduction, month, ids);
@@ -131,16 +136,32 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
     const joined = joinedOn?.slice(0, 7) ?? firstMonth;
     return firstMonth > joined ? firstMonth : joined;
   });
+  const carried = locked ? await readCarriedComponents(db, locked, ids) : [];
+  const carriedOf = groupBy(carried, ({ employeeId }) => employeeId);
   const advancesOf = groupBy(given, ({ employeeId }) => employeeId);
   const deductionsOf = groupBy(deducted, ({ employeeId }) => employeeId);
   const owedBy = (id: number): Owed => ({
     advances: advancesOf.get(id) ?? [],
     deductions: deductionsOf.get(id) ?? [],
+    carried: carriedOf.get(id) ?? [],
   });
+  const all = [...owed, ...carried];
   return {
-    people: new Map(owed.map(({ employeeId }) => [employeeId, owedBy(employeeId)])),
-    firstMonth: locked?.month ? monthAfter(locked.month) : (opening ?? months.toSorted()[0]),
+    people: new Map(all.map(({ employeeId }) => [employeeId, owedBy(employeeId)])),
+    firstMonth: locked
+      ? monthAfter(locked.month)
+      : (opening ?? [...months, ...(await readFirstComponentMonths(db))].toSorted()[0]),
   };
+}
+
+/** Returns the first month with a deduction by a component, if there is one. No month without facts deducts anything. */
+async function readFirstComponentMonths(db: Reader): Promise<string[]> {
+  const components = await readComponents(db);
+  const months = components
+    .filter(({ kind }) => kind === "DEDUCTION")
+    .map(({ validFrom }) => validFrom.slice(0, 7));
+  const first = months.length > 0 ? await readFirstMonthWithFacts(db) : undefined;
+  return first === undefined ? [] : months.map((month) => (month > first ? month : first));
 }
 
 export async function readAdditions(db: Reader, month: string, ids?: Ids) {

@@ -51,16 +51,23 @@ const wordsOf = (rates: readonly Rate[], month: string) =>
 export const haveSameRates = (one: readonly Rate[], other: readonly Rate[], month: string) =>
   wordsOf(one, month) === wordsOf(other, month);
 
-/** Returns the wages of lines, in paise. Arrears of statutory deductions and benefits are not wages. */
-export function wagesOf(lines: readonly Pick<Line, "kind" | "of" | "benefit" | "paise">[]): Wages {
+/**
+ * Returns the wages of lines, in paise. Arrears of statutory deductions and benefits are not wages, and neither is the
+ * addition of a component that says so. Other additions of components count as wages without overtime.
+ */
+export function wagesOf(
+  lines: readonly Pick<Line, "kind" | "of" | "benefit" | "isWages" | "paise">[],
+): Wages {
   const paise = (isCounted: (line: (typeof lines)[number]) => boolean) =>
     lines.filter(isCounted).reduce((sum, line) => sum + line.paise, 0);
   const gross = lines.filter(
-    ({ of, benefit, paise: amount }) => of === undefined && benefit === undefined && amount > 0,
+    ({ of, benefit, isWages, paise: amount }) =>
+      of === undefined && benefit === undefined && isWages !== false && amount > 0,
   );
   const overtime = paise(({ kind }) => kind === "OVERTIME");
   const all = gross.reduce((sum, line) => sum + line.paise, 0);
-  return { EARNED: paise(({ kind }) => kind === "EARNED"), GROSS: all, REGULAR: all - overtime };
+  const earned = paise(({ kind, isWages }) => kind === "EARNED" || isWages === true);
+  return { EARNED: earned, GROSS: all, REGULAR: all - overtime };
 }
 
 /** Returns the wages of a payslip, in paise. */

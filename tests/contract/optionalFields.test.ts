@@ -72,6 +72,7 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["updateEInvoice", "signedQr"],
     ["updateEInvoice", "reply"],
     ["createLeave", "reason"],
+    ["createPayComponent", "shift"],
     ["createOrder", "creditReason"],
     ["createDispatch", "creditReason"],
     ["acceptQuotation", "creditReason"],

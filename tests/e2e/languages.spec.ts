@@ -45,6 +45,8 @@ const walked = [
   "/bonuses",
   "/gratuities",
   "/benefitRules",
+  "/payComponents",
+  "/payComponents/create",
   "/shifts",
   "/admin/inventory",
   "/paper/combine",

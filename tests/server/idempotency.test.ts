@@ -90,6 +90,7 @@ const changes: Readonly<Record<string, object>> = {
   createAdjustment: { amount: 1 },
   createAdvance: { amount: 7_000 },
   createPieceRate: { ratePerThousand: 60 },
+  createPayComponent: { amount: 35 },
   createStatutoryRate: { amount: 250 },
   createRate: { rate: 40 },
   createWasteRow: { setupSheets: 75 },

@@ -17,7 +17,7 @@ import { wasteRowImport } from "../../contract/wasteRows";
 export type ImportedResource = Exclude<
   ImportableResource,
   | ("receipts" | "adjustments" | "advances" | "leaves" | "leaveEntries")
-  | ("corrections" | "payTerms" | "pieceRates")
+  | ("corrections" | "payTerms" | "pieceRates" | "payComponents")
 >;
 
 /** The forms of all files whose rows become records or change them. */

@@ -24,6 +24,19 @@ const statutoryRate = (n: number) => ({
   isActive: true,
 });
 
+/** The rule of a deduction for ten days, long before other examples. */
+const dailyRule = (date: string) => ({
+  basis: "DAY",
+  amount: 30,
+  validFrom: date,
+  validTo: daysAfter(date, 9),
+  maxMissed: 0,
+  nightFrom: "22:00",
+  nightTo: "06:00",
+  nightHours: 4,
+  isWages: true,
+});
+
 /** The token of the link by which the third admin may set a password. */
 export const linkToken = "the-token-of-a-link-to-set-a-password-once";
 
@@ -255,6 +268,16 @@ export const peopleExamples: Examples = {
     },
   }),
   updatePieceRate: () => edited(1, { ratePerThousand: 50 }),
+  createPayComponent: (n) => ({
+    body: {
+      name: `Canteen ${n}`,
+      kind: "DEDUCTION",
+      unit: "A",
+      ...dailyRule(daysAfter("2001-01-01", n)),
+    },
+  }),
+  updatePayComponent: () => edited(1, { ...dailyRule("2001-01-01"), amount: 40 }),
+  cancelPayComponent: () => ({ params: { id: "2" } }),
   createStatutoryRate: (n) => ({ body: statutoryRate(n) }),
   updateStatutoryRate: () => edited(1, { ...statutoryRate(0), amount: 208.33 }),
   getPayslip: () => ({

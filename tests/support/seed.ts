@@ -242,6 +242,7 @@ export async function seed(host: ReturnType<typeof plant>) {
     "createAdvance",
     "createAdvance",
     "createPieceRate",
+    "createPayComponent",
     "createStatutoryRate",
     "createSpecification",
     "createRate",
@@ -252,6 +253,7 @@ export async function seed(host: ReturnType<typeof plant>) {
   }
   for (const name of ["Nilgiri Teas", "Tea House", "Kaveri Weaves"])
     await make("createClient", { name });
+  await make("createPayComponent", { name: "Tea" });
   for (const _ of [1, 2]) await make("createOpening");
   for (const _ of [1, 2]) await make("createReceipt");
   // The supplier of the example invoices. Each invoice needs a separate dispatch.

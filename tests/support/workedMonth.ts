@@ -6,6 +6,7 @@ import { defaultCalendar, type LeaveDays } from "../../server/calendar/readCalen
 import { computePay, type Pay, type PayInputs } from "../../server/pay/computePay";
 import type { PayTerms } from "../../server/pay/earnings";
 import { computePersonMonth, datesForMonth } from "../../server/pay/monthDays";
+import { computeComponents, type DatedComponent } from "../../server/pay/payComponents";
 import type { DatedEmployment } from "../../server/shifts/datedFacts";
 
 /** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
@@ -23,6 +24,8 @@ export interface WorkedMonth extends Partial<Omit<PayInputs, "days" | "month">> 
   readonly shifts?: readonly string[];
   readonly joined?: string;
   readonly left?: string;
+  /** The pay components of the plant. The person is number 1 of unit A. */
+  readonly recurring?: readonly DatedComponent[];
   /** In place of `joined` and `left`. */
   readonly employments?: readonly DatedEmployment[];
   readonly leaves?: readonly LeaveDays[];
@@ -68,6 +71,7 @@ export function payOf({
   calendar = {},
   shift,
   early,
+  recurring = [],
   ...inputs
 }: WorkedMonth): Pay {
   const today = lastDateOfMonth("2027-12");
@@ -93,6 +97,8 @@ export function payOf({
       .map((at, index) => ({ at, ref: String(index) })),
     leaves,
   });
+  const halfDayHours = plantCalendar.halfDayHours;
+  const worked = computePersonMonth(person, terms, { month, today, halfDayHours });
   return computePay({
     rates: [],
     pieces: [],
@@ -103,10 +109,7 @@ export function payOf({
     ...inputs,
     month,
     terms,
-    days: computePersonMonth(person, terms, {
-      month,
-      today,
-      halfDayHours: plantCalendar.halfDayHours,
-    }).days,
+    days: worked.days,
+    components: computeComponents(worked, recurring, { month }),
   });
 }

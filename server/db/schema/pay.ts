@@ -13,7 +13,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { benefitKinds } from "../../../contract/benefits";
 import { adjustmentKinds } from "../../../contract/deductions";
+import { componentBases } from "../../../contract/payComponents";
 import { coverages, limitBases, statutoryKinds, wageBases } from "../../../contract/statutoryRates";
+import { shifts } from "./attendance";
 import {
   createdAt,
   day,
@@ -24,6 +26,7 @@ import {
   paise,
   reference,
   schemaVersion,
+  unitEnum,
   version,
 } from "./columns";
 import { stageEnum } from "./machines";
@@ -31,6 +34,7 @@ import { employees } from "./people";
 
 export const adjustmentKindEnum = pgEnum("adjustment_kind", adjustmentKinds);
 export const benefitKindEnum = pgEnum("benefit_kind", benefitKinds);
+export const componentBasisEnum = pgEnum("component_basis", componentBases);
 export const statutoryKindEnum = pgEnum("statutory_kind", statutoryKinds);
 export const wageBaseEnum = pgEnum("wage_base", wageBases);
 export const limitBaseEnum = pgEnum("limit_base", limitBases);
@@ -77,6 +81,49 @@ export const pieceRates = pgTable(
   (table) => [
     unique("piece_rates_date").on(table.employeeId, table.stage, table.validFrom),
     check("piece_rates_amount", sql`${table.ratePerThousandPaise} >= 0`),
+  ],
+);
+
+/** Additions and deductions of each month, for a person, a shift, a unit or everyone, from a date on. */
+export const payComponents = pgTable(
+  "pay_components",
+  {
+    id: id(),
+    name: text().notNull(),
+    kind: adjustmentKindEnum().notNull(),
+    basis: componentBasisEnum().notNull(),
+    /** For a month, a day or a night. */
+    amountPaise: paise().notNull(),
+    /** Null for the people of a unit or a shift, or for everyone. */
+    employeeId: integer().references(() => employees.id),
+    unit: unitEnum(),
+    shiftId: integer().references(() => shifts.id),
+    validFrom: day().notNull(),
+    /** The last day. */
+    validTo: day(),
+    /** Of an attendance bonus. */
+    maxMissed: number(3, 1),
+    /** Of a night: `HH:mm` */
+    nightFrom: text().notNull(),
+    nightTo: text().notNull(),
+    nightHours: number(4, 2),
+    isWages: boolean().notNull(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    cancelledAt: instant(),
+    version: version(),
+  },
+  (table) => [
+    index("pay_components_employee").on(table.employeeId),
+    check("pay_components_amount", sql`${table.amountPaise} >= 0`),
+    check(
+      "pay_components_order",
+      sql`${table.validTo} is null or ${table.validFrom} <= ${table.validTo}`,
+    ),
+    check(
+      "pay_components_payees",
+      sql`(${table.employeeId} is null or ${table.unit} is null) and (${table.shiftId} is null or ${table.unit} is not null)`,
+    ),
   ],
 );
 

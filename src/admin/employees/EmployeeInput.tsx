@@ -22,6 +22,7 @@ export default function EmployeeInput({ withFormer = false, ...props }: Employee
   if (data === undefined) return <FieldInput {...props} parse={normalizeBarcode} />;
   return (
     <FieldInput {...props} select>
+      {props.emptyText !== undefined && <MenuItem value="">{props.emptyText}</MenuItem>}
       {data.map(({ id, name, barcodeId = "", active = true }) => (
         <MenuItem key={id} value={barcodeId}>
           {name} · {barcodeId}

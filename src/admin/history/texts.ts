@@ -102,6 +102,7 @@ export const historyTexts = defineTexts("history", {
     createCrewTimes: "People entered",
     cancelCrewTime: "Time of a person cancelled",
     createPieceRate: "Entered",
+    createPayComponent: "Entered",
     createMachineStop: "Entered",
     endMachineStop: "Ended",
     moveTool: "Moved",

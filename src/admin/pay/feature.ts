@@ -40,6 +40,15 @@ export const pay: OfficeFeature = {
       load: async () => (await import("./deductions/entries")).pieceRates,
     },
     {
+      name: "payComponents",
+      texts: {
+        name: "Pay Component |||| Pay Components",
+        create: { title: "New Pay Component" },
+      },
+      menu: { below: "salaries" },
+      load: async () => (await import("./components/resource")).payComponents,
+    },
+    {
       name: "statutoryRates",
       texts: {
         name: "Statutory Rate |||| Statutory Rates",

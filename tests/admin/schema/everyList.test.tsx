@@ -42,6 +42,10 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
   },
   advances: { call: "/admin/advances", failed: "The advances could not be loaded" },
   payTerms: { call: "/admin/pay-terms", failed: "The terms of pay could not be loaded" },
+  payComponents: {
+    call: "/admin/pay-components",
+    failed: "The pay components could not be loaded",
+  },
   pieceRates: { call: "/admin/piece-rates", failed: "The piece rates could not be loaded" },
   bonuses: { call: "/admin/bonuses", failed: "The bonuses could not be loaded" },
   gratuities: { call: "/admin/gratuities", failed: "The gratuities could not be loaded" },

@@ -147,6 +147,11 @@ export const notes = {
     before: null,
     after: { stage: "JOINING", ratePerThousand: 45.5 },
   },
+  createPayComponent: {
+    record: /^payComponent \d+$/,
+    before: null,
+    after: { kind: "DEDUCTION", basis: "DAY", amount: 30 },
+  },
   createCrewTimes: {
     record: /^machine 1$/,
     before: null,
@@ -416,6 +421,16 @@ export const notes = {
     record: /^pieceRate 1$/,
     before: { ratePerThousandPaise: 4550 },
     after: { ratePerThousandPaise: 5000 },
+  },
+  updatePayComponent: {
+    record: /^payComponent 1$/,
+    before: { amountPaise: 3000 },
+    after: { amountPaise: 4000 },
+  },
+  cancelPayComponent: {
+    record: /^payComponent 2$/,
+    before: { cancelled: false },
+    after: { cancelled: true },
   },
   updateStatutoryRate: {
     record: /^rate 1$/,

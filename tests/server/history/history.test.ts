@@ -91,6 +91,7 @@ test("the history of people is shown to those who may see people", async () => {
   const superAlone = [
     "terms",
     "pieceRate",
+    "payComponent",
     "employee",
     "admin",
     "device",

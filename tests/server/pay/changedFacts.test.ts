@@ -9,6 +9,7 @@ const facts: PayFacts = {
   assignments: [[1, "2026-01-01", "A", 1]],
   terms: [[1, "2026-01-01", 2_600_000, 26, 1.5]],
   pieceRates: [[1, "2026-01-01", "JOINING", 4_000]],
+  components: [],
 };
 
 /** Returns the changes of May, as `employee first - last: origin`. */
@@ -89,4 +90,39 @@ test("a change of a week that ends on the first of a month is one of this month"
   // The 1st of March 2026 is a Sunday.
   const change = { first: "2026-02-23", last: "2026-02-23", isLater: true, origin: { code: "" } };
   expect(touches(change, "2026-03")).toBe(true);
+});
+
+test("another component changes its people's days, until it ends", () => {
+  const canteen = {
+    id: 1,
+    name: "Canteen",
+    kind: "DEDUCTION" as const,
+    basis: "DAY" as const,
+    amountPaise: 3_000,
+    employeeId: null,
+    unit: "A",
+    shiftId: null,
+    validFrom: "2026-01-01",
+    validTo: null,
+    maxMissed: 0,
+    nightFrom: "22:00",
+    nightTo: "06:00",
+    nightHours: 4,
+    isWages: true,
+  };
+  const other = "Other terms of Canteen from";
+  expect(changesTo({ components: [{ ...canteen, unit: "B" }] })).toEqual([]);
+  expect(changesTo({ components: [canteen] })).toEqual([
+    `1 2026-05-01 - 2026-05-31: ${other} 1 May 2026 to 31 May 2026`,
+  ]);
+  const ofAll = { ...canteen, unit: null, validFrom: "2026-05-20" };
+  expect(changesTo({ components: [ofAll] })).toEqual([
+    `undefined 2026-05-20 - 2026-05-31: ${other} 20 May 2026 to 31 May 2026`,
+  ]);
+  const ended = { ...canteen, employeeId: 1, unit: null, validTo: "2026-05-04" };
+  const next = { ...ended, id: 2, validFrom: "2026-05-05", validTo: "2026-05-20" };
+  expect(changesTo({ components: [next, ended] })).toEqual([
+    `1 2026-05-01 - 2026-05-04: ${other} 1 May 2026 to 4 May 2026`,
+    `1 2026-05-05 - 2026-05-20: ${other} 5 May 2026 to 20 May 2026`,
+  ]);
 });

@@ -6,9 +6,10 @@ const owed: Owed = {
   advances: [
     { ...fromSeptember, id: 1, instalmentPaise: 150_000, restPaise: 400_000, carriedOverPaise: 0 },
   ],
+  carried: [],
   deductions: [{ ...fromSeptember, id: 1, paise: 25_000 }],
 };
-const nothing = { advances: [], deductions: [] };
+const nothing = { advances: [], deductions: [], carried: [] };
 
 const taken = (kind: "ADVANCE" | "DEDUCTION", paise: number, carriedOverPaise = 0) => ({
   kind,

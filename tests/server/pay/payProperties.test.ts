@@ -137,6 +137,7 @@ test("months in turn take back an advance and a deduction to the paisa, and noth
           },
         ],
         deductions: [{ ...fromMonth, id: 1, paise: deducted }],
+        carried: [],
       };
       const pays = months.map((count): Pay => {
         const shifts = count === 0 ? [] : [`1-${count} 22:00-06:00`];

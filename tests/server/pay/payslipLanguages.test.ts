@@ -91,6 +91,16 @@ test.each([
   },
   {
     formula: joinParts([
+      say("formula.partOfMonth", { amount: "₹500.00", days: "20", all: "30" }),
+      say("formula.missed", { smart_count: 0.5, most: "1" }),
+      say("formula.carried", { amount: "₹60.00" }),
+    ]),
+    english: "₹500.00 × 20 ÷ 30 days, 0.5 days missed of 1 allowed + ₹60.00 carried over",
+    inHindi: "₹500.00 × 20 ÷ 30 दिन, 0.5 दिन अनुपस्थित, 1 तक की छूट + पहले का बाकी ₹60.00",
+    inKannada: "₹500.00 × 20 ÷ 30 ದಿನ, 0.5 ದಿನ ಗೈರುಹಾಜರು, 1 ವರೆಗೆ ಅವಕಾಶ + ಮುಂದಕ್ಕೆ ಸಾಗಿಸಿದ ₹60.00",
+  },
+  {
+    formula: joinParts([
       say("formula.days", { smart_count: 24, base: "₹26,000.00", days: "26" }),
       say("formula.monthCap", { months: "(28 ÷ 26)" }),
     ]),

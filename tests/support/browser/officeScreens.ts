@@ -52,6 +52,8 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/adjustments/create", "Enter Addition or Deduction"],
   ["/advances", "Advances", /School fees/],
   ["/advances/1/show", "", /School fees/],
+  ["/payComponents", "Pay Components", /Canteen/],
+  ["/payComponents/create", "New Pay Component"],
   ["/pieceRates", "Piece Rates", /₹\d/],
   ["/pieceRates/create", "New Piece Rate"],
   ["/bonuses", "Bonus", /Year not over/],

@@ -79,6 +79,7 @@ function Line({ line, payslip }: LineProps) {
   return (
     <Disclosure summary={summary}>
       <LockedPayslipLink line={line} payslip={payslip} />
+      <SourceLink line={line} payslip={payslip} />
       {origins.map((origin) => (
         <Typography key={origin} variant="body2" sx={{ py: 0.5 }}>
           {origin}
@@ -146,8 +147,14 @@ function LockedPayslipLink({ line: { kind, label }, payslip }: LineProps) {
   );
 }
 
-function SourceLink({ line: { kind, sourceId }, payslip }: LineProps) {
+function SourceLink({ line: { kind, label, sourceId, componentId }, payslip }: LineProps) {
   const text = useTexts(payslipTexts);
+  if (componentId !== undefined)
+    return (
+      <LineLink to={listAddress("payComponents", { q: label })}>
+        {text("lines.components")}
+      </LineLink>
+    );
   if (sourceId === undefined) return null;
   const list = kind === "ADVANCE" ? "advances" : "adjustments";
   return (

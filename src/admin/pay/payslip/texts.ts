@@ -59,6 +59,7 @@ export const payslipTexts = defineTexts("payslip", {
     carriedOver: "%{amount} is carried over",
     advances: "Show advances",
     adjustments: "Show additions and deductions",
+    components: "Show pay components",
     arrearsOf: "Arrears of %{month}",
     payslipOf: "Show the payslip of %{month}",
     days: "%{smart_count} day |||| %{smart_count} days",

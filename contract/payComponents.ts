@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import { minutesOfTime } from "../domain/indiaTime";
+import { schemaError } from "../domain/messages/schemaError";
+import { featureCall, listOf } from "./call";
+import { adjustmentKinds } from "./deductions";
+import {
+  barcodeId,
+  calendarDate,
+  editedVersion,
+  enteredDate,
+  id,
+  instant,
+  line,
+  optional,
+  rupees,
+  timeOfDay,
+  unit,
+  version,
+} from "./fields";
+import { type ImportForms, noEdit } from "./imports";
+
+/** What the amount is for: a month, a day present, a night worked, or a month with few missed days. */
+export const componentBases = ["MONTH", "DAY", "NIGHT", "ATTENDANCE"] as const;
+export type ComponentBasis = (typeof componentBases)[number];
+
+const dayMinutes = 24 * 60;
+
+/** Rupees for a month, a day or a night. 0 exempts a person from the component of a group. */
+const componentAmount = () => rupees().check(z.maximum(100_000));
+
+const ruleFields = {
+  basis: z.enum(componentBases),
+  amount: componentAmount(),
+  validFrom: enteredDate(),
+  /** The last day. Without it, the component holds until it is ended or cancelled. */
+  validTo: z.optional(enteredDate()),
+  /** Of an attendance bonus: the most working days that a person may miss. */
+  maxMissed: z._default(
+    z.number().check(z.minimum(0), z.maximum(31), z.multipleOf(0.5, schemaError("leave.halves"))),
+    0,
+  ),
+  /** Of an amount for each night. */
+  nightFrom: z._default(timeOfDay(), "22:00"),
+  nightTo: z._default(timeOfDay(), "06:00"),
+  /** The hours between these times from which a day counts as a night worked. */
+  nightHours: z._default(z.number().check(z.minimum(0.25), z.maximum(16)), 4),
+  /** Of an addition: false if it is not wages for the provident fund and the state insurance. */
+  isWages: z._default(z.boolean(), true),
+};
+
+/** Returns the minutes between the times of a night. An end that is not after the start is on the next day. */
+export const nightMinutes = ({ nightFrom, nightTo }: Pick<Night, "nightFrom" | "nightTo">) =>
+  (minutesOfTime(nightTo) - minutesOfTime(nightFrom) + dayMinutes) % dayMinutes || dayMinutes;
+
+type Dates = Readonly<{ validFrom: string; validTo?: string | undefined }>;
+
+const endsAfterStart = z.refine<Dates>(
+  ({ validFrom, validTo }) => validTo === undefined || validFrom <= validTo,
+  { path: ["validTo"], message: schemaError("date.beforeFirst") },
+);
+
+type Night = Readonly<Record<"nightFrom" | "nightTo", string> & { nightHours: number }>;
+
+const fitsInNight = z.refine<Night>(
+  ({ nightFrom, nightTo, nightHours }) => nightHours * 60 <= nightMinutes({ nightFrom, nightTo }),
+  { path: ["nightHours"], message: schemaError("component.nightHours") },
+);
+
+type Payees = Readonly<Partial<Record<"barcodeId" | "unit" | "shift", string | undefined>>>;
+
+/** An addition or a deduction of each month, for a person, the people of a shift or of a unit, or everyone. */
+export const PayComponentCreation = z
+  .object({
+    name: line(60),
+    kind: z.enum(adjustmentKinds),
+    barcodeId: optional(barcodeId()),
+    unit: z.optional(unit()),
+    /** The name of a shift of the unit. */
+    shift: optional(line(20)),
+    ...ruleFields,
+  })
+  .check(
+    endsAfterStart,
+    fitsInNight,
+    z.refine<Payees>(({ barcodeId, unit }) => barcodeId === undefined || unit === undefined, {
+      path: ["unit"],
+      message: schemaError("component.personOrUnit"),
+    }),
+    z.refine<Payees>(({ shift, unit }) => shift === undefined || unit !== undefined, {
+      path: ["shift"],
+      message: schemaError("component.shiftNeedsUnit"),
+    }),
+  );
+export type PayComponentCreation = z.infer<typeof PayComponentCreation>;
+
+export const PayComponentEdit = z
+  .object({ ...ruleFields, version: editedVersion() })
+  .check(endsAfterStart, fitsInNight);
+export type PayComponentEdit = z.infer<typeof PayComponentEdit>;
+
+export const PayComponent = z.object({
+  id: id(),
+  name: z.string(),
+  kind: z.enum(adjustmentKinds),
+  basis: z.enum(componentBases),
+  amount: rupees(),
+  /** The name of the employee. Absent for a group. */
+  person: z.optional(z.string()),
+  barcodeId: z.optional(barcodeId()),
+  unit: z.optional(unit()),
+  shift: z.optional(z.string()),
+  validFrom: calendarDate(),
+  validTo: z.optional(calendarDate()),
+  maxMissed: z.number(),
+  nightFrom: timeOfDay(),
+  nightTo: timeOfDay(),
+  nightHours: z.number(),
+  isWages: z.boolean(),
+  createdBy: z.string(),
+  createdAt: instant(),
+  cancelledAt: z.optional(instant()),
+  version: version(),
+});
+export type PayComponent = z.infer<typeof PayComponent>;
+
+export const payComponentImport = {
+  create: PayComponentCreation,
+  edit: noEdit,
+  record: PayComponent,
+  keys: ["id"],
+} as const satisfies ImportForms;
+
+const payrollCall = featureCall("payroll");
+
+export const payComponentCalls = {
+  getPayComponents: payrollCall("/admin/pay-components", "GET", "super", {
+    serves: ["list", "payComponents"],
+    ...listOf(PayComponent),
+  }),
+  createPayComponent: payrollCall("/admin/pay-components", "POST", "super", {
+    serves: ["create", "payComponents"],
+    creates: true,
+    body: PayComponentCreation,
+    reply: PayComponent,
+  }),
+  updatePayComponent: payrollCall("/admin/pay-components/:id", "PUT", "super", {
+    serves: ["update", "payComponents"],
+    body: PayComponentEdit,
+    reply: PayComponent,
+  }),
+  cancelPayComponent: payrollCall("/admin/pay-components/:id/cancel", "PUT", "super", {
+    reply: PayComponent,
+    ignoresReply: true,
+  }),
+};

@@ -1,0 +1,130 @@
+import { useFieldValue, useRecordContext } from "react-admin";
+import * as z from "zod/mini";
+import {
+  PayComponent,
+  PayComponentCreation,
+  PayComponentEdit,
+  payComponentImport,
+} from "../../../../contract/payComponents";
+import { indiaDate } from "../../../../domain/indiaTime";
+import type { ListRow } from "../../../api/readRow";
+import { useTexts } from "../../../texts/useTexts";
+import { dashboardPath } from "../../canonicalPaths";
+import { RecordHistory } from "../../history/RecordHistory";
+import { BarcodeLink } from "../../layout/BarcodeLink";
+import { CallButton } from "../../layout/CallButton";
+import { declareResource } from "../../schema/declaration";
+import { noValue } from "../../schema/formatterFor";
+import { serverMessage } from "../../serverMessage";
+import { componentInputs, ruleInputs } from "./inputs";
+import { componentCancellationTexts, payComponentFields } from "./texts";
+
+/** Names the people of a component: the employee, the unit, the shift, or everyone. */
+function PayeesCell({ source }: { readonly source: string }) {
+  const text = useTexts(payComponentFields);
+  const { barcodeId, unit, shift } = useRecordContext<ListRow<PayComponent>>() ?? {};
+  if (barcodeId !== undefined) return <BarcodeLink source={source} />;
+  if (unit === undefined) return <span>{text("everyone")}</span>;
+  return (
+    <span>{shift === undefined ? text("group", { unit }) : text("shiftOf", { unit, shift })}</span>
+  );
+}
+
+/** A figure of a basis. The figures of the other bases mean nothing. */
+function BasisCell({ source }: { readonly source: string }) {
+  const component = useRecordContext<ListRow<PayComponent>>();
+  const basis = source === "maxMissed" ? "ATTENDANCE" : "NIGHT";
+  const value: unknown = useFieldValue({ source });
+  return <span>{component?.basis === basis ? String(value) : noValue}</span>;
+}
+
+function CancelComponent() {
+  const text = useTexts(componentCancellationTexts);
+  const component = useRecordContext<ListRow<PayComponent>>();
+  if (component === undefined || component.cancelledAt !== undefined) return null;
+  const { id, name = "" } = component;
+  return (
+    <CallButton
+      name={name}
+      sx={{ alignSelf: "flex-start" }}
+      text={(part) => text(part, { name })}
+      call={(host) => host.call("cancelPayComponent", { id })}
+    />
+  );
+}
+
+/** Additions and deductions of each month. */
+export const payComponents = declareResource({
+  name: "payComponents",
+  texts: payComponentFields,
+  import: payComponentImport,
+  list: {
+    row: PayComponent,
+    columns: [
+      "name",
+      "person",
+      "kind",
+      "amount",
+      "basis",
+      "validFrom",
+      "validTo",
+      "maxMissed",
+      "nightHours",
+      "isWages",
+      "cancelledAt",
+      "unit",
+      "shift",
+      "nightFrom",
+      "nightTo",
+      "createdBy",
+      "createdAt",
+      "barcodeId",
+    ],
+    hidden: [
+      ...(["isWages", "unit", "shift", "nightFrom", "nightTo", "nightHours"] as const),
+      ...(["createdBy", "createdAt", "barcodeId"] as const),
+    ],
+    hiddenWhenEmpty: ["cancelledAt"],
+    filters: z.pick(PayComponent, { kind: true, basis: true, unit: true }),
+    search: true,
+    sort: { field: "validFrom", order: "DESC" },
+    cells: {
+      person: PayeesCell,
+      maxMissed: BasisCell,
+      nightFrom: BasisCell,
+      nightTo: BasisCell,
+      nightHours: BasisCell,
+    },
+    rowActions: <CancelComponent />,
+  },
+  create: {
+    form: PayComponentCreation,
+    inputs: componentInputs,
+    defaults: () => ({
+      validFrom: `${indiaDate(new Date()).slice(0, 7)}-01`,
+      maxMissed: 0,
+      nightFrom: "22:00",
+      nightTo: "06:00",
+      nightHours: 4,
+      isWages: true,
+    }),
+    succeeded: () => ({
+      message: "resources.payComponents.create.saved",
+      to: `${dashboardPath}/payComponents`,
+    }),
+    failed: (error) => serverMessage(error, "resources.payComponents.create.failed"),
+  },
+  edit: {
+    form: PayComponentEdit,
+    inputs: ruleInputs,
+    titleOf: ({ name }) => String(name),
+  },
+  show: {
+    aside: (
+      <>
+        <CancelComponent />
+        <RecordHistory kind="payComponent" />
+      </>
+    ),
+  },
+});
