@@ -26,8 +26,10 @@ export type AttachedFile = z.infer<typeof AttachedFile>;
 const RecordFiles = z.object({
   files: z.array(AttachedFile),
   mayAdd: z.boolean(),
-  /** True if the job card prints a picture that is marked as artwork. */
+  /** True if files may be marked as artwork, which is printed with the job card. */
   hasArtwork: z.boolean(),
+  /** The newest artwork of an order and its specification if it is a PDF. The job card only names it. */
+  artworkPdf: z.optional(z.object({ id: id(), name: z.string() })),
 });
 
 /** An admin of the office, as a comment names them. */

@@ -26,3 +26,6 @@ export const chosenFiles = [...new Set(Object.values(endingsOf).flat())]
 export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 export const isPicture = (kind: FileKind) => endingsOf[kind] === pictureEndings;
+
+/** True if a file of this kind can be artwork: a picture on the job card, or a PDF that is printed beside the card. */
+export const isPrinted = (kind: FileKind) => isPicture(kind) || kind === "PDF";

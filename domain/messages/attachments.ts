@@ -11,7 +11,7 @@ export const attachmentsMessages = {
     "The content of this file is %{kind}. Give its name the ending .%{ending}, and choose it again.",
   "file.same": "The same file is here already: %{name}",
   "file.notPrinted":
-    "The job card prints PNG, JPEG and WebP pictures. Take the mark off this file.",
+    "Artwork is a PNG, JPEG or WebP picture or a PDF. Take the mark off this file.",
   "file.isRemoved": "This file was removed already",
   "file.isThere": "This file is here already",
   "file.isGone": "This file was removed %{days} days ago or earlier. Attach it again.",

@@ -1,22 +1,22 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import sharp from "sharp";
 import type { Reader } from "../db/connect";
-import { boxSpecificationVersions, files, type orders } from "../db/schema";
+import { pickColumns } from "../db/pickColumns";
+import { boxSpecificationVersions, files, orders } from "../db/schema";
 import { readContent } from "./storedFiles";
 
 /** Enough for 300 dots per inch on the width of A5. */
 const longestSide = 1_700;
 
-/** Reads the newest artwork of an order and its specification as JPEG, which papers take. Undefined if there is none. */
-export async function readArtwork(
-  db: Reader,
-  order: Pick<typeof orders.$inferSelect, "id" | "specificationVersionId">,
-) {
+type ArtworkOrder = Pick<typeof orders.$inferSelect, "id" | "specificationVersionId">;
+
+/** Finds the newest artwork of an order and its specification. */
+async function findArtwork(db: Reader, order: ArtworkOrder) {
   const specification = sql`(select 'specification ' || ${boxSpecificationVersions.specificationId}
     from ${boxSpecificationVersions}
     where ${boxSpecificationVersions.id} = ${order.specificationVersionId})`;
   const [file] = await db
-    .select({ id: files.id, name: files.name })
+    .select(pickColumns(files, "id", "name", "kind", "createdAt"))
     .from(files)
     .where(
       and(
@@ -27,12 +27,28 @@ export async function readArtwork(
     )
     .orderBy(desc(files.id))
     .limit(1);
-  if (!file) return undefined;
+  return file;
+}
+
+/** Finds the artwork of an order if it is a PDF, which the job card only names. */
+export async function findArtworkPdf(db: Reader, orderId: number) {
+  const [order] = await db
+    .select(pickColumns(orders, "id", "specificationVersionId"))
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  const file = order && (await findArtwork(db, order));
+  return file?.kind === "PDF" ? { id: file.id, name: file.name } : undefined;
+}
+
+/** Reads the artwork of an order as JPEG, which papers take. A PDF has no picture, because nothing here draws it. */
+export async function readArtwork(db: Reader, order: ArtworkOrder) {
+  const file = await findArtwork(db, order);
+  if (!file || file.kind === "PDF") return file;
   const picture = await sharp(await readContent(db, file.id))
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: 90 })
     .toBuffer();
-  return { name: file.name, picture };
+  return { ...file, picture };
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { attachmentCalls } from "../../contract/attachments";
-import { isPicture } from "../../domain/attachments/fileKinds";
+import { isPrinted } from "../../domain/attachments/fileKinds";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -88,6 +88,7 @@ export const attachmentHandlers = (
       })),
       mayAdd: mayMake(session, attachments.addedBy),
       hasArtwork: attachments.hasArtwork ?? false,
+      artworkPdf: await attachments.findArtworkPdf?.(db, Number(params.id)),
     };
   },
 
@@ -97,7 +98,7 @@ export const attachmentHandlers = (
     await checkExists(db, named);
     const upload = await readFile(body, query.name);
     const isArtwork = query.artwork === "true" && named.attachments.hasArtwork === true;
-    if (isArtwork && !isPicture(upload.kind)) throw badRequest({ file: say("file.notPrinted") });
+    if (isArtwork && !isPrinted(upload.kind)) throw badRequest({ file: say("file.notPrinted") });
     return db.transaction(async (tx) => {
       const owner = { record: named.record, createdBy: session.email, isArtwork };
       const file = await storeFile(tx, owner, upload);

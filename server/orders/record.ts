@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { mayChangePromise, Order, OrderEdit, orderImport } from "../../contract/orders";
 import type { FoundMark } from "../../contract/search";
 import { say } from "../../domain/messages/say";
+import { findArtworkPdf } from "../attachments/artwork";
 import type { Session } from "../auth/sessions";
 import { checkClientId, findEditedClientId, linkNewOrders } from "../clients/findClient";
 import type { WriteDatabase } from "../db/connect";
@@ -74,7 +75,7 @@ export const orderRecord = defineRecord({
     ],
     mark: sql`case when ${orders.cancelledAt} is not null then ${"CANCELLED" satisfies FoundMark} end`,
   },
-  attachments: { addedBy: "updateOrder", hasArtwork: true },
+  attachments: { addedBy: "updateOrder", hasArtwork: true, findArtworkPdf },
   table: orders,
   list: tableList(orders),
   reply: Order,

@@ -54,8 +54,13 @@ export interface SearchSource {
 export interface Attachments {
   /** An admin who may make this call may add and remove files. */
   readonly addedBy: CallName;
-  /** True if the job card prints a picture that is marked as artwork. */
+  /** True if files may be marked as artwork, which is printed with the job card. */
   readonly hasArtwork?: true;
+  /** Finds the artwork that is printed beside the job card of a record. */
+  readonly findArtworkPdf?: (
+    db: Reader,
+    id: number,
+  ) => Promise<{ readonly id: number; readonly name: string } | undefined>;
   /** True if each opening of a file is audited. */
   readonly auditsOpening?: true;
 }

@@ -1,6 +1,7 @@
 import type { OrderPaper } from "../../../contract/orderPaperPlan";
 import { layerLabel } from "../../../domain/board/boxDesign";
 import type { Language } from "../../../domain/languages";
+import type { readArtwork } from "../../attachments/artwork";
 import type { orders } from "../../db/schema";
 import { mm, type Pdf } from "../../documents/createPdf";
 import { paperTexts } from "../../documents/paperTexts";
@@ -22,7 +23,7 @@ export interface JobCard {
   /** The plate sets and dies of the box. */
   readonly tools: Awaited<ReturnType<typeof readOrderTools>>;
   /** The newest artwork of the order and its specification. */
-  readonly artwork?: { readonly name: string; readonly picture: Buffer } | undefined;
+  readonly artwork?: Awaited<ReturnType<typeof readArtwork>>;
   /** English by default. */
   readonly language?: Language | undefined;
 }

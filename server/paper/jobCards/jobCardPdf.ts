@@ -167,10 +167,19 @@ function drawForm(pdf: Pdf, form: Form, top: number) {
   return drawTable(pdf, table, top);
 }
 
+/** Names an artwork that is a PDF: it is printed beside the card. @returns the lower end */
+function nameArtworkPdf(pdf: Pdf, card: JobCard, top: number): number {
+  const { artwork } = card;
+  if (artwork === undefined || "picture" in artwork) return top;
+  const date = { date: artwork.createdAt.toISOString() };
+  const text = textsOf(card)("artworkPdf", { name: artwork.name, date });
+  return top + drawText(pdf, text, subheading, { x: margin, y: top, width }) + 6;
+}
+
 /** Draws the artwork on a separate page, as large as the page. */
 function drawArtwork(pdf: Pdf, card: JobCard) {
   const { artwork } = card;
-  if (artwork === undefined) return;
+  if (artwork === undefined || !("picture" in artwork)) return;
   pdf.addPage();
   const y = pdf.page.margins.top;
   const title = textsOf(card)("artwork", { name: artwork.name });
@@ -207,7 +216,7 @@ export async function jobCardPdf(card: JobCard): Promise<Buffer> {
         missingText: (reason: Message) => text("noDrawing", { reason }),
       };
       y = Math.max(drawBox(pdf, box, room), jointEnd) + 6;
-      y = drawTools(pdf, card, y);
+      y = nameArtworkPdf(pdf, card, drawTools(pdf, card, y));
       y = drawLayers(pdf, card, y) + 6;
       const papers = content.layers.map((_, index) => labelOf(content.ply, index));
       const form = {
@@ -227,7 +236,8 @@ export async function jobCardPdf(card: JobCard): Promise<Buffer> {
         firstWidth: 24 * mm,
         cellHeight,
       };
-      y = drawForm(pdf, form, Math.max(y, jointEnd) + 4) + 8;
+      y = nameArtworkPdf(pdf, card, Math.max(y, jointEnd) + 4);
+      y = drawForm(pdf, form, y) + 8;
     }
     // The operator signs each step by hand.
     const form = {

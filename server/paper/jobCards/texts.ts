@@ -4,6 +4,7 @@ import { defineTexts } from "../../../domain/texts";
 export const jobCardTexts = defineTexts("jobCard", {
   title: "Job card, order #%{order}",
   artwork: "Artwork: %{name}",
+  artworkPdf: "Artwork: %{name} of %{date}, a PDF. It is printed apart from the card.",
   furtherPage: "%{title}, %{client}, page %{page}",
   unit: "unit %{unit}",
   promised: "Due %{date}",

@@ -12,7 +12,7 @@ export const attachmentTexts = defineTexts("attachments", {
     notAdded: "The file could not be attached",
     again: "Attach %{name} again",
     tooLarge: "The file is larger than 20 MB. Make it smaller, and choose it again.",
-    artwork: "Print it on the job card as artwork",
+    artwork: "Print it with the job card as artwork",
     isArtwork: "Artwork",
     visitor: "Visitor",
     open: "Open %{name}",

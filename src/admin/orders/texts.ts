@@ -165,6 +165,13 @@ export const orderTexts = defineTexts("order", {
     savedInstead:
       "This browser cannot print a PDF. The job card is saved. Open the file and print it.",
   },
+  artworkPdf: {
+    print: "Print artwork",
+    save: "Save artwork",
+    failed: "The artwork could not be loaded",
+    savedInstead:
+      "This browser cannot print a PDF. The artwork is saved. Open the file and print it.",
+  },
   cancelled: "Cancelled on %{time}: %{reason}",
   specification: "Specification: %{name}, version %{number}",
   quotation: "Quotation %{number}: %{price} a box",

@@ -146,6 +146,31 @@ test("a job card is printed from its button, and saved where the browser prints 
   expect(asked.filter(({ path }) => path.endsWith("/job-card"))).toHaveLength(3);
 });
 
+test("an artwork that is a PDF is saved by its button beside the job card", async () => {
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:artwork");
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const artworkPdf = { id: 9, name: "die.pdf" };
+  openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history", "paper", "attachments"],
+    answers: {
+      ...answers,
+      "GET /admin/orders/17": () => json({ ...details, reels: [] }),
+      "GET /admin/files/order/17": () =>
+        json({ files: [], mayAdd: true, hasArtwork: true, artworkPdf }),
+      "GET /admin/mentionable/order/17": () => json([]),
+      "GET /admin/file/9": () => new Response("%PDF-"),
+    },
+  });
+  fireEvent.click(await screen.findByText("Save artwork"));
+  await waitFor(() => expect(saved).toEqual(["die.pdf"]));
+  expect(screen.getByText("Print artwork")).toBeVisible();
+});
+
 const dispatched = {
   ordered: 500,
   dispatched: 500,

@@ -153,7 +153,7 @@ test("a file of no record, and of a kind without files, is not found", async () 
     expect(await add("a.pdf", file, {}, params)).toMatchObject({ status: 404 });
 });
 
-test("the newest artwork of an order or its specification is on the last page of the job card", async () => {
+test("the newest artwork of an order or its specification is on the last page of the job card, or named as a PDF", async () => {
   await host.call("owner", "createSpecification", exampleOf("createSpecification", 1));
   await host.db
     .update(orders)
@@ -179,11 +179,19 @@ test("the newest artwork of an order or its specification is on the last page of
   expect((await drawPdf(await card(), 1)).length).toBeGreaterThan(0);
   await host.call("staff", "removeFile", { params: { id: String(body.id) } });
   expect((await readPdf(await card())).pages.at(-1)?.text).toContain("Artwork: old.png");
-  expect(await add("die.pdf", pdfFile("a die"), artwork, second)).toMatchObject({
+  const artworkPdf = async () =>
+    (await host.call("staff", "getFiles", { params: second })).body.artworkPdf;
+  expect(await artworkPdf()).toBeUndefined();
+  const die = await add("die.pdf", pdfFile("a die"), artwork, { kind: "specification", id: "1" });
+  expect(await artworkPdf()).toEqual({ id: die.body.id, name: "die.pdf" });
+  const named = (await readPdf(await card())).pages;
+  expect(named).toHaveLength(pages);
+  expect(named[0]?.text).toMatch(/Artwork: die\.pdf of \d+ \w+ \d{4}, a PDF\./);
+  expect(await add("print.ai", pdfFile("Adobe Illustrator"), artwork, second)).toMatchObject({
     status: 400,
     body: {
       errors: {
-        file: "The job card prints PNG, JPEG and WebP pictures. Take the mark off this file.",
+        file: "Artwork is a PNG, JPEG or WebP picture or a PDF. Take the mark off this file.",
       },
     },
   });

@@ -10,7 +10,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { PdfButtons } from "../../print/PdfButtons";
 import { EditButton } from "../../schema/ShowScreen";
 import { longNotice, useSend } from "../../sending";
-import { useHost } from "../../useHostQuery";
+import { useHost, useHostCall } from "../../useHostQuery";
 import type { KanbanOrder } from "../kanban/kanbanRules";
 import { cancelTexts, orderTexts } from "../texts";
 
@@ -53,6 +53,23 @@ export function JobCardButtons({ id }: { readonly id: RecordId }) {
       load={() => host.call("getJobCard", { id, language: readLanguage() })}
     />
   );
+}
+
+/** Prints the artwork of an order that the job card only names, because it is a PDF. */
+export function ArtworkButtons({ id }: { readonly id: RecordId }) {
+  const text = useTexts(orderTexts);
+  const host = useHost();
+  const { data } = useHostCall(["files", "order", String(id)], "getFiles", { kind: "order", id });
+  const artwork = data?.artworkPdf;
+  if (artwork === undefined) return null;
+  const texts = {
+    print: text("artworkPdf.print"),
+    save: text("artworkPdf.save"),
+    failed: text("artworkPdf.failed"),
+    savedInstead: text("artworkPdf.savedInstead"),
+  };
+  const load = () => host.call("openFile", { id: artwork.id });
+  return <PdfButtons texts={texts} fileName={artwork.name} load={load} />;
 }
 
 const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));

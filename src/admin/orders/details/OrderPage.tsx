@@ -24,7 +24,7 @@ import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { orderTexts } from "../texts";
 import { NextStep } from "./NextStep";
-import { JobCardButtons, OrderActions } from "./OrderActions";
+import { ArtworkButtons, JobCardButtons, OrderActions } from "./OrderActions";
 import { OrderReels } from "./OrderReels";
 import { OrderSteps } from "./OrderSteps";
 
@@ -102,6 +102,7 @@ function Details() {
             </Button>
           )}
           {order && hasFeature("paper") && <JobCardButtons id={order.id} />}
+          {order && hasFeature("paper") && hasCall("getFiles") && <ArtworkButtons id={order.id} />}
           {order && <OrderActions order={order} />}
           {order && <NextStep order={order} />}
         </>
