@@ -15,6 +15,7 @@ import {
   type WorkDaysOptions,
   withShiftOn,
 } from "./readScans";
+import { pairScans } from "./workDays/spans";
 import { workDaySettings } from "./workDays/workDays";
 
 interface PeopleOptions {
@@ -98,6 +99,22 @@ export async function readDays(
       leaves: leaves.get(person.id) ?? [],
     }),
   );
+}
+
+/** Reads the dates from `first` to `last`, calendar dates in India, on which each person has a span. */
+export async function readWorkedDates(
+  db: Reader,
+  { first, last, employeeIds }: { first: string; last: string } & PeopleOptions,
+) {
+  const settings = workDaySettings(await readCalendar(db));
+  const people = (await readEmployed(db, first, last, { employeeIds })).map(withShiftOn);
+  const window = { first, last, settings, areEverybody: employeeIds === undefined };
+  const scans = await readScans(db, people, window);
+  return people.map(({ id, shiftOn }) => {
+    const instants = (scans.get(id) ?? []).map(({ at }) => at);
+    const dates = pairScans(instants, { shiftOn, settings }).map(({ workDate }) => workDate);
+    return { id, dates: dates.filter((date) => first <= date && date <= last) };
+  });
 }
 
 /** Reads when the last work day of a calendar date in India ends: no later scan can be its check-out. */

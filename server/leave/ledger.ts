@@ -134,9 +134,8 @@ export function computeLedger(kind: BalancedKind, facts: LeaveFacts, until: stri
       add(date, "EARNED", earned - year.earned);
       year.earned = earned;
     }
-    if (facts.isOff(date)) continue;
     for (const leave of leaves.filter((one) => one.firstDate <= date && date <= one.lastDate))
-      add(date, "TAKEN", leave.isHalfDay ? -0.5 : -1);
+      if (!facts.isOff(date)) add(date, "TAKEN", leave.isHalfDay ? -0.5 : -1);
   }
   return rows;
 }

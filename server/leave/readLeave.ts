@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type BalancedKind, balancedKinds, type LeaveBalance } from "../../contract/leaves";
-import { dateAfter, datesBefore, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
-import { readDays } from "../attendance/readDays";
+import { dateAfter, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
+import { readWorkedDates } from "../attendance/readDays";
 import { isCountedLeave, prepareDaysOff, readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { adjustments, employees, leaveEntries, leaveRules, leaves } from "../db/schema";
 import { groupBy } from "../groupBy";
+import { cacheMonthStarts } from "../lists/monthStartCache";
 import { assignmentOn, readAssignments, readEmployments } from "../shifts/datedFacts";
 import { computeLedger, computePayOut, type LeaveFacts, sumOfDays } from "./ledger";
 
@@ -27,27 +28,48 @@ const readRules = async (db: Reader) => {
   }));
 };
 
-/** Reads the dates with work of each person, if a rule counts them. A year is read at a time. */
+type Worked = ReadonlyMap<number, ReadonlySet<string>>;
+type WorkedOptions = Parameters<typeof readWorkedDates>[1];
+
+/** Reads the dates with work of each person. A year is read at a time. */
+async function readYears(db: Reader, { first, last, employeeIds }: WorkedOptions): Promise<Worked> {
+  const worked = new Map<number, Set<string>>();
+  for (let start = first; start <= last; start = `${Number(start.slice(0, 4)) + 1}-01-01`) {
+    const end = `${start.slice(0, 4)}-12-31`;
+    const range = { first: start, last: end < last ? end : last, employeeIds };
+    for (const { id, dates } of await readWorkedDates(db, range))
+      worked.set(id, new Set([...(worked.get(id) ?? []), ...dates]));
+  }
+  return worked;
+}
+
+/** The dates before the present month, by the first one. */
+const cachedYears = cacheMonthStarts<Map<string, Worked>>();
+
+/** Reads the dates with work of each person, if a rule counts them. */
 async function readWorked(
   db: Reader,
   rules: Awaited<ReturnType<typeof readRules>>,
   { until, employeeIds }: LeaveOptions,
-) {
-  const worked = new Map<number, Set<string>>();
+): Promise<Worked> {
   const rule = rules.find(({ accrual }) => accrual === "DAYS_WORKED");
+  if (!rule) return new Map();
+  const first = `${rule.validFrom.slice(0, 4)}-01-01`;
   const today = indiaDate(new Date());
   const last = until < today ? until : today;
-  const firstYear = Number((rule?.validFrom ?? "9999").slice(0, 4));
-  for (let year = firstYear; year <= Number(last.slice(0, 4)); year += 1) {
-    const end = `${year}-12-31`;
-    const dates = datesBefore(dateAfter(end < last ? end : last), `${year}-01-01`);
-    for (const { id, days } of await readDays(db, dates, { employeeIds })) {
-      const ofPerson = worked.get(id) ?? new Set();
-      for (const { date, spans } of days.values()) if (spans.length > 0) ofPerson.add(date);
-      worked.set(id, ofPerson);
-    }
-  }
-  return worked;
+  if (employeeIds) return readYears(db, { first, last, employeeIds });
+  const month = today.slice(0, 7);
+  const start = `${month}-01`;
+  const years = await cachedYears(db, month, async () => new Map());
+  const past = years.get(first) ?? (await readYears(db, { first, last: dateAfter(start, -1) }));
+  years.set(first, past);
+  const present = await readYears(db, { first: first > start ? first : start, last });
+  return new Map(
+    [...new Set([...past.keys(), ...present.keys()])].map((id) => [
+      id,
+      new Set([...(past.get(id) ?? []), ...(present.get(id) ?? [])]),
+    ]),
+  );
 }
 
 /** Reads the facts of the leave of each person, up to a date. */

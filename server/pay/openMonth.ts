@@ -2,13 +2,13 @@ import { indiaDate, lastDateOfMonth, monthsBefore } from "../../domain/indiaTime
 import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { badRequest } from "../errors";
+import { cacheMonthStarts } from "../lists/monthStartCache";
 import { hasLeftBy } from "../shifts/datedFacts";
 import { computeArrears } from "./arrears";
 import { readChangedMonths } from "./changedMonths";
 import { computePay, computeWageLines, type Pay } from "./computePay";
 import { carriedComponents, nothingOwed, type Owed, owedAfter, owedIn } from "./deductions";
 import { type PersonMonth, readComponents, readMonthDays } from "./monthDays";
-import { cacheMonthStarts } from "./monthStartCache";
 import { computeComponents, noComponents } from "./payComponents";
 import { type PayRules, readPayRules } from "./payRuns";
 import { type KnownWages, keepWages, readEarlierWages } from "./periodWages";

@@ -23,7 +23,7 @@ export interface JobCard {
   /** The plate sets and dies of the box. */
   readonly tools: Awaited<ReturnType<typeof readOrderTools>>;
   /** The newest artwork of the order and its specification. */
-  readonly artwork?: Awaited<ReturnType<typeof readArtwork>>;
+  readonly artwork: Awaited<ReturnType<typeof readArtwork>>;
   /** English by default. */
   readonly language?: Language | undefined;
 }

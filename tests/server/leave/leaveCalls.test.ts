@@ -11,6 +11,7 @@ import { plant } from "../../support/plant";
 
 const host = plant();
 const [asha, bala, chitra] = ["EMP-A-00001", "EMP-A-00002", "EMP-A-00003"];
+const devi = "EMP-A-09999";
 const ids = new Map<string, number>();
 
 const send = (name: Parameters<typeof host.call>[1], body: object) =>
@@ -305,4 +306,34 @@ test("random histories that are entered by the calls have the model's balances",
       }
     }
   }
+});
+
+test("a scan and a correction that come late change the days worked of an earlier month", async () => {
+  await host.db.execute("delete from leave_rules");
+  const employeeId = await hire(host.db, {
+    name: "Devi",
+    barcodeId: devi,
+    joinedAt: new Date("2025-06-01T08:00+05:30"),
+  });
+  expect(
+    (
+      await rule({
+        kind: "COMPENSATORY",
+        accrual: "DAYS_WORKED",
+        workedPerDay: 1,
+        minimumWorked: 0,
+      })
+    ).status,
+  ).toBe(200);
+  const balance = async () => (await balanceOf(devi, "COMPENSATORY", "2026-10-31"))?.balance;
+  expect(await balance()).toBe(0);
+  const scan = { employeeId, punchedAt: new Date("2026-02-03T09:00+05:30") };
+  await host.db.insert(punches).values(scan);
+  expect(await balance()).toBe(1);
+  const correction = { barcodeId: devi, at: scan.punchedAt.toISOString(), reason: "A borrowed badge" };
+  expect(await send("proposeCorrection", { ...correction, action: "VOID" })).toMatchObject({
+    status: 200,
+    body: { status: "APPROVED" },
+  });
+  expect(await balance()).toBe(0);
 });

@@ -25,6 +25,7 @@ async function cardOf(id: number, language?: Language): Promise<Buffer> {
     specification: await readOrderSpecification(host.db, id),
     paper: body,
     tools: await readOrderTools(host.db, order.specificationVersionId),
+    artwork: undefined,
     language,
   });
 }

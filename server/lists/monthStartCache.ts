@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { startOfIndiaDate } from "../../domain/indiaTime";
 import type { Database, Reader } from "../db/connect";
 import { adjustments, advances, punches, stageEntries, statutoryRates } from "../db/schema";
-import { readListVersion } from "../lists/listVersion";
-import { dayTables, lockedPayTables, pieceTables } from "../lists/tableGroups";
 import { dayMs } from "../units";
+import { readListVersion } from "./listVersion";
+import { dayTables, lockedPayTables, pieceTables } from "./tableGroups";
 
 /** The tables that a month's pay is computed from, without the punches and the entries of machines. */
 const factTables = [
