@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sendContact } from "../../src/site/sections/contact/sendContact";
+import { textsIn } from "../../domain/texts";
+import { sendContact, sendEnquiryFile } from "../../src/site/sections/contact/sendContact";
+import { contactTexts } from "../../src/site/texts/contactTexts";
 import { fakeHost, json } from "../support/fakeHost";
 
 const enquiry = {
@@ -92,3 +94,31 @@ test("a refused file says so at its field, and the enquiry has arrived", async (
     fileToken: "a-token",
   });
 });
+
+test.each(["hi", "kn"] as const)(
+  "a rare refusal of a file has its own sentence: %s",
+  async (language) => {
+    const { default: texts } = await import(`../../src/site/texts/texts.${language}.json`);
+    const text = textsIn(contactTexts, language, texts);
+    const refusal = (code: string, values = {}) => ({ errorCodes: { file: { code, values } } });
+    const replies = [
+      refusal("file.otherEnding", { kind: "PDF", ending: "pdf" }),
+      { code: "file.tooManyToday" },
+      { message: "Later words" },
+    ];
+    const told: (string | undefined)[] = [];
+    for (const reply of replies) {
+      const path = "POST /public/contact-details/a-token/file";
+      fakeHost({ [path]: () => json({ message: "In English", ...reply }, { status: 400 }) });
+      told.push((await sendEnquiryFile("a-token", drawing, text)).errors.file);
+    }
+    const alone = (reason: string) => text("fileAlone", { reason });
+    expect(told).toEqual([
+      alone(text("files.otherEnding", { kind: "PDF", ending: "pdf" })),
+      alone(text("files.tooManyToday")),
+      alone("Later words"),
+    ]);
+    expect(told[0]).toContain(".pdf");
+    expect(told[1]).not.toMatch(/[a-z]{3}/i);
+  },
+);

@@ -32,7 +32,21 @@ export const contactTexts = defineTexts("siteContact", {
   fileKinds: "PDF, PNG, JPEG, WebP, DXF, AI or XLSX, up to 20 MB",
   fileSent: "Your file has arrived.",
   fileAlone: "Your enquiry has arrived, but not the file. %{reason}",
-  fileRefused: "This file cannot be taken. Choose another one, or send it by email.",
+  /** By the host's codes, without their first part. */
+  files: {
+    tooLarge: "The file is larger than 20 MB. Make it smaller, and choose it again.",
+    wrongType:
+      "This is no PDF, PNG, JPEG, WebP, DXF, AI or XLSX file. Its content counts, not its name.",
+    notReadable: "The file cannot be read. Save it again, and choose it again.",
+    macros: "This workbook has macros. Save it without them, and choose it again.",
+    otherEnding:
+      "The content of this file is %{kind}. Give its name the ending .%{ending}, and choose it again.",
+    tooManyPixels:
+      "The picture is larger than 40 megapixels. Make it smaller, and choose it again.",
+    fileName: "A file’s name has no / and no \\",
+    tooManyToday: "Too many files have arrived today. Please send this one by email.",
+    enquiryOver: "This enquiry takes no more files. Please send it by email.",
+  },
   send: "Send enquiry",
   sending: "Sending...",
   host: {
@@ -41,11 +55,6 @@ export const contactTexts = defineTexts("siteContact", {
     email: "Must be an email address, such as name@example.com",
     failed: "An error occurred. Please try again.",
     thanks: "Thank you for your message!",
-    fileTooLarge: "The file is larger than 20 MB. Make it smaller, and choose it again.",
-    fileType:
-      "This is no PDF, PNG, JPEG, WebP, DXF, AI or XLSX file. Its content counts, not its name.",
-    fileMacros: "This workbook has macros. Save it without them, and choose it again.",
-    fileTorn: "The file cannot be read. Save it again, and choose it again.",
     tooMany: "Too many requests: please wait a while and try again",
   },
 });

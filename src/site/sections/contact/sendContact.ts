@@ -78,13 +78,20 @@ function errorsIn(errors: Readonly<Record<string, string>> = {}, text: ContactTe
 
 /** Returns the message about a file that is too large. The host checks all else. */
 export const fileErrorOf = (file: File | undefined, text: ContactText = english) =>
-  file && file.size > maxFileBytes ? text("host.fileTooLarge") : undefined;
+  file && file.size > maxFileBytes ? text("files.tooLarge") : undefined;
 
-/** Translates the host's sentence about a file. A rare one becomes a general one in another language. */
-function fileSentence(sentence: string, text: ContactText): string {
-  const shown = translated(sentence, text);
-  const isTranslated = shown !== sentence || text("fileRefused") === english("fileRefused");
-  return isTranslated ? shown : text("fileRefused");
+const rowIn = (row: unknown, name: string) => (isRow(row) && isRow(row[name]) ? row[name] : {});
+
+/** Returns the sentence about a refused file: by the host's code, or else the sentence of the host. */
+function fileSentence({ body, json }: HostError, text: ContactText): string {
+  const codes = rowIn(json, "errorCodes");
+  const told = [codes.file, codes.name, json].find(isRow) ?? {};
+  const code = String(told.code).replace(/^\w+\./, "");
+  const { kind = "", ending = "" } = rowIn(told, "values");
+  const name = namesIn(contactTexts.english.files).find((one) => one === code);
+  if (name) return text(`files.${name}`, { kind: String(kind), ending: String(ending) });
+  const sentence = body.errors?.file ?? body.errors?.name ?? body.message;
+  return sentence === undefined ? text("host.failed") : translated(sentence, text);
 }
 
 /** Sends the file of an enquiry that has arrived. */
@@ -98,9 +105,7 @@ export async function sendEnquiryFile(
     await sendCall(publicRoutes.sendEnquiryFile, { token: fileToken }, sending);
     return { isSent: true, message: text("fileSent"), errors: {} };
   } catch (error) {
-    const body = error instanceof HostError ? error.body : undefined;
-    const sentence = body?.errors?.file ?? body?.errors?.name ?? body?.message;
-    const reason = sentence === undefined ? text("host.failed") : fileSentence(sentence, text);
+    const reason = error instanceof HostError ? fileSentence(error, text) : text("host.failed");
     const told = text("fileAlone", { reason });
     return { isSent: true, message: "", errors: { file: told }, fileToken };
   }
