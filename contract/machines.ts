@@ -28,7 +28,7 @@ const fields = {
   name: line(40),
   unit: unit(),
   stage: z.enum(stageKinds),
-  ratePerHour: z.int().check(z.positive(), z.maximum(mostPieces)),
+  ratePerHour: z.int().check(z.positive(), z.maximum(mostPieces), z.meta({ kind: "number" })),
   /** The planned time of a day. An end that is not after the start is on the next day. */
   runsFrom: timeOfDay(),
   runsTo: timeOfDay(),
@@ -69,7 +69,7 @@ export const Machine = z.object({
   name: z.string(),
   unit: unit(),
   stage: z.enum(stageKinds),
-  ratePerHour: z.int(),
+  ratePerHour: z.int().check(z.meta({ kind: "number" })),
   runsFrom: z.string().check(z.meta({ kind: "time" })),
   runsTo: z.string().check(z.meta({ kind: "time" })),
   breakFrom: z.optional(z.string().check(z.meta({ kind: "time" }))),

@@ -2,9 +2,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { RecordContextProvider } from "react-admin";
 import { expect, test } from "vitest";
 import CrewSection from "../../../src/admin/machines/CrewSection";
+import { machines } from "../../../src/admin/machines/machines";
 import OrderStages from "../../../src/admin/machines/OrderStages";
 import PieceWasteSection from "../../../src/admin/machines/PieceWasteSection";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { declaredScreens } from "../../support/declaredScreens";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -48,6 +50,13 @@ test("an order's stages show good, waste, what is left, and which stage is ahead
   expect(screen.queryByText("Enter production")).toBeNull();
   const proposed = "Joining has 9,100 of 10,000 good pieces. The order can move to Done.";
   expect(screen.getByText(proposed)).toBeVisible();
+});
+
+test("the list of machines groups the digits of a rate", async () => {
+  fakeHost({ "GET /admin/machines": () => json([{ ...machine, ratePerHour: 3000 }]) });
+  const { list: List } = declaredScreens(machines);
+  openPage(<List />, { features });
+  expect(await screen.findByText("3,000")).toBeVisible();
 });
 
 test("more than is available asks in the dialog, and the same entry is sent again as confirmed", async () => {
