@@ -330,7 +330,11 @@ test("a scan and a correction that come late change the days worked of an earlie
   const scan = { employeeId, punchedAt: new Date("2026-02-03T09:00+05:30") };
   await host.db.insert(punches).values(scan);
   expect(await balance()).toBe(1);
-  const correction = { barcodeId: devi, at: scan.punchedAt.toISOString(), reason: "A borrowed badge" };
+  const correction = {
+    barcodeId: devi,
+    at: scan.punchedAt.toISOString(),
+    reason: "A borrowed badge",
+  };
   expect(await send("proposeCorrection", { ...correction, action: "VOID" })).toMatchObject({
     status: 200,
     body: { status: "APPROVED" },
