@@ -45,7 +45,7 @@ export default function AssignDialog({ exception, onClose }: AssignDialogProps) 
       onSettled={refresh}
       onCancel={onClose}
     >
-      <FormField fullWidth margin="dense" name="adminId" label={text("assign.to")} select required>
+      <FormField fullWidth margin="normal" name="adminId" label={text("assign.to")} select required>
         {assignedTo !== undefined && <MenuItem value={nobody}>{text("assign.nobody")}</MenuItem>}
         {(data?.admins ?? []).map((admin) => (
           <MenuItem key={admin.id} value={String(admin.id)}>

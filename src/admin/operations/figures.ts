@@ -25,6 +25,7 @@ export const secondsText = (seconds: number): string =>
 
 /** Writes a size, such as `12.4 MB`. */
 export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
   const [unit, size] = bytes < 1e6 ? (["kB", 1e3] as const) : (["MB", 1e6] as const);
   return `${(bytes / size).toLocaleString("en-IN", { maximumFractionDigits: 1 })} ${unit}`;
 }

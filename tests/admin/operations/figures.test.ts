@@ -28,5 +28,9 @@ test("the words are in the language, with the digits that the office uses", () =
 
 test("durations and sizes are short", () => {
   expect([secondsText(1.26), secondsText(41.4)]).toEqual(["1.3 s", "41 s"]);
-  expect([sizeText(840), sizeText(12_420_000)]).toEqual(["0.8 kB", "12.4 MB"]);
+  expect([sizeText(840), sizeText(1_240), sizeText(12_420_000)]).toEqual([
+    "840 B",
+    "1.2 kB",
+    "12.4 MB",
+  ]);
 });
