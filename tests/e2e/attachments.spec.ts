@@ -12,7 +12,7 @@ test("a clerk attaches a drawing to an order in Kannada, looks at it, mentions a
   await office.addInitScript(() => localStorage.setItem("language", "kn"));
   await office.goto(`/admin/dashboard/orders/${id}/show`);
   const files = office.getByRole("region", { name: "ಫೈಲ್‌ಗಳು" });
-  await files.getByLabel("ಜಾಬ್ ಕಾರ್ಡ್‌ನಲ್ಲಿ ಆರ್ಟ್‌ವರ್ಕ್ ಆಗಿ ಮುದ್ರಿಸಿ").check();
+  await files.getByLabel("ಜಾಬ್ ಕಾರ್ಡ್ ಜೊತೆ ಆರ್ಟ್‌ವರ್ಕ್ ಆಗಿ ಮುದ್ರಿಸಿ").check();
   const buffer = await sharp(Buffer.from(svg)).png().toBuffer();
   const drawing = { name: "ಡ್ರಾಯಿಂಗ್.png", mimeType: "image/png", buffer };
   await files.locator("input[type=file]").setInputFiles(drawing);
