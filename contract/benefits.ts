@@ -174,7 +174,8 @@ export const benefitCalls = {
     ...listOf(Bonus),
   }),
   payBonus: payrollCall("/admin/bonuses", "POST", "super", {
-    creates: true,
+    // A bonus is paid once: a repeated request is refused.
+    repeat: "safe",
     body: BonusPayment,
     reply: Adjustment,
   }),

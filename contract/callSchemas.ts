@@ -45,6 +45,7 @@ export const callSchemas = {
   search: async () => (await import("./search")).searchCalls,
   secondFactors: async () => (await import("./secondFactors")).secondFactorCalls,
   sending: async () => (await import("./sending")).sendingCalls,
+  settlements: async () => (await import("./settlements")).settlementCalls,
   shifts: async () => (await import("./shifts")).shiftCalls,
   stages: async () => (await import("./stages")).stageCalls,
   statistics: async () => (await import("./statistics")).statisticsCalls,

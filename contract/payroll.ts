@@ -35,11 +35,13 @@ export const payLineKinds = [
   ...statutoryKinds,
   "ADVANCE",
   "DEDUCTION",
+  /** What the final settlement has paid already. */
+  "SETTLEMENT",
 ] as const;
 export type PayLineKind = (typeof payLineKinds)[number];
 
 /** Arrears that are not wages: of statutory deductions, and of pay components. */
-const arrearsKinds = [...statutoryKinds, "ADDITION", "DEDUCTION"] as const;
+export const arrearsKinds = [...statutoryKinds, "ADDITION", "DEDUCTION"] as const;
 export type ArrearsKind = (typeof arrearsKinds)[number];
 
 export const payLineNames: Readonly<Record<PayLineKind, string>> = {
@@ -52,6 +54,7 @@ export const payLineNames: Readonly<Record<PayLineKind, string>> = {
   PROFESSIONAL_TAX: "Professional tax",
   ADVANCE: "Advance",
   DEDUCTION: "Deduction",
+  SETTLEMENT: "Paid by the final settlement",
 };
 
 export const PayLine = z.object({

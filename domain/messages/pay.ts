@@ -25,6 +25,17 @@ export const payMessages = {
   "payComponent.attendanceAdds": "An attendance bonus is an addition",
   "payComponent.isCancelled": "%{name} is cancelled already",
   "payComponent.cancelledNoEdit": "%{name} is cancelled and cannot be edited",
+  "settlement.tooEarly":
+    "The person is employed until the day before %{date}: settle from that day on",
+  "settlement.lockFirst": "The months before %{month} are open: lock them first",
+  "settlement.isSettled": "%{by} has settled with %{name} on %{date} already",
+  "settlement.changed": "The amounts have changed meanwhile: look at them again",
+  "settlement.notSettled": "There is no settlement to cancel",
+  "settlement.monthLocked": "%{month} is locked: its payslips have the settlement",
+  "addition.isSettled":
+    "The addition %{number} of %{name} was paid by the final settlement: cancel the settlement first",
+  "employment.isSettled": "The final settlement of %{name} for %{date} is made: cancel it first",
+  "gratuity.reason": "Gratuity: %{formula}",
   "pay.afterToday": "Cannot be after today",
   "pay.afterThisMonth": "Cannot be after the present month",
   "pay.beforeJoining": "Must not be before they joined, in %{month}",

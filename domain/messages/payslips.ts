@@ -28,6 +28,7 @@ export const payslipsMessages = {
   "formula.covered": ", covered until %{date}",
   "formula.half": "; at most half of %{wages} is deducted",
   "formula.deductedBefore": ", of which %{amount} is deducted before",
+  "formula.settled": "Paid when the person left on %{date}",
   "formula.lastPay": "%{rest} left, all of it due with the last pay",
   "formula.instalment": "Instalment of %{amount}",
   "formula.carried": " + %{amount} carried over",

@@ -49,6 +49,8 @@ export interface PayInputs {
   readonly deductions: readonly OpenAdjustment[];
   /** The amounts that components could not deduct in earlier months. */
   readonly carried?: readonly CarriedComponent[];
+  /** What final settlements have paid of this month. */
+  readonly settled?: readonly Line[];
 }
 
 /** A month's pay of one person, in paise: gross − deductions = net, which the lines add up to. */
@@ -110,7 +112,7 @@ export const computeWageLines = ({
 /** Computes a person's pay in whole paise: gross − statutory deductions, advances and other deductions. */
 export function computePay(inputs: PayInputs, wages = computeWageLines(inputs)): Pay {
   const { month, rates, earlier, arrears, advances, deductions } = inputs;
-  const { components, carried = [] } = inputs;
+  const { components, carried = [], settled = [] } = inputs;
   const grossPaise = sumOf(wages);
   // A refund of a statutory deduction is not part of wages.
   const statutory = computeStatutoryLines(rates, { month, wages: wagesOf(wages) }, { earlier });
@@ -120,8 +122,10 @@ export function computePay(inputs: PayInputs, wages = computeWageLines(inputs)):
     ...deductions.map(toDeductionRecovery),
     ...toComponentRecoveries(components?.deductions ?? [], carried),
   ];
-  const recovered = computeRecoveryLines(dues, grossPaise, -sumOf(statutory));
-  const deducted = [...statutory, ...recovered];
+  // Gratuity is never taken for a debt.
+  const wagesPaise = sumOf(wages.filter(({ benefit }) => benefit !== "GRATUITY"));
+  const recovered = computeRecoveryLines(dues, wagesPaise, -sumOf(statutory));
+  const deducted = [...statutory, ...recovered, ...settled];
   const netPaise = grossPaise + sumOf(deducted);
   return {
     lines: inOrder([...wages, ...deducted]),

@@ -168,8 +168,12 @@ export const deductionHandlers: Handlers<
   cancelAdjustment: changeRecord(adjustment, {
     call: "cancelAdjustment",
     prepare: lockPayRunsShared,
-    async change({ tx, current }) {
+    async change({ tx, row, current }) {
       const shown = await current();
+      if (row.settlementId !== null) {
+        const { id, name } = shown;
+        throw conflict(say("addition.isSettled", { number: String(id), name }));
+      }
       rejectSettled(shown, await readLastClosedMonth(tx));
       const { recovered } = shown;
       return cancellation(recovered > 0 ? { recovered } : undefined);

@@ -11,6 +11,7 @@ import { badRequest } from "../errors";
 import type { ServerFeature } from "../records/defineRecord";
 import { hoursOf, rupeesOf } from "../units";
 import { benefitHandlers, benefitRuleRecord } from "./benefits/benefitHandlers";
+import { settlementHandlers } from "./benefits/settlementHandlers";
 import { deductionHandlers, deductionRecords } from "./deductionHandlers";
 import { computeDaySalaryPaise, computeDayShare, dayRule, overtimeOf, termsOn } from "./earnings";
 import { leaveEntryHandlers, leaveEntryRecord } from "./leaveEntries";
@@ -128,6 +129,7 @@ export const feature = {
     ...payslipHandlers,
     ...payTermsHandlers,
     ...pieceRateHandlers,
+    ...settlementHandlers,
     ...statutoryRateHandlers,
     async getAttendance({ query: { date } }, { db }) {
       const rows = await readDaySalaries(db, date);

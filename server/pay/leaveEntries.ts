@@ -16,7 +16,7 @@ import {
 } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
-import { termsOn } from "./earnings";
+import { type PayTerms, termsOn } from "./earnings";
 import { readPayTerms } from "./monthDays";
 import { findPayee } from "./payees";
 import { numberText, rupeesText } from "./payLineText";
@@ -34,6 +34,18 @@ const entryRows = {
     cancelledAt: sql`coalesce(${leaveEntries.cancelledAt}, ${adjustments.cancelledAt})`,
   },
 };
+
+/** Computes what encashed days pay, at the day's rate of the terms. */
+export function computeEncashment(days: number, { monthlyBasePaise, workingDays }: PayTerms) {
+  return {
+    paise: Math.round((days * monthlyBasePaise) / workingDays),
+    formula: say("leave.encashment", {
+      days: numberText(days),
+      base: rupeesText(monthlyBasePaise),
+      workingDays: numberText(workingDays),
+    }),
+  };
+}
 
 type Encashed = Pick<LeaveEntryCreation, "kind" | "date" | "days"> & { employeeId: number };
 
@@ -56,17 +68,12 @@ async function payEncashed(
     throw badRequest({ days: say("leave.encashAbove", { balance, date: { date } }) });
   const terms = termsOn((await readPayTerms(tx, date, [employeeId])).get(employeeId) ?? [], date);
   if (!terms) throw badRequest({ date: say("leave.noTerms") });
-  const { monthlyBasePaise, workingDays } = terms;
-  const formula = say("leave.encashment", {
-    days: numberText(days),
-    base: rupeesText(monthlyBasePaise),
-    workingDays: numberText(workingDays),
-  });
+  const { paise, formula } = computeEncashment(days, terms);
   const addition = {
     employeeId,
     kind: "ADDITION",
     month,
-    amountPaise: Math.round((days * monthlyBasePaise) / workingDays),
+    amountPaise: paise,
     reason: englishText(formula),
     createdBy: session.email,
   } as const;
@@ -131,10 +138,12 @@ export const leaveEntryHandlers: Handlers<
         const closed = await readLastClosedMonth(tx);
         if (closed !== undefined && month <= closed)
           throw conflict(say("addition.wasPaid", { ...which, month: { month } }));
-        await tx
+        const [addition] = await tx
           .update(adjustments)
           .set({ cancelledAt: new Date() })
-          .where(eq(adjustments.id, row.adjustmentId));
+          .where(eq(adjustments.id, row.adjustmentId))
+          .returning({ settlementId: adjustments.settlementId });
+        if (addition?.settlementId) throw conflict(say("addition.isSettled", which));
       }
       return cancellation();
     },

@@ -7,13 +7,20 @@ import { hasLeftBy } from "../shifts/datedFacts";
 import { computeArrears } from "./arrears";
 import { readChangedMonths } from "./changedMonths";
 import { computePay, computeWageLines, type Pay } from "./computePay";
-import { carriedComponents, nothingOwed, type Owed, owedAfter, owedIn } from "./deductions";
+import {
+  carriedComponents,
+  nothingOwed,
+  type OpenAdjustment,
+  type Owed,
+  owedAfter,
+  owedIn,
+} from "./deductions";
 import { type PersonMonth, readComponents, readMonthDays } from "./monthDays";
 import { computeComponents, noComponents } from "./payComponents";
 import { type PayRules, readPayRules } from "./payRuns";
 import { type KnownWages, keepWages, readEarlierWages } from "./periodWages";
 import { type PersonPieces, readPieces } from "./pieces";
-import { readAdditions, readOwed } from "./readOwed";
+import { readAdditions, readOwed, readSettled } from "./readOwed";
 import { wagesOf } from "./statutoryLines";
 
 interface OpenMonthOptions {
@@ -24,8 +31,15 @@ interface OpenMonthOptions {
   readonly employeeIds?: readonly number[] | undefined;
 }
 
+/** Additions of one person that are not entered yet. */
+interface Planned {
+  readonly employeeId: number;
+  readonly additions: readonly OpenAdjustment[];
+}
+
 interface PayOptions extends OpenMonthOptions {
   readonly known: KnownWages;
+  readonly planned?: Planned | undefined;
 }
 
 export interface PersonPay {
@@ -39,7 +53,7 @@ export interface PersonPay {
 async function readMonthWages(
   db: Reader,
   month: string,
-  { rules, today, employeeIds }: OpenMonthOptions,
+  { rules, today, employeeIds, planned }: OpenMonthOptions & Pick<PayOptions, "planned">,
 ) {
   const arrears = computeArrears(await readChangedMonths(db, month, { rules, employeeIds }));
   const additions = await readAdditions(db, month, employeeIds);
@@ -47,7 +61,12 @@ async function readMonthWages(
   const { machines } = rules;
   const pieces = await readPieces(db, month, { machines, employeeIds });
   // People who have left are paid these too.
-  const alsoIds = [...arrears.keys(), ...additions.keys(), ...pieces.keys()];
+  const alsoIds = [
+    ...arrears.keys(),
+    ...additions.keys(),
+    ...pieces.keys(),
+    ...(planned ? [planned.employeeId] : []),
+  ];
   const { calendar } = rules;
   const people = await readMonthDays(db, month, { calendar, today, employeeIds, alsoIds });
   return people.map((person) => {
@@ -55,7 +74,10 @@ async function readMonthWages(
       days: person.days,
       terms: person.terms,
       pieces: pieces.get(person.id)?.lines ?? [],
-      additions: additions.get(person.id) ?? [],
+      additions: [
+        ...(additions.get(person.id) ?? []),
+        ...(planned?.employeeId === person.id ? planned.additions : []),
+      ],
       components:
         components.length > 0
           ? computeComponents(person, components, { month, today })
@@ -71,11 +93,12 @@ async function readMonthWages(
 async function computeMonth(
   db: Reader,
   month: string,
-  { known, ...options }: PayOptions,
+  { known, planned, ...options }: PayOptions,
   owed: ReadonlyMap<number, Owed>,
 ): Promise<PersonPay[]> {
   const { rates } = options.rules;
-  const paid = await readMonthWages(db, month, options);
+  const paid = await readMonthWages(db, month, { ...options, planned });
+  const settledOf = await readSettled(db, month, options.employeeIds);
   keepWages(known, paid);
   const earlier = await readEarlierWages(db, paid, {
     rates,
@@ -87,7 +110,9 @@ async function computeMonth(
     const isLastPay = hasLeftBy(person.employments, lastDateOfMonth(month));
     const advances = openAmounts.advances.map((advance) => ({ ...advance, isLastPay }));
     const { deductions, carried } = openAmounts;
-    const others = { month, rates, earlier: earlier.get(person.id), deductions, advances, carried };
+    const settled = settledOf.get(person.id)?.map(({ line }) => line) ?? [];
+    const recovered = { deductions, advances, carried, settled };
+    const others = { month, rates, earlier: earlier.get(person.id), ...recovered };
     return { person, pieces: shares, pay: computePay({ ...inputs, ...others }, lines) };
   });
 }
@@ -160,6 +185,7 @@ export async function computeOpenMonth(
   month: string,
   now: Date,
   employeeIds?: readonly number[],
+  planned?: Planned,
 ) {
   const today = indiaDate(now);
   if (month > today) throw badRequest({ month: say("pay.afterThisMonth") });
@@ -172,7 +198,7 @@ export async function computeOpenMonth(
   const { owed, known } = employeeIds ? await read() : await cachedMonthStart(db, month, read);
   // The month itself is not kept: its scans are not part of what the months before it were read from.
   const knownWages: KnownWages = new Map(known);
-  const people = await computeMonth(db, month, { ...options, known: knownWages }, owed);
+  const people = await computeMonth(db, month, { ...options, known: knownWages, planned }, owed);
   for (const [of, wages] of knownWages) if (of < month) known.set(of, wages);
   return { rules, people, owed: owedAfterPay(owed, people) };
 }

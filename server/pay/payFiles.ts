@@ -62,6 +62,7 @@ const columns: Record<string, (payslip: PayslipDocument, rates: Rates) => string
   "Professional tax": (payslip) => sumOf(payslip, ["PROFESSIONAL_TAX"]),
   Advances: (payslip) => sumOf(payslip, ["ADVANCE"]),
   Deductions: (payslip) => sumOf(payslip, ["DEDUCTION"]),
+  "Final settlement": (payslip) => sumOf(payslip, ["SETTLEMENT"]),
   Wages: ({ gross }) => gross,
   "All deductions": ({ deductions }) => -deductions || 0,
   "Paid out": ({ net }) => net,

@@ -9,6 +9,7 @@ import {
   advances,
   leaveEntries,
   leaveRules,
+  settlements,
   stageEntries,
   statutoryRates,
 } from "../db/schema";
@@ -35,6 +36,7 @@ export const payrollRecord: RecordFeatures = {
   listTables: [
     ...[...dayTables, ...pieceTables, ...lockedPayTables],
     ...[adjustments, advances, leaveEntries, leaveRules, stageEntries, statutoryRates],
+    settlements,
   ],
 };
 

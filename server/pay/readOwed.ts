@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, min, type SQL, sql } from "drizzle-orm";
 import { monthAfter } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import {
@@ -10,6 +11,7 @@ import {
   payRuns,
   payslips,
   recoveries,
+  settlements,
 } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { readOpeningMonth } from "../payLocks/lockedMonths";
@@ -182,4 +184,30 @@ export async function readAdditions(db: Reader, month: string, ids?: Ids) {
     .orderBy(adjustments.id);
   const additions = rows.map(({ benefit, ...row }) => ({ ...row, ...(benefit && { benefit }) }));
   return groupBy(additions, ({ employeeId }) => employeeId);
+}
+
+/** Reads what final settlements have paid of a month, by employee. The payslip deducts it, so nothing is paid twice. */
+export async function readSettled(db: Reader, month: string, ids?: Ids) {
+  const part = sql`jsonb_to_recordset(${settlements.months}) as part (month text, paise bigint)`;
+  const rows = await db
+    .select({
+      employeeId: settlements.employeeId,
+      leftOn: settlements.leftOn,
+      paise: sql<number>`part.paise::float8`,
+    })
+    .from(settlements)
+    .innerJoin(part, sql`part.month = ${month}`)
+    .where(and(isNull(settlements.cancelledAt), ids && inArray(settlements.employeeId, [...ids])))
+    .orderBy(settlements.id);
+  const lines = rows
+    .filter(({ paise }) => paise !== 0)
+    .map(({ employeeId, leftOn, paise }) => ({
+      employeeId,
+      line: {
+        kind: "SETTLEMENT",
+        paise: -paise,
+        formula: say("formula.settled", { date: { date: leftOn } }),
+      } as const,
+    }));
+  return groupBy(lines, ({ employeeId }) => employeeId);
 }

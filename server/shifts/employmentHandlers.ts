@@ -6,7 +6,7 @@ import { changedColumns, pick } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { rejectDuplicates } from "../db/rejectDuplicates";
-import { employees, employments } from "../db/schema";
+import { employees, employments, settlements } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { finishChange, lockEmployee, lockFact, readFacts } from "./employeeFacts";
@@ -52,6 +52,24 @@ async function rejectOverlap(
   if (!other) return;
   const field = other.joinedOn > joinedOn ? "leftOn" : "joinedOn";
   throw badRequest({ [field]: overlapMessage(person.name, other) });
+}
+
+/** @throws HttpError 409 by the field if the final settlement of the last day is made */
+async function rejectSettled(
+  tx: WriteDatabase,
+  { id, name }: { id: number; name: string },
+  leftOn: string | null,
+) {
+  if (leftOn === null) return;
+  const of = and(
+    eq(settlements.employeeId, id),
+    eq(settlements.leftOn, leftOn),
+    isNull(settlements.cancelledAt),
+  );
+  const [settled] = await tx.select({ id: settlements.id }).from(settlements).where(of);
+  if (!settled) return;
+  const message = say("employment.isSettled", { name, date: { date: leftOn } });
+  throw conflict(message, { leftOn: message });
 }
 
 const columnsOf = ({ joinedOn, leftOn, isFixedTerm }: EmploymentDates) => ({
@@ -100,6 +118,7 @@ export const employmentHandlers: Handlers<
         const after = columnsOf(body);
         const [before] = await tx.select().from(employments).where(eq(employments.id, id));
         if (!before || changedColumns(before, after).length === 0) return readFacts(tx, person.id);
+        await rejectSettled(tx, person, before.leftOn);
         await tx
           .update(employments)
           .set({ ...after, version: version + 1 })
@@ -125,6 +144,7 @@ export const employmentHandlers: Handlers<
         .orderBy(asc(employments.joinedOn));
       const last = rows.at(-1);
       if (last?.id !== id || rows.length === 1) throw conflict(say("employment.onlyLast"));
+      await rejectSettled(tx, person, last.leftOn);
       await tx.delete(employments).where(eq(employments.id, id));
       return finishChange(tx, session, person.id, {
         table: employments,

@@ -14,6 +14,7 @@ export const canonicalPaths = {
   "employee/get-all-employees": "employees",
   "salary/register/:employeeId": "salary/register/:employeeId",
   "salary/:month/:employeeId": "salary/:month/:employeeId",
+  "settlement/:employeeId": "settlement/:employeeId",
   "admin/admins": "admin/admins",
   "admins/register": "admins/create",
   "admins/get-all-admins": "admins",

@@ -78,3 +78,7 @@ export const reelHistoryAddress = (barcodeId: string) =>
 
 /** The table of a delivery of reels. */
 export const deliveryAddress = below("admin/inventory/delivery");
+
+/** Returns the address of the final settlement of a leaver. */
+export const settlementAddress = (employeeId: RecordId) =>
+  below(generatePath(canonicalPaths["settlement/:employeeId"], { employeeId: String(employeeId) }));

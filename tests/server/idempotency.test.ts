@@ -36,7 +36,7 @@ test.each(creating)(
     const key = newKey();
     const body = bodyOf(name);
     const first = await send(name, key, body);
-    expect(first.status).toBe(200);
+    expect(first.status, first.text).toBe(200);
     const content = await contentOf(host.db);
     const again = await send(name, key, body);
     expect(again).toMatchObject({ status: 200, text: first.text });

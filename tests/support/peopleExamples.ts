@@ -239,7 +239,7 @@ export const peopleExamples: Examples = {
   cancelAdjustment: () => ({ params: { id: "1" } }),
   getBenefitRules: () => ({}),
   createBenefitRule: (n) => ({
-    body: { ...lawfulBenefits, validFrom: daysAfter("2010-01-01", n), bonusLeastDays: 0 },
+    body: { ...lawfulBenefits, validFrom: daysAfter("1990-01-01", n), bonusLeastDays: 0 },
   }),
   updateBenefitRule: () => edited(1, { ...lawfulBenefits, bonusPercent: 10, bonusLeastDays: 0 }),
   getBonuses: () => ({}),
@@ -247,6 +247,10 @@ export const peopleExamples: Examples = {
     body: { barcodeId: "EMP-B-00002", year: 2020 + (n % 6), month: comingMonth(n) },
   }),
   getGratuities: () => ({}),
+  getSettlement: () => ({ params: { employeeId: "4" } }),
+  getSettlementPdf: () => ({ params: { employeeId: "4" } }),
+  settleLeaver: () => ({ params: { employeeId: "4" }, body: { net: 0 } }),
+  cancelSettlement: () => ({ params: { employeeId: "4" } }),
   createAdvance: (n) => ({
     body: {
       barcodeId: "EMP-A-00001",

@@ -24,6 +24,7 @@ import {
 import { seedAttachments } from "./attachmentExamples";
 import { exampleOf, pairingCode, sent } from "./examples";
 import { paperToken, seededDispatches, seededLinks, seededRuns } from "./goodsExamples";
+import { hire } from "./hire";
 import { clientId } from "./machineExamples";
 import { measuredRuns } from "./measuredRuns";
 import { people } from "./people";
@@ -83,11 +84,26 @@ async function seedFacts({ db }: ReturnType<typeof plant>) {
   const terms = { monthlyBasePaise: 1_300_000, otMultiplierFactor: 2, workingDays: 26 };
   await db.insert(payTerms).values({ ...terms, employeeId: 2, validFrom: "2020-01-01" });
   const years = [2020, 2021, 2022, 2023, 2024, 2025];
+  // One of two days is no Sunday.
   await db
     .insert(holidays)
-    .values(years.map((year) => ({ date: `${year}-04-14`, name: "Ambedkar Jayanti" })));
+    .values(
+      years.flatMap((year) =>
+        ["14", "15"].map((day) => ({ date: `${year}-04-${day}`, name: "Spring holiday" })),
+      ),
+    );
   await db.update(employments).set({ version: 1 });
   await db.update(assignments).set({ version: 1 });
+}
+
+/** Makes an employee who left before the examples, in a month of the present year. */
+async function seedLeaver({ db }: ReturnType<typeof plant>) {
+  await hire(db, {
+    name: "Devi",
+    barcodeId: "EMP-A-00004",
+    joinedAt: new Date("2026-05-01T03:00:00Z"),
+    deactivatedAt: new Date("2026-05-20T12:00:00Z"),
+  });
 }
 
 /** Makes a session of the first and one of the third admin, who has an authenticator app. */
@@ -284,6 +300,7 @@ export async function seed(host: ReturnType<typeof plant>) {
     });
     if (status !== 200) throw new Error(text);
   }
+  await seedLeaver(host);
   const status = "REQUESTED";
   await make("createLeave", { firstDate: "2026-12-01", lastDate: "2026-12-01", status });
   // A super admin's own correction would be approved immediately.

@@ -140,6 +140,8 @@ export const adjustments = pgTable(
     benefit: benefitKindEnum(),
     /** The accounting year of a bonus, by the year in which it begins. */
     bonusYear: integer(),
+    /** The final settlement that has paid it. */
+    settlementId: integer().references(() => settlements.id),
     createdBy: text().notNull(),
     createdAt: createdAt(),
     cancelledAt: instant(),
@@ -155,6 +157,37 @@ export const adjustments = pgTable(
     index("adjustments_month").on(table.month, table.employeeId),
     check("adjustments_amount", sql`${table.amountPaise} > 0`),
     check("adjustments_month", sql`${table.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+  ],
+);
+
+/** What leavers were paid at the end. The payslips of its months deduct what it has paid. */
+export const settlements = pgTable(
+  "settlements",
+  {
+    id: id(),
+    employeeId: employeeId(),
+    leftOn: day().notNull(),
+    netPaise: paise().notNull(),
+    /** The net pay of each open month that it has paid. */
+    months: jsonb()
+      .$type<readonly { readonly month: string; readonly paise: number }[]>()
+      .notNull(),
+    /** As `SettlementDocument` of `server/pay/benefits` has it. */
+    document: jsonb().notNull(),
+    schemaVersion: schemaVersion(),
+    settledBy: text().notNull(),
+    settledAt: instant().notNull(),
+    cancelledBy: text(),
+    cancelledAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("settlements_once")
+      .on(table.employeeId, table.leftOn)
+      .where(sql`${table.cancelledAt} is null`),
+    check(
+      "settlements_cancelled",
+      sql`(${table.cancelledAt} is null) = (${table.cancelledBy} is null)`,
+    ),
   ],
 );
 

@@ -3,7 +3,7 @@ import type { Bonus, Gratuity } from "../../../contract/benefits";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { Reader } from "../../db/connect";
 import { pickColumns } from "../../db/pickColumns";
-import { adjustments, benefitRules, employees } from "../../db/schema";
+import { adjustments, benefitRules, employees, settlements } from "../../db/schema";
 import { employedIn, hasLeftBy, readEmployments } from "../../shifts/datedFacts";
 import { rupeesOf } from "../../units";
 import { readPayTerms } from "../monthDays";
@@ -33,19 +33,39 @@ async function readBenefitRules(db: Reader): Promise<Rule[]> {
   );
 }
 
-/** Reads the additions that pay a benefit, by employee: the bonus of a year, or all gratuity. */
-async function readPaid(db: Reader, ids: Ids, year?: number) {
+/** Reads the additions that pay the bonus of a year, by employee. */
+async function readPaidBonuses(db: Reader, ids: Ids, year: number) {
   const rows = await db
     .select(pickColumns(adjustments, "employeeId", "month", "amountPaise"))
     .from(adjustments)
     .where(
       and(
         isNull(adjustments.cancelledAt),
-        year === undefined ? eq(adjustments.benefit, "GRATUITY") : eq(adjustments.bonusYear, year),
+        eq(adjustments.bonusYear, year),
         ids && inArray(adjustments.employeeId, [...ids]),
       ),
     );
   return new Map(rows.map((row) => [row.employeeId, row]));
+}
+
+/** Reads the gratuities that final settlements have paid, in paise by employee and last day. */
+async function readPaidGratuities(db: Reader, ids: Ids) {
+  const rows = await db
+    .select({
+      employeeId: adjustments.employeeId,
+      leftOn: settlements.leftOn,
+      paise: adjustments.amountPaise,
+    })
+    .from(adjustments)
+    .innerJoin(settlements, eq(settlements.id, adjustments.settlementId))
+    .where(
+      and(
+        isNull(adjustments.cancelledAt),
+        eq(adjustments.benefit, "GRATUITY"),
+        ids && inArray(adjustments.employeeId, [...ids]),
+      ),
+    );
+  return new Map(rows.map(({ employeeId, leftOn, paise }) => [`${employeeId} ${leftOn}`, paise]));
 }
 
 /** Reads the bonuses of an accounting year of all people who are employed in it. */
@@ -60,7 +80,7 @@ export async function readBonuses(
   const wages = await readYearWages(db, year, now, ids);
   const terms = await readPayTerms(db, end, ids);
   const employments = await readEmployments(db, ids);
-  const paid = await readPaid(db, ids, year);
+  const paid = await readPaidBonuses(db, ids, year);
   const people = await db
     .select(personColumns)
     .from(employees)
@@ -91,7 +111,7 @@ export async function readGratuities(db: Reader, now: Date, ids?: Ids): Promise<
   const rules = await readBenefitRules(db);
   const terms = await readPayTerms(db, today, ids);
   const employments = await readEmployments(db, ids);
-  const paid = await readPaid(db, ids);
+  const paid = await readPaidGratuities(db, ids);
   const people = await db
     .select(personColumns)
     .from(employees)
@@ -103,7 +123,7 @@ export async function readGratuities(db: Reader, now: Date, ids?: Ids): Promise<
     const { leftOn, ...joined } = service;
     const facts = { rules, terms: terms.get(person.id) ?? [], service, today };
     const { lastPaise, paise, ...gratuity } = computeGratuity(facts);
-    const payment = paid.get(person.id);
+    const paidPaise = paid.get(`${person.id} ${leftOn}`);
     return [
       {
         ...person,
@@ -111,8 +131,8 @@ export async function readGratuities(db: Reader, now: Date, ids?: Ids): Promise<
         ...gratuity,
         ...(leftOn !== undefined && { leftOn }),
         ...(lastPaise !== undefined && { lastWages: rupeesOf(lastPaise) }),
-        amount: rupeesOf(payment?.amountPaise ?? paise),
-        ...(payment && { state: "PAID" }),
+        amount: rupeesOf(paidPaise ?? paise),
+        ...(paidPaise !== undefined && { state: "PAID" }),
       },
     ];
   });

@@ -119,6 +119,8 @@ export const historyTexts = defineTexts("history", {
     approveLeave: "Approved",
     createAdjustment: "Entered",
     payBonus: "Bonus entered",
+    settleLeaver: "Settled",
+    cancelSettlement: "Settlement cancelled",
     createAdvance: "Given",
     removeShift: "Removed",
     createEmployment: "Employment entered",

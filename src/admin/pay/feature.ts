@@ -86,6 +86,12 @@ export const pay: OfficeFeature = {
       load: () => import("./SalarySetupPage"),
     },
     {
+      path: "settlement/:employeeId",
+      feature: "payroll",
+      resource: "salaries",
+      load: () => import("./benefits/SettlementPage"),
+    },
+    {
       path: "salary/:month/:employeeId",
       feature: "payroll",
       resource: "salaries",

@@ -517,6 +517,16 @@ export const notes = {
     before: null,
     after: { month: expect.any(String), amountPaise: expect.any(Number) },
   },
+  settleLeaver: {
+    record: /^employee 4$/,
+    before: null,
+    after: { leftOn: "2026-05-20", netPaise: expect.any(Number) },
+  },
+  cancelSettlement: {
+    record: /^employee 4$/,
+    before: { cancelled: false },
+    after: { cancelled: true },
+  },
   createLeaveEntry: {
     record: /^leaveEntry \d+$/,
     before: null,

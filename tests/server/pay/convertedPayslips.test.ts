@@ -178,9 +178,9 @@ test("an upgrade converts the English sentences of all kinds into what a payslip
   } satisfies PayslipDocument;
   expect(await upgradePayslips(old.url, 3, [withSentences(document)])).toEqual([document]);
   const older = ["formula.hours", "arrears.september"];
-  // Only newer payslips, which have no English sentences, know piece rates and kinds of leave.
+  // Only newer payslips, which have no English sentences, know piece rates, settlements and kinds of leave.
   const newer =
-    /omponent|partOfMonth|daysPresent|nights|missed|onlyCarried|knownDue|pieces|pieceRates|crew|leaveKind|^arrears.leave|^payDay.(and|halfOf)$/;
+    /omponent|partOfMonth|daysPresent|nights|missed|onlyCarried|knownDue|pieces|pieceRates|crew|settled|leaveKind|^arrears.leave|^payDay.(and|halfOf)$/;
   const all = Object.keys(payslipsMessages).filter(
     (code) => !older.includes(code) && !newer.test(code),
   );

@@ -16,7 +16,7 @@ import { RecordHistory } from "../../history/RecordHistory";
 import { BarcodeLink } from "../../layout/BarcodeLink";
 import { declareResource } from "../../schema/declaration";
 import { serverMessage } from "../../serverMessage";
-import { FormulaCell } from "./FormulaCell";
+import { FormulaCell, SettlementLink } from "./FormulaCell";
 import { benefitRuleFields, bonusFields, gratuityFields } from "./texts";
 
 const BonusYear = lazy(async () => ({ default: (await import("./BonusActions")).BonusYear }));
@@ -81,6 +81,7 @@ export const gratuities = declareResource({
     search: true,
     sort: { field: "name", order: "ASC" },
     cells: { name: BarcodeLink, amount: FormulaCell },
+    rowActions: <SettlementLink />,
   },
 });
 

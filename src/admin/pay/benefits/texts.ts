@@ -108,3 +108,40 @@ export const bonusActionTexts = defineTexts("bonusActions", {
   pay: "Pay Bonus",
   month: "With the pay of",
 });
+
+/** Texts of the page of a final settlement. */
+export const settlementPageTexts = defineTexts("settlementPage", {
+  title: "Final Settlement",
+  failed: "The settlement could not be loaded",
+  toList: "Gratuity",
+  figures: { title: "Amounts", net: "To pay", gross: "All amounts", deductions: "Deductions" },
+  service: "Employed from %{from} to %{to}: %{years} years %{months} months",
+  state: {
+    open: "Not settled yet. The amounts are calculated from the latest scans and entries.",
+    settled:
+      "Settled on %{time} by %{name}. The payslips of these months have nothing more to pay.",
+  },
+  rest: "%{amount} is still owed: deductions are at most half of the wages.",
+  lines: "Calculation",
+  empty: "Nothing is open: all months are locked and nothing else is due.",
+  total: "To pay",
+  kinds: { LEAVE: "Leave encashed", BONUS: "Bonus", GRATUITY: "Gratuity" },
+  settle: {
+    action: "Settle",
+    title: "Settle with %{name}?",
+    question: "%{net} is paid now, once. Later payslips pay only what changes.",
+    keep: "Keep Open",
+    confirm: "Settle",
+    done: "%{name} is settled",
+    failed: "It could not be settled",
+  },
+  cancel: {
+    action: "Cancel Settlement",
+    title: "Cancel the settlement of %{name}?",
+    question: "Its leave, bonus and gratuity are cancelled. The payslips pay the months again.",
+    keep: "Keep",
+    confirm: "Cancel Settlement",
+    done: "The settlement is cancelled",
+    failed: "It could not be cancelled",
+  },
+});

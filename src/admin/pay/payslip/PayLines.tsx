@@ -162,7 +162,7 @@ function SourceLink({ line: { kind, label, sourceId, componentId }, payslip }: L
   );
 }
 
-const LineLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+export const LineLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link
     component={RouterLink}
     to={to}
@@ -174,7 +174,7 @@ const LineLink = ({ to, children }: { readonly to: string; readonly children: st
   </Link>
 );
 
-const Amount = ({ amount }: { readonly amount: number }) => (
+export const Amount = ({ amount }: { readonly amount: number }) => (
   <Typography
     component="span"
     sx={{ textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
@@ -190,7 +190,7 @@ interface TotalProps {
   readonly isWhole?: boolean;
 }
 
-const Total = ({ label, amount, isWhole = false }: TotalProps) => (
+export const Total = ({ label, amount, isWhole = false }: TotalProps) => (
   <Box
     sx={{
       display: "flex",

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from "@mui/material";
 import { useStore } from "react-admin";
-import { isLanguage, languageNames, languages } from "../../../../domain/languages";
+import { isLanguage, type Language, languageNames, languages } from "../../../../domain/languages";
 import { readLanguage } from "../../../language";
 import { useTexts } from "../../../texts/useTexts";
 import { monthText } from "../../formatMoment";
@@ -10,19 +10,47 @@ import { sendPaperTexts } from "../../sendPaper/texts";
 import { useHost } from "../../useHostQuery";
 import { payslipTexts } from "./texts";
 
+/** Returns the language of payslips and settlements. The browser keeps the last choice. */
+export function usePaperLanguage() {
+  const [stored, choose] = useStore<unknown>("payslips.language");
+  return [isLanguage(stored) ? stored : readLanguage(), choose] as const;
+}
+
+type PaperLanguageProps = Readonly<{ value: Language; onChange: (language: string) => void }>;
+
+export function PaperLanguage({ value, onChange }: PaperLanguageProps) {
+  const text = useTexts(payslipTexts);
+  return (
+    <TextField
+      select
+      size="small"
+      label={text("paper.language")}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { SelectDisplayProps: { lang: value } } }}
+      sx={{ width: { xs: "100%", sm: 200 } }}
+    >
+      {languages.map((each) => (
+        <MenuItem key={each} value={each} lang={each}>
+          {languageNames[each]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
 interface PayslipPdfProps {
   readonly month: string;
   /** All employees if omitted. */
   readonly employeeId?: string;
 }
 
-/** Prints and saves payslips in the language of the people who get them. The browser keeps the last choice. */
+/** Prints and saves payslips in the language of the people who get them. */
 export function PayslipPdf({ month, employeeId }: PayslipPdfProps) {
   const text = useTexts(payslipTexts);
   const sendText = useTexts(sendPaperTexts);
   const host = useHost();
-  const [stored, choose] = useStore<unknown>("payslips.language");
-  const language = isLanguage(stored) ? stored : readLanguage();
+  const [language, choose] = usePaperLanguage();
   const isOne = employeeId !== undefined;
   const load = () => host.call("getPayslipsPdf", { month, employeeId, language });
   const texts = {
@@ -33,21 +61,7 @@ export function PayslipPdf({ month, employeeId }: PayslipPdfProps) {
   };
   return (
     <>
-      <TextField
-        select
-        size="small"
-        label={text("paper.language")}
-        value={language}
-        onChange={({ target }) => choose(target.value)}
-        slotProps={{ select: { SelectDisplayProps: { lang: language } } }}
-        sx={{ width: { xs: "100%", sm: 200 } }}
-      >
-        {languages.map((each) => (
-          <MenuItem key={each} value={each} lang={each}>
-            {languageNames[each]}
-          </MenuItem>
-        ))}
-      </TextField>
+      <PaperLanguage value={language} onChange={choose} />
       <PdfButtons
         texts={texts}
         fileName={`${month}-${isOne ? `${employeeId}-` : ""}payslips.pdf`}

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { featureCall } from "./call";
+import { SentMessage } from "./errors";
+import { barcodeId, calendarDate, id, instant, month, paperLanguage, totalRupees } from "./fields";
+import { balancedKinds } from "./leaves";
+import { arrearsKinds, payLineKinds } from "./payroll";
+
+/** The amounts of a settlement that no payslip has until it is settled. */
+export const settledBenefits = ["LEAVE", "BONUS", "GRATUITY"] as const;
+
+const signedRupees = () => z.number().check(z.meta({ kind: "rupees" }));
+
+/** A line of an open month's payslip, or an amount that the settlement adds. */
+export const SettlementLine = z.object({
+  kind: z.enum([...payLineKinds, ...settledBenefits]),
+  /** The month of the payslip that has the line. */
+  month: month(),
+  /** The reason of an addition, advance or deduction, or the month of arrears. */
+  label: z.optional(z.string()),
+  of: z.optional(z.enum(arrearsKinds)),
+  /** The leave that is encashed. */
+  leave: z.optional(z.enum(balancedKinds)),
+  amount: signedRupees(),
+  formula: z.string(),
+  formulaCode: z.optional(SentMessage),
+});
+export type SettlementLine = z.infer<typeof SettlementLine>;
+
+/** What a leaver is paid at the end. It is computed until it is settled. The sum of the lines is the net amount. */
+export const Settlement = z.object({
+  employeeId: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  unit: z.string(),
+  companyName: z.string(),
+  companyAddress: z.string(),
+  joinedOn: calendarDate(),
+  leftOn: calendarDate(),
+  years: z.int(),
+  months: z.int(),
+  lines: z.array(SettlementLine),
+  gross: totalRupees(),
+  deductions: totalRupees(),
+  net: signedRupees(),
+  /** What the person still owes: deductions are at most half of the wages. */
+  rest: totalRupees(),
+  /** The reason why it cannot be settled. A sentence. */
+  obstacle: z.optional(z.string()),
+  obstacleCode: z.optional(SentMessage),
+  settledAt: z.optional(instant()),
+  settledBy: z.optional(z.string()),
+});
+export type Settlement = z.infer<typeof Settlement>;
+
+const payrollCall = featureCall("payroll");
+
+export const settlementCalls = {
+  getSettlement: payrollCall("/admin/settlements/:employeeId", "GET", "super", {
+    reply: Settlement,
+  }),
+  getSettlementPdf: payrollCall("/admin/settlements/:employeeId/settlement.pdf", "GET", "super", {
+    query: z.object({ language: paperLanguage() }),
+    reply: "pdf",
+  }),
+  settleLeaver: payrollCall("/admin/settlements/:employeeId/settle", "PUT", "super", {
+    /** The amount that the admin has seen. A conflict (409) if it differs. */
+    body: z.object({
+      net: z.number().check(z.minimum(-1e9), z.maximum(1e9), z.meta({ kind: "rupees" })),
+    }),
+    reply: Settlement,
+    ignoresReply: true,
+  }),
+  cancelSettlement: payrollCall("/admin/settlements/:employeeId/cancel", "PUT", "super", {
+    reply: Settlement,
+    ignoresReply: true,
+  }),
+};

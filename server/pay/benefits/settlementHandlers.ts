@@ -1,0 +1,187 @@
+import { eq } from "drizzle-orm";
+import type { Settlement, settlementCalls } from "../../../contract/settlements";
+import { indiaDate } from "../../../domain/indiaTime";
+import { say } from "../../../domain/messages/say";
+import { recordChange } from "../../audit/auditLog";
+import type { Session } from "../../auth/sessions";
+import type { Reader, WriteDatabase } from "../../db/connect";
+import { parseId } from "../../db/ids";
+import { adjustments, employees, leaveEntries, settlements } from "../../db/schema";
+import { conflict, englishText, notFound, sentCode } from "../../errors";
+import type { Handlers } from "../../http/handler";
+import { lockPayRunsShared, readLastClosedMonth } from "../../payLocks/lockedMonths";
+import { readEmployments } from "../../shifts/datedFacts";
+import { paiseOf } from "../../units";
+import { checkAdjustmentSum } from "../paySumLimits";
+import {
+  type Benefit,
+  computeSettlement,
+  findSettlement,
+  type SettlementDocument,
+  settlementSchema,
+} from "./settlements";
+
+/** @throws HttpError 404 if the text of a path is no number of an employee */
+function parseEmployee({ employeeId }: { readonly employeeId: string }): number {
+  const id = parseId(employeeId);
+  if (id === undefined) throw notFound(say("this.employee"));
+  return id;
+}
+
+/** Reads the stored settlement of the last employment. A person who is employed again has the one of before. */
+async function readStored(db: Reader, employeeId: number) {
+  const last = (await readEmployments(db, [employeeId])).get(employeeId)?.at(-1);
+  const stored = await findSettlement(db, employeeId, last?.leftOn ?? undefined);
+  return (
+    stored && { stored, document: settlementSchema.read(stored.schemaVersion, stored.document) }
+  );
+}
+
+/** Reads a settlement: the stored one, or else the computed one. */
+async function readSettlement(db: Reader, employeeId: number) {
+  const settled = await readStored(db, employeeId);
+  return settled ?? computeSettlement(db, employeeId, new Date());
+}
+
+const toReply = (
+  { lines, ...document }: SettlementDocument,
+  obstacle?: Awaited<ReturnType<typeof computeSettlement>>["obstacle"],
+): Settlement => ({
+  ...document,
+  lines: lines.map(({ formula, ...line }) => ({
+    ...line,
+    formula: englishText(formula),
+    formulaCode: sentCode(formula),
+  })),
+  ...(obstacle && { obstacle: englishText(obstacle), obstacleCode: sentCode(obstacle) }),
+});
+
+async function readReply(db: Reader, employeeId: number): Promise<Settlement> {
+  const found = await readSettlement(db, employeeId);
+  return toReply(found.document, "obstacle" in found ? found.obstacle : undefined);
+}
+
+interface Paid {
+  readonly employeeId: number;
+  readonly month: string;
+  readonly date: string;
+  readonly settlementId: number;
+}
+
+/** Enters the addition that the last month pays, and the entry of encashed leave. */
+async function enterBenefit(tx: WriteDatabase, session: Session, benefit: Benefit, paid: Paid) {
+  const { employeeId, month, date, settlementId } = paid;
+  const { kind, leave, paise, formula, label = "" } = benefit;
+  const values = { formula: englishText(formula), year: label };
+  const reason = englishText(
+    kind === "LEAVE" ? formula : say(kind === "BONUS" ? "bonus.reason" : "gratuity.reason", values),
+  );
+  const createdBy = session.email;
+  const addition = {
+    employeeId,
+    kind: "ADDITION",
+    month,
+    amountPaise: paise,
+    reason,
+    benefit: kind === "LEAVE" ? null : kind,
+    bonusYear: benefit.bonusYear ?? null,
+    settlementId,
+    createdBy,
+  } as const;
+  const [row] = await tx.insert(adjustments).values(addition).returning({ id: adjustments.id });
+  await checkAdjustmentSum(tx, addition);
+  if (!leave || !row) return;
+  const entry = { ...leave, type: "ENCASHED", date, adjustmentId: row.id } as const;
+  await tx.insert(leaveEntries).values({ ...entry, employeeId, reason, createdBy });
+}
+
+/** Locks an employee, so that the second of two settlements sees the first. */
+const lockLeaver = (tx: WriteDatabase, id: number) =>
+  tx.select().from(employees).where(eq(employees.id, id)).for("update");
+
+/** Stores the settlement of a leaver once. @throws HttpError 409 */
+async function settle(tx: WriteDatabase, session: Session, id: number, seen: number) {
+  await lockPayRunsShared(tx);
+  await lockLeaver(tx, id);
+  const earlier = await readStored(tx, id);
+  if (earlier) {
+    const { settledBy: by, settledAt } = earlier.stored;
+    const date = { date: indiaDate(settledAt) };
+    throw conflict(say("settlement.isSettled", { name: earlier.document.name, by, date }));
+  }
+  const settledAt = new Date();
+  const { document, months, benefits, obstacle } = await computeSettlement(tx, id, settledAt);
+  if (obstacle) throw conflict(obstacle);
+  if (paiseOf(seen) !== paiseOf(document.net)) throw conflict(say("settlement.changed"));
+  const settledBy = session.email;
+  const [row] = await tx
+    .insert(settlements)
+    .values({
+      employeeId: id,
+      leftOn: document.leftOn,
+      netPaise: paiseOf(document.net),
+      months,
+      document: { ...document, settledAt: settledAt.toISOString(), settledBy },
+      schemaVersion: settlementSchema.version,
+      settledAt,
+      settledBy,
+    })
+    .returning({ id: settlements.id });
+  const month = months.at(-1)?.month;
+  if (row && month !== undefined) {
+    const paid = { employeeId: id, month, date: document.leftOn, settlementId: row.id };
+    for (const benefit of benefits) await enterBenefit(tx, session, benefit, paid);
+  }
+  await recordChange(tx, session, {
+    call: "settleLeaver",
+    record: `employee ${id}`,
+    after: { leftOn: document.leftOn, netPaise: paiseOf(document.net) },
+  });
+}
+
+/** Cancels a settlement with its additions, while its months are open. @throws HttpError 409 */
+async function cancel(tx: WriteDatabase, session: Session, id: number) {
+  await lockPayRunsShared(tx);
+  await lockLeaver(tx, id);
+  const settled = await readStored(tx, id);
+  if (!settled) throw conflict(say("settlement.notSettled"));
+  const { stored, document } = settled;
+  const closed = await readLastClosedMonth(tx);
+  const locked = stored.months.find(({ month }) => closed !== undefined && month <= closed);
+  if (locked) throw conflict(say("settlement.monthLocked", { month: { month: locked.month } }));
+  const cancelledAt = new Date();
+  await tx
+    .update(settlements)
+    .set({ cancelledAt, cancelledBy: session.email })
+    .where(eq(settlements.id, stored.id));
+  await tx.update(adjustments).set({ cancelledAt }).where(eq(adjustments.settlementId, stored.id));
+  await recordChange(tx, session, {
+    call: "cancelSettlement",
+    record: `employee ${id}`,
+    before: { leftOn: document.leftOn, netPaise: stored.netPaise, cancelled: false },
+    after: { cancelled: true },
+  });
+}
+
+export const settlementHandlers: Handlers<keyof typeof settlementCalls> = {
+  getSettlement: ({ params }, { db }) => readReply(db, parseEmployee(params)),
+
+  async getSettlementPdf({ params, query: { language } }, { db }) {
+    const { document } = await readSettlement(db, parseEmployee(params));
+    // The library is loaded when the first PDF is asked for.
+    const { settlementPdf } = await import("./settlementPdf");
+    return settlementPdf(document, language);
+  },
+
+  async settleLeaver({ params, body: { net }, session }, { db }) {
+    const id = parseEmployee(params);
+    await db.transaction((tx) => settle(tx, session, id, net));
+    return readReply(db, id);
+  },
+
+  async cancelSettlement({ params, session }, { db }) {
+    const id = parseEmployee(params);
+    await db.transaction((tx) => cancel(tx, session, id));
+    return readReply(db, id);
+  },
+};

@@ -1,0 +1,211 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { lawfulBenefits } from "../../../contract/benefits";
+import type { Payslip } from "../../../contract/payroll";
+import type { Settlement } from "../../../contract/settlements";
+import { dateAfter, indiaDate } from "../../../domain/indiaTime";
+import { adjustments, employments, leaves, settlements } from "../../../server/db/schema";
+import { contentOf } from "../../support/contentOf";
+import { hire } from "../../support/hire";
+import { plant } from "../../support/plant";
+
+const host = plant();
+const asha = "EMP-A-00001";
+const leftOn = "2026-05-31";
+let id = 0;
+let employeeId = "";
+
+const send = (name: Parameters<typeof host.call>[1], body: object) =>
+  host.call("owner", name, { body });
+const read = async () =>
+  (await host.call("owner", "getSettlement", { params: { employeeId } })).body as Settlement;
+const settle = (body: object, who: "owner" | "staff" = "owner") =>
+  host.call(who, "settleLeaver", { params: { employeeId }, body });
+const payslip = async (month: string) =>
+  (await host.call("owner", "getPayslip", { params: { month, employeeId } })).body as Payslip;
+const netOf = async () => (await payslip("2026-04")).net + (await payslip("2026-05")).net;
+const sumOf = (lines: readonly { amount: number }[]) =>
+  Math.round(lines.reduce((sum, { amount }) => sum + amount * 100, 0)) / 100;
+
+beforeAll(async () => {
+  const joinedAt = new Date("2019-10-01T08:00+05:30");
+  id = await hire(host.db, { name: "Asha", barcodeId: asha, joinedAt });
+  employeeId = String(id);
+  const terms = { employeeId: id, monthlyBaseSalary: 15_600, otMultiplierFactor: 2 };
+  expect((await send("addSalary", { ...terms, workingDays: 26 })).status).toBe(200);
+  await host.db.insert(leaves).values({
+    employeeId: id,
+    kind: "PAID",
+    firstDate: "2026-04-01",
+    lastDate: leftOn,
+    createdBy: "owner@example.com",
+  });
+  const rule = { ...lawfulBenefits, validFrom: "2026-04-01" };
+  expect((await send("createBenefitRule", rule)).status).toBe(200);
+  const leave = {
+    kind: "EARNED",
+    validFrom: "2026-01-01",
+    accrual: "YEAR",
+    daysPerYear: 0,
+    surplus: "PAY_OUT",
+  };
+  expect((await send("createLeaveRule", leave)).status).toBe(200);
+  const opening = { barcodeId: asha, kind: "EARNED", type: "OPENING", date: "2026-01-01" };
+  const entry = { ...opening, days: 8, reason: "From the register" };
+  expect((await send("createLeaveEntry", entry)).status).toBe(200);
+  const advance = { barcodeId: asha, givenOn: "2026-04-02", firstMonth: "2026-04" };
+  const sums = { amount: 10_000, instalment: 2_000, reason: "School fees" };
+  expect((await send("createAdvance", { ...advance, ...sums })).status).toBe(200);
+});
+
+test("a person who is employed has no settlement", async () => {
+  const reply = await host.call("owner", "getSettlement", { params: { employeeId } });
+  expect(reply).toMatchObject({ status: 409, body: { message: "Asha has not left" } });
+  for (const employeeId of ["99", "x"])
+    expect((await host.call("owner", "getSettlement", { params: { employeeId } })).status).toBe(
+      404,
+    );
+  await host.db.update(employments).set({ leftOn: indiaDate(new Date()) });
+  expect((await read()).obstacle).toBe(
+    `The person is employed until the day before ${dateTextOf(dateAfter(indiaDate(new Date())))}: settle from that day on`,
+  );
+  expect((await settle({ net: 0 })).status).toBe(409);
+  await host.db.update(employments).set({ leftOn });
+});
+
+/** Writes a date as messages do. */
+const dateTextOf = (date: string) =>
+  new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  })
+    .format(new Date(date))
+    .replace("Sept", "Sep");
+
+test("the settlement has the open months, leave, bonus and gratuity, less the rest of the advance", async () => {
+  const settlement = await read();
+  // Six years eight months: 7 × 15 ÷ 26 × 15,600 = 63,000. Leave: 8 × 600. Bonus: 2 × 7,000 × 8.33 %.
+  expect(
+    settlement.lines.map(({ kind, month, label, amount }) => [kind, month, label, amount]),
+  ).toEqual([
+    ["EARNED", "2026-04", undefined, 15_600],
+    ["ADVANCE", "2026-04", "School fees", -2_000],
+    ["EARNED", "2026-05", undefined, 15_600],
+    ["LEAVE", "2026-05", undefined, 4_800],
+    ["BONUS", "2026-05", "2026-27", 1_166.2],
+    ["GRATUITY", "2026-05", undefined, 63_000],
+    ["ADVANCE", "2026-05", "School fees", -8_000],
+  ]);
+  expect(settlement).toMatchObject({
+    joinedOn: "2019-10-01",
+    leftOn,
+    years: 6,
+    months: 8,
+    gross: 100_166.2,
+    deductions: 10_000,
+    net: 90_166.2,
+    rest: 0,
+  });
+  expect(settlement.net).toBe(sumOf(settlement.lines));
+  expect(settlement.settledAt).toBeUndefined();
+});
+
+test("only a super admin settles, and not by another amount than the shown one", async () => {
+  const before = await contentOf(host.db);
+  expect((await settle({ net: 0 }, "staff")).status).toBe(403);
+  expect(await settle({ net: 1 })).toMatchObject({
+    status: 409,
+    body: { message: "The amounts have changed meanwhile: look at them again" },
+  });
+  expect((await settle({ net: "much" })).body.errors).toHaveProperty("net");
+  expect(await contentOf(host.db)).toEqual(before);
+});
+
+test("of two settlements at the same time one is made, and no payslip pays a line of it again", async () => {
+  const { net, lines } = await read();
+  const unpaid = await netOf();
+  const replies = await Promise.all([settle({ net }), settle({ net })]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body.message).toMatch(
+    /^owner@example\.com has settled with Asha on .* already$/,
+  );
+  const settled = await read();
+  expect(settled).toMatchObject({ net, settledBy: "owner@example.com" });
+  expect(settled.lines.map(({ amount }) => amount)).toEqual(lines.map(({ amount }) => amount));
+  // The payslips have all lines, and take off what was paid. Nothing is left.
+  expect(unpaid).toBeLessThan(net);
+  expect(await netOf()).toBe(0);
+  const slips = [await payslip("2026-04"), await payslip("2026-05")];
+  const paid = slips.flatMap((slip) => slip.lines.filter(({ kind }) => kind === "SETTLEMENT"));
+  expect(sumOf(paid)).toBe(-net);
+  const others = slips.flatMap((slip) => slip.lines.filter(({ kind }) => kind !== "SETTLEMENT"));
+  expect(sumOf(others)).toBe(net);
+  expect(await host.db.select().from(settlements)).toHaveLength(1);
+});
+
+test("what a settlement has paid is in no other list", async () => {
+  const { body: bonuses } = await host.call("owner", "getBonuses", { query: { year: 2026 } });
+  expect(bonuses).toMatchObject([{ state: "PAID", paidIn: "2026-05", amount: 1_166.2 }]);
+  expect((await host.call("owner", "getGratuities")).body).toMatchObject([
+    { state: "PAID", amount: 63_000 },
+  ]);
+  const query = { date: "2026-06-01" };
+  const { body: balances } = await host.call("owner", "getLeaveBalances", { query });
+  expect(balances).toMatchObject([{ encashed: 8, balance: 0, toPayOut: 0 }]);
+  const pay = { barcodeId: asha, year: 2026, month: "2026-05" };
+  expect((await send("payBonus", pay)).status).toBe(409);
+  const rows = await host.db.select().from(adjustments).where(eq(adjustments.employeeId, id));
+  for (const { id: addition } of rows) {
+    const params = { id: String(addition) };
+    expect((await host.call("owner", "cancelAdjustment", { params })).status).toBe(409);
+  }
+});
+
+test("the leaving date of a settled person stays", async () => {
+  const { body } = await host.call("owner", "getEmployment", { params: { employeeId } });
+  const [{ id: employment, version }] = body.employments;
+  const params = { id: String(employment) };
+  const edit = { joinedOn: "2019-10-01", leftOn: "2026-06-15", version };
+  expect(await host.call("owner", "updateEmployment", { params, body: edit })).toMatchObject({
+    status: 409,
+    body: { errors: { leftOn: expect.stringContaining("cancel it first") } },
+  });
+});
+
+test("a later correction is paid by the payslip, and the settlement stays as it was", async () => {
+  const before = await read();
+  const addition = { barcodeId: asha, kind: "ADDITION", month: "2026-05", amount: 500 };
+  const { body } = await send("createAdjustment", { ...addition, reason: "Night allowance" });
+  expect(await netOf()).toBe(500);
+  expect(await read()).toEqual(before);
+  const params = { id: String(body.id) };
+  expect((await host.call("owner", "cancelAdjustment", { params })).status).toBe(200);
+});
+
+test("the paper is the same bytes each time, in each language", async () => {
+  for (const language of ["en", "hi", "kn"]) {
+    const pdf = () =>
+      host.call("owner", "getSettlementPdf", { params: { employeeId }, query: { language } });
+    const [one, other] = [await pdf(), await pdf()];
+    expect(one.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(one.bytes.equals(other.bytes)).toBe(true);
+  }
+});
+
+test("a cancelled settlement leaves all as it was before, and locked months keep theirs", async () => {
+  const cancel = () => host.call("owner", "cancelSettlement", { params: { employeeId } });
+  expect((await cancel()).status).toBe(200);
+  expect(await read()).toMatchObject({ net: 90_166.2 });
+  expect((await read()).settledAt).toBeUndefined();
+  expect((await cancel()).status).toBe(409);
+  expect((await settle({ net: 90_166.2 })).status).toBe(200);
+  const lock = await host.call("owner", "lockPayrollMonth", { params: { month: "2026-05" } });
+  expect([lock.status, lock.text]).toEqual([200, lock.text]);
+  expect(await netOf()).toBe(0);
+  expect(await cancel()).toMatchObject({
+    status: 409,
+    body: { message: "April 2026 is locked: its payslips have the settlement" },
+  });
+});
