@@ -141,14 +141,38 @@ export const demoAdvances = (now: number): (typeof advances.$inferInsert)[] =>
 
 /** Additions and deductions, with the day as a number of days before today. */
 const entered = [
-  { employeeId: 2, daysAgo: 36, kind: "ADDITION", rupees: 500, reason: "Full attendance" },
-  { employeeId: 21, daysAgo: 36, kind: "ADDITION", rupees: 500, reason: "Full attendance" },
-  { employeeId: 47, daysAgo: 36, kind: "ADDITION", rupees: 500, reason: "Full attendance" },
+  { employeeId: 2, daysAgo: 36, kind: "ADDITION", rupees: 500, reason: "No accident in a quarter" },
+  {
+    employeeId: 21,
+    daysAgo: 36,
+    kind: "ADDITION",
+    rupees: 500,
+    reason: "No accident in a quarter",
+  },
+  {
+    employeeId: 47,
+    daysAgo: 36,
+    kind: "ADDITION",
+    rupees: 500,
+    reason: "No accident in a quarter",
+  },
   { employeeId: 9, daysAgo: 33, kind: "DEDUCTION", rupees: 780, reason: "Second pair of shoes" },
-  { employeeId: 14, daysAgo: 12, kind: "ADDITION", rupees: 1_200, reason: "Night allowance" },
-  { employeeId: 33, daysAgo: 11, kind: "ADDITION", rupees: 1_200, reason: "Night allowance" },
+  {
+    employeeId: 14,
+    daysAgo: 12,
+    kind: "ADDITION",
+    rupees: 1_200,
+    reason: "Unloaded reels on Sunday",
+  },
+  {
+    employeeId: 33,
+    daysAgo: 11,
+    kind: "ADDITION",
+    rupees: 1_200,
+    reason: "Unloaded reels on Sunday",
+  },
   { employeeId: 52, daysAgo: 9, kind: "DEDUCTION", rupees: 450, reason: "Lost badge and uniform" },
-  { employeeId: 27, daysAgo: 6, kind: "DEDUCTION", rupees: 640, reason: "Canteen" },
+  { employeeId: 27, daysAgo: 6, kind: "DEDUCTION", rupees: 640, reason: "Tea for guests" },
   { employeeId: 5, daysAgo: 5, kind: "ADDITION", rupees: 2_000, reason: "Trained a new operator" },
 ] as const;
 

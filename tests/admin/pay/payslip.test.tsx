@@ -165,6 +165,25 @@ test("a piece rate unfolds to its entries with the person's part", async () => {
   expect(entry).toHaveTextContent("2 Mar 2026, 10:00 amGluer#121,2002 h of 3 h800");
 });
 
+test("a line of a pay component has its rule, unfolds to its days, and links to the component", async () => {
+  const canteen = { kind: "DEDUCTION", label: "Canteen", componentId: 4, amount: -30 } as const;
+  const refund = { kind: "ARREARS", label: "2026-02", of: "DEDUCTION", amount: 60 } as const;
+  open({
+    ...payslip,
+    lines: [
+      { ...canteen, formula: "1 day × ₹30.00", dates: ["2026-03-02"], monthAmount: 30 },
+      { ...refund, formula: "₹0.00 − ₹60.00", dates: [] },
+    ],
+  });
+  expect(await screen.findByText("1 day × ₹30.00")).toBeVisible();
+  expect(screen.getByText("Arrears of February 2026: Deduction")).toBeVisible();
+  const line = unfold("Deduction: Canteen");
+  expect(within(line).getByText("Mon, 2 Mar")).toBeVisible();
+  const link = within(line).getByRole("link", { name: "Show pay components" });
+  const address = new URL(link.getAttribute("href") ?? "", "http://plant");
+  expect(address.searchParams.get("filter")).toBe('{"q":"Canteen"}');
+});
+
 test("a fault is marked and links to its remedy, and the months before and after are one step away", async () => {
   open({ ...payslip, marks: ["OPEN_CHECK_OUT", "NO_TERMS"], lockedAt: "2026-04-03T04:30:00Z" });
   const hrefOf = async (name: string | RegExp) =>

@@ -14,7 +14,8 @@ import { RecordHistory } from "../../history/RecordHistory";
 import { BarcodeLink } from "../../layout/BarcodeLink";
 import { CallButton } from "../../layout/CallButton";
 import { declareResource } from "../../schema/declaration";
-import { noValue } from "../../schema/formatterFor";
+import { formatterFor, noValue } from "../../schema/formatterFor";
+import { useChoiceName } from "../../schema/useResourceTexts";
 import { serverMessage } from "../../serverMessage";
 import { componentInputs, ruleInputs } from "./inputs";
 import { componentCancellationTexts, payComponentFields } from "./texts";
@@ -30,8 +31,23 @@ function PayeesCell({ source }: { readonly source: string }) {
   );
 }
 
-/** A figure of a basis. The figures of the other bases mean nothing. */
+/** Says what the amount is for, and how many days may be missed. */
 function BasisCell({ source }: { readonly source: string }) {
+  const text = useTexts(payComponentFields);
+  const nameOf = useChoiceName();
+  const { basis = "", maxMissed = 0 } = useRecordContext<ListRow<PayComponent>>() ?? {};
+  const name = nameOf(source, basis);
+  return (
+    <span>
+      {basis === "ATTENDANCE"
+        ? text("atMost", { basis: name, most: formatterFor.number(maxMissed) })
+        : name}
+    </span>
+  );
+}
+
+/** A figure of a basis. The figures of the other bases mean nothing. */
+function FigureCell({ source }: { readonly source: string }) {
   const component = useRecordContext<ListRow<PayComponent>>();
   const basis = source === "maxMissed" ? "ATTENDANCE" : "NIGHT";
   const value: unknown = useFieldValue({ source });
@@ -81,8 +97,8 @@ export const payComponents = declareResource({
       "barcodeId",
     ],
     hidden: [
-      ...(["isWages", "unit", "shift", "nightFrom", "nightTo", "nightHours"] as const),
-      ...(["createdBy", "createdAt", "barcodeId"] as const),
+      ...(["maxMissed", "nightFrom", "nightTo", "nightHours", "isWages"] as const),
+      ...(["unit", "shift", "createdBy", "createdAt", "barcodeId"] as const),
     ],
     hiddenWhenEmpty: ["cancelledAt"],
     filters: z.pick(PayComponent, { kind: true, basis: true, unit: true }),
@@ -90,10 +106,11 @@ export const payComponents = declareResource({
     sort: { field: "validFrom", order: "DESC" },
     cells: {
       person: PayeesCell,
-      maxMissed: BasisCell,
-      nightFrom: BasisCell,
-      nightTo: BasisCell,
-      nightHours: BasisCell,
+      basis: BasisCell,
+      maxMissed: FigureCell,
+      nightFrom: FigureCell,
+      nightTo: FigureCell,
+      nightHours: FigureCell,
     },
     rowActions: <CancelComponent />,
   },
@@ -120,6 +137,11 @@ export const payComponents = declareResource({
     titleOf: ({ name }) => String(name),
   },
   show: {
+    fields: [
+      ...(["name", "kind", "basis", "amount", "barcodeId", "unit", "shift"] as const),
+      ...(["validFrom", "validTo", "maxMissed", "nightFrom", "nightTo", "nightHours"] as const),
+      ...(["isWages", "createdBy", "createdAt", "cancelledAt"] as const),
+    ],
     aside: (
       <>
         <CancelComponent />
