@@ -4,7 +4,7 @@ export const payComponentFields = defineTexts("resources.payComponents", {
   fields: {
     name: "Name",
     kind: "Kind",
-    basis: "Paid For",
+    basis: "Amount For",
     amount: "Amount",
     person: "For",
     barcodeId: "Employee",
