@@ -29,7 +29,7 @@ const shared: readonly (readonly [catalogue: RegExp, paths: RegExp])[] = [
   ],
   // src/admin/layout/CallButton.tsx and src/admin/schema/FormDialog.tsx
   [
-    /^(adminAccess|reinstatement|cancel|cancellation)Texts$/,
+    /^(adminAccess|reinstatement|cancel|cancellation|componentCancellation)Texts$/,
     /^(\w+\.)?(action|title|question|reason|reasonHint|missing|keep|confirm|done|failed)$/,
   ],
   // src/admin/history/UndoOfferCard.tsx
