@@ -118,9 +118,12 @@ export const picture = () =>
 export const instant = () =>
   z.iso.datetime({ offset: true, local: true }).check(z.overwrite(withIndiaOffset));
 
+/** True for a year of a plant's time. The days before and after it are days of the database too. */
+const isPlausible = (moment: string) => moment >= "1900" && moment < "2200";
+
 /** Returns the schema of an instant entered in a form. Its year must be plausible. */
 export const enteredInstant = () =>
-  instant().check(z.refine((at) => at >= "1900" && at < "9999", schemaError("date.andTime")));
+  instant().check(z.refine(isPlausible, schemaError("date.andTime")));
 
 export const pastInstant = () =>
   enteredInstant().check(
@@ -135,7 +138,7 @@ export const calendarDate = () => z.iso.date();
 
 /** Returns the schema of a calendar date entered in a form. Its year must be plausible. */
 export const enteredDate = () =>
-  calendarDate().check(z.refine((date) => date >= "1900", schemaError("date.plausible")));
+  calendarDate().check(z.refine(isPlausible, schemaError("date.plausible")));
 
 /** Returns the schema of a time of day in India, `HH:mm`. */
 export const timeOfDay = () =>

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { attachmentCalls } from "./attachments";
 import { featureCall } from "./call";
+import { messageFields } from "./errors";
 import { enteredDate, id, instant, line, optional } from "./fields";
 import { recordKinds } from "./records";
 
@@ -104,6 +105,6 @@ export const historyCalls = {
   }),
   /** Replies with the number of the undoing change, and the other records that it restored. */
   undoChange: historyCall("/admin/changes/:id/undo", "POST", "admin", {
-    reply: z.object({ id: z.optional(id()), message: z.optional(z.string()) }),
+    reply: z.object({ ...messageFields, id: z.optional(id()) }),
   }),
 };

@@ -195,6 +195,6 @@ export const orderCalls = {
   }),
   /** The message says which reels are reserved again and which are not. Empty if no reel was reserved. */
   restoreOrder: editCall("/admin/orders/:id/restore", "PUT", "admin", {
-    reply: z.object({ message: z._default(z.string(), "") }),
+    reply: z.object({ ...messageFields, message: z._default(z.string(), "") }),
   }),
 };

@@ -45,7 +45,7 @@ export const fieldsMessages = {
   "date.andTime": "Must be a date and time",
   "date.time": "Must be a time, such as 06:00",
   "date.month": "Must be a month, such as 2026-01",
-  "date.plausible": "Must be a date of this plant's time",
+  "date.plausible": "Must be a date from 1900 to 2199",
   "date.inFuture": "Must not be in the future",
   "date.birth": "Must be a date of birth in the past",
   "date.beforeFirst": "Must not be before the first day",

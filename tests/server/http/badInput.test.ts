@@ -113,8 +113,9 @@ writesNothing(() => {
     [
       "createOrder",
       "expectedCompletionDate",
-      ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59"],
+      ["0000-01-01T00:00:00Z", "2200-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59"],
     ],
+    ["createRotation", "lastDate", ["1899-12-31", "2200-01-01", "9999-12-31"]],
     ["registerReel", "reelNo", [0, -5, 2 ** 60, 1.5]],
     ["registerReel", "initialWeight", [0, -1, 1e9]],
     ["registerReel", "gsm", [0, -100, 1e6]],

@@ -7,7 +7,7 @@ import { specifiedBox } from "../../support/specifiedOrder";
 import { undoCalls } from "../history/undoCalls";
 import { reelCalls, type TestReel } from "../paper/reelCalls";
 
-const host = plant();
+const host = plant({ checksReplies: true });
 const { newReel, issue, change } = reelCalls(host);
 const { undo, latest } = undoCalls(host);
 let specificationVersionId = 0;
