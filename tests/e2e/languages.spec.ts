@@ -44,6 +44,7 @@ const walked = [
   "/leaveRules/create",
   "/bonuses",
   "/gratuities",
+  "/settlement/58",
   "/benefitRules",
   "/payComponents",
   "/payComponents/create",

@@ -1,3 +1,4 @@
+import { settledBenefits } from "../../../contract/settlements";
 import type { Language } from "../../../domain/languages";
 import { say } from "../../../domain/messages/say";
 import { createPdf } from "../../documents/createPdf";
@@ -23,6 +24,10 @@ import kn from "./texts.kn.json";
 
 const textsOf = paperTexts(settlementTexts, { hi, kn });
 
+/** True for an amount that is of no month. */
+const isBenefit = ({ kind }: SettlementDocument["lines"][number]) =>
+  settledBenefits.some((benefit) => benefit === kind);
+
 const money = (rupees: number) => rupeesText(paiseOf(rupees)).replace("₹-", "−₹");
 
 /** Writes a final settlement as a PDF. The same settlement in the same language gives the same bytes. */
@@ -45,7 +50,9 @@ export function settlementPdf(
   };
   const row = (line: (typeof lines)[number]): PdfRow => ({
     cells: [
-      text("of", { month: { month: line.month }, line: nameOf(line) }),
+      isBenefit(line)
+        ? nameOf(line)
+        : text("of", { month: { month: line.month }, line: nameOf(line) }),
       paper.message(line.formula),
       money(line.amount),
     ],

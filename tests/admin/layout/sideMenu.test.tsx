@@ -211,7 +211,11 @@ test("a page links to the lists that the menu leaves to it, for a role that has 
       "Adjustments",
       "Advances",
       "Piece Rates",
+      "Pay Components",
       "Statutory Rates",
+      "Bonus",
+      "Gratuity",
+      "Bonus and Gratuity Rules",
     ]),
   );
 });

@@ -58,6 +58,7 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/pieceRates/create", "New Piece Rate"],
   ["/bonuses", "Bonus", /Year not over/],
   ["/gratuities", "Gratuity", /Service too short/],
+  ["/settlement/58", "Final Settlement", /Gratuity/],
   ["/benefitRules", "Bonus and Gratuity Rules", /8\.33/],
   ["/benefitRules/create", "New Bonus and Gratuity Rule"],
   ["/statutoryRates", "Statutory Rates", /Provident fund/],
