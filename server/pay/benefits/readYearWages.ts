@@ -9,7 +9,7 @@ import { computeOpenMonth } from "../openMonth";
 import { arrearsMonths } from "../payRuns";
 import { monthsOfBonusYear } from "./benefitRules";
 
-/** What a person's days of an accounting year have earned. */
+/** What a person has earned in an accounting year by days, and by pay components that are wages. */
 interface YearWages {
   /** By month, arrears included in the month that they are of. */
   readonly earnedPaise: Map<string, number>;
@@ -38,7 +38,7 @@ async function readLocked(
       employeeId: payslips.employeeId,
       month: payRuns.month,
       lines: sql`jsonb_path_query_array(${document},
-        '$.lines[*] ? (@.kind == "EARNED" || (@.kind == "ARREARS" && !exists(@.of)))')`,
+        '$.lines[*] ? (@.kind == "EARNED" || @.isWages == true || (@.kind == "ARREARS" && !exists(@.of)))')`,
       daysWorked: sql<number>`case when ${payRuns.month} <= ${last} then jsonb_array_length(
         jsonb_path_query_array(${document},
           '$.days[*] ? (exists(@.spans[0]) || (@.share > 0 && !exists(@.dayOff)))')) else 0 end`,
@@ -80,8 +80,8 @@ async function readOpen(
         : person.days.filter(
             ({ spans, share, dayOff }) => spans.length > 0 || (share > 0 && !dayOff),
           ).length,
-    lines: pay.lines.flatMap(({ kind, label, of, paise }): WageLine[] => {
-      if (kind === "EARNED") return [{ month, paise }];
+    lines: pay.lines.flatMap(({ kind, label, of, isWages = false, paise }): WageLine[] => {
+      if (kind === "EARNED" || isWages) return [{ month, paise }];
       return kind === "ARREARS" && of === undefined && label !== undefined
         ? [{ month: label, paise }]
         : [];

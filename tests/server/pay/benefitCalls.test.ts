@@ -60,6 +60,27 @@ test("the list has the bonus of a year, and says why a person has none", async (
   expect(await bonusOf(asha, 2022)).toBeUndefined();
 });
 
+test("additions of pay components that are wages count for the bonus, and others do not", async () => {
+  const june = { barcodeId: asha, kind: "ADDITION", basis: "MONTH", validFrom: "2023-06-01" };
+  const until = { validTo: "2023-06-30" };
+  const made = [
+    await send("createPayComponent", { ...june, ...until, name: "Heat", amount: 260 }),
+    await send("createPayComponent", {
+      ...june,
+      ...until,
+      name: "Bus",
+      amount: 90,
+      isWages: false,
+    }),
+  ];
+  expect(made.map(({ status }) => status)).toEqual([200, 200]);
+  // (7,000 + 5,923.08 + 260) × 8.33 ÷ 100
+  expect(await bonusOf(asha)).toMatchObject({ countedWages: 13_183.08, amount: 1_098.15 });
+  for (const { body } of made)
+    await host.call("owner", "cancelPayComponent", { params: { id: String(body.id) } });
+  expect(await bonusOf(asha)).toMatchObject({ countedWages: 12_923.08 });
+});
+
 test("a rule is refused by the field, and there is one of a date", async () => {
   const rule = { ...lawfulBenefits, validFrom: "2024-01-01" };
   for (const [field, value] of [
