@@ -7,7 +7,7 @@ import { whenIdle } from "./layout/whenIdle";
 /**
  * The only script of a public page, in one file. The page is painted first, then the script loads fonts and films.
  * React hydrates in idle time: at the first input event, when a list that React fills comes near the view, for a page
- * with a state in the history, or after five seconds. The script tag's `data-files` names React's files in the order of execution.
+ * that is found again, or after five seconds. The script tag's `data-files` names React's files in the order of execution.
  */
 const files = document.currentScript?.dataset.files?.split(" ") ?? [];
 const hydrateAfterMs = 5000;
@@ -45,9 +45,6 @@ async function hydrate() {
 
 const hydrateOnIdle = () => whenIdle(hydrate);
 
-/** True if a link of the router has opened the page before, and has left a state that the page shows. */
-const hasState = () => (window.history.state?.usr ?? null) !== null;
-
 /** Lists that React fills are marked as busy in the HTML. */
 function watchLists() {
   const observer = new IntersectionObserver(
@@ -64,7 +61,7 @@ function afterPainting() {
   for (const film of document.querySelectorAll<HTMLVideoElement>(`video[${filmMark}]`))
     startFilm(film);
   watchLists();
-  if (hasState()) hydrateOnIdle();
+  if (isReturn) hydrateOnIdle();
   setTimeout(hydrateOnIdle, hydrateAfterMs);
 }
 
@@ -73,7 +70,9 @@ const afterLoad = () => painted.then(afterPainting);
 /** Shows the whole page. A link or a key may open any part of the page, and the part must have its place then. */
 const showWhole = () => show("whole");
 
-if (opensFurtherDown()) showWhole();
+/** A page that is reloaded, or found again by Back, may show what the history has of it. */
+const isReturn = opensFurtherDown();
+if (isReturn) showWhole();
 listenForAdminAccess();
 takeFontsFromCache();
 onFirstInput(() => {

@@ -60,6 +60,7 @@ test("each form tells its errors in the language of the browser", () => {
 /** Codes that are put together of two parts. */
 const derived = [
   /^column\./,
+  /^bonus\.[A-Z_]+$/,
   /^quotation\.(state|no)\./,
   /^kind\./,
   /^leaveKind\./,
