@@ -103,7 +103,7 @@ export const Bonus = z.object({
 });
 export type Bonus = z.infer<typeof Bonus>;
 
-/** An accounting year by the year in which it begins. */
+/** Returns the schema of an accounting year, by the year in which it begins. */
 const bonusYear = () => z.int().check(z.minimum(2000), z.maximum(2099));
 const queriedYear = () => z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2099));
 

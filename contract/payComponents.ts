@@ -19,7 +19,7 @@ import {
 } from "./fields";
 import { type ImportForms, noEdit } from "./imports";
 
-/** What the amount is for: a month, a day present, a night worked, or a month with few missed days. */
+/** The amount is for a month, a day present, a night worked, or a month with few missed days. */
 export const componentBases = ["MONTH", "DAY", "NIGHT", "ATTENDANCE"] as const;
 export type ComponentBasis = (typeof componentBases)[number];
 
@@ -34,17 +34,17 @@ const ruleFields = {
   validFrom: enteredDate(),
   /** The last day. Without it, the component holds until it is ended or cancelled. */
   validTo: z.optional(enteredDate()),
-  /** Of an attendance bonus: the most working days that a person may miss. */
+  /** The most working days that a person may miss for an attendance bonus. */
   maxMissed: z._default(
     z.number().check(z.minimum(0), z.maximum(31), z.multipleOf(0.5, schemaError("leave.halves"))),
     0,
   ),
-  /** Of an amount for each night. */
+  /** The begin of the night, for an amount of each night. */
   nightFrom: z._default(timeOfDay(), "22:00"),
   nightTo: z._default(timeOfDay(), "06:00"),
   /** The hours between these times from which a day counts as a night worked. */
   nightHours: z._default(z.number().check(z.minimum(0.25), z.maximum(16)), 4),
-  /** Of an addition: false if it is not wages for the provident fund and the state insurance. */
+  /** False for an addition that is not wages for the provident fund and the state insurance. */
   isWages: z._default(z.boolean(), true),
 };
 

@@ -35,7 +35,7 @@ export const payLineKinds = [
   ...statutoryKinds,
   "ADVANCE",
   "DEDUCTION",
-  /** What the final settlement has paid already. */
+  /** The amount that the final settlement has paid. */
   "SETTLEMENT",
 ] as const;
 export type PayLineKind = (typeof payLineKinds)[number];
@@ -74,9 +74,9 @@ export const PayLine = z.object({
   stage: z.optional(z.enum(stageKinds)),
   /** The pay component of an addition or a deduction. */
   componentId: z.optional(id()),
-  /** Of an addition by a component: whether it counts as wages without overtime, or as no wages at all. */
+  /** For an addition by a component: true if it counts as wages without overtime, false if it is no wages. */
   isWages: z.optional(z.boolean()),
-  /** Of a deduction by a component: the amount of this month, without the amount carried over to it. */
+  /** The amount of this month in a deduction by a component, without the amount carried over to it. */
   monthAmount: z.optional(totalRupees()),
   /** The due amount that a later month takes, because at most half of the wages are deducted. */
   carriedOver: z.optional(totalRupees()),

@@ -26,7 +26,7 @@ export const SettlementLine = z.object({
 });
 export type SettlementLine = z.infer<typeof SettlementLine>;
 
-/** What a leaver is paid at the end. It is computed until it is settled. The sum of the lines is the net amount. */
+/** The last payment to a leaver. It is computed until it is settled. The sum of the lines is the net amount. */
 export const Settlement = z.object({
   employeeId: id(),
   name: z.string(),
@@ -42,7 +42,7 @@ export const Settlement = z.object({
   gross: totalRupees(),
   deductions: totalRupees(),
   net: signedRupees(),
-  /** What the person still owes: deductions are at most half of the wages. */
+  /** The debt that remains, because deductions are at most half of the wages. */
   rest: totalRupees(),
   /** The reason why it cannot be settled. A sentence. */
   obstacle: z.optional(z.string()),

@@ -188,7 +188,7 @@ export const demoAdjustments = (now: number): (typeof adjustments.$inferInsert)[
     };
   });
 
-/** What each month pays and deducts, from the first day of the month before on. */
+/** The pay components of the demo, from the first day of the month before on. */
 export function demoPayComponents(now: number): (typeof payComponents.$inferInsert)[] {
   const at = workingTime(now - 31 * dayMs, now);
   const entry = {

@@ -16,7 +16,7 @@ const oldInvoices = [
   { age: 71, rupees: 1_12_000 },
 ] as const;
 
-/** The client with too low a limit. It is named, because the hour decides who has the first invoices. */
+/** The client with too low a limit. It has a fixed name, because the hour decides which client has the first invoices. */
 const overTheLimit = "Indradhanush Paints";
 
 /** Returns the columns of a row that was entered in the morning of a date. */

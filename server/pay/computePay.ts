@@ -49,7 +49,7 @@ export interface PayInputs {
   readonly deductions: readonly OpenAdjustment[];
   /** The amounts that components could not deduct in earlier months. */
   readonly carried?: readonly CarriedComponent[];
-  /** What final settlements have paid of this month. */
+  /** The amounts of this month that final settlements have paid. */
   readonly settled?: readonly Line[];
 }
 

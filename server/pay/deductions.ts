@@ -15,7 +15,7 @@ export interface Recovery {
   readonly origins?: Message[];
   /** The lines that arrears belong to, if they are not wages. */
   readonly of?: ArrearsKind;
-  /** Of a deduction by a pay component: its number, its days, and the amount of the month itself. */
+  /** The number, the days and the own month's amount of a deduction by a pay component. */
   readonly componentId?: number;
   readonly dates?: readonly string[];
   readonly monthPaise?: number;

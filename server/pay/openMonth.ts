@@ -134,7 +134,7 @@ interface OwingPeople {
 }
 
 /**
- * Adds the people to whom a component's deduction applies in a month: its rest may be carried over. A component of a
+ * Adds the people with a component's deduction in a month, because a rest of it may be carried over. A component of a
  * group may apply to everyone.
  */
 async function addComponentPayees(db: Reader, month: string, { ids, all }: OwingPeople) {

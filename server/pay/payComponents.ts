@@ -70,7 +70,7 @@ const rankOf = ({ employeeId, unit, shiftId }: Payees) =>
 const holdsOn = ({ validFrom, validTo }: DatedComponent, date: string) =>
   validFrom <= date && (validTo === null || date <= validTo);
 
-/** Returns the days of each component. On each day the component of the fewest people replaces others of its name. */
+/** Returns the days of each component. On each day the component of the fewest people replaces the others with the same name. */
 function selectDays(person: ComponentPayee, components: readonly DatedComponent[]) {
   const daysOf = new Map(components.map((component): [DatedComponent, Day[]] => [component, []]));
   for (const day of person.days) {
@@ -175,7 +175,7 @@ const countMissed = (days: readonly Day[], today: string | undefined) =>
     .filter(({ date, dayOff }) => dayOff === undefined && (today === undefined || date < today))
     .reduce((sum, { share }) => sum + 1 - share, 0);
 
-/** What the components of a person pay and deduct in a month. */
+/** The amounts that the components of a person pay and deduct in a month. */
 export interface ComponentPay {
   readonly additions: readonly Line[];
   readonly deductions: readonly Recovery[];

@@ -101,7 +101,7 @@ export const payComponents = pgTable(
     validFrom: day().notNull(),
     /** The last day. */
     validTo: day(),
-    /** Of an attendance bonus. */
+    /** The most missed days of an attendance bonus. */
     maxMissed: number(3, 1),
     /** Of a night: `HH:mm` */
     nightFrom: text().notNull(),
@@ -160,7 +160,7 @@ export const adjustments = pgTable(
   ],
 );
 
-/** What leavers were paid at the end. The payslips of its months deduct what it has paid. */
+/** The last payments to leavers. The payslips of these months deduct the paid amount. */
 export const settlements = pgTable(
   "settlements",
   {

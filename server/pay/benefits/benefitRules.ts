@@ -26,7 +26,7 @@ export interface BonusFacts {
   readonly rules: readonly Rule[];
   /** In the order of their dates. */
   readonly terms: readonly PayTerms[];
-  /** What the days of each month have earned, by month: no overtime, no additions. */
+  /** The wages that count for the bonus, by month. */
   readonly earnedPaise: ReadonlyMap<string, number>;
   readonly daysWorked: number;
   /** True if the year or the employment is over. */

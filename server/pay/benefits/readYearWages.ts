@@ -9,9 +9,9 @@ import { computeOpenMonth } from "../openMonth";
 import { arrearsMonths } from "../payRuns";
 import { monthsOfBonusYear } from "./benefitRules";
 
-/** What a person has earned in an accounting year by days, and by pay components that are wages. */
+/** The wages of a person in an accounting year, by days and by pay components that are wages. */
 interface YearWages {
-  /** By month, arrears included in the month that they are of. */
+  /** The wages of each month. Arrears count in the month that they belong to. */
   readonly earnedPaise: Map<string, number>;
   /** The days with a scan that counts, and the days of paid leave. */
   daysWorked: number;

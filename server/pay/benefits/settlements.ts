@@ -31,12 +31,12 @@ const DocumentLine = z.extend(z.omit(SettlementLine, { formulaCode: true }), {
 const Document = z.extend(z.omit(Settlement, { obstacle: true, obstacleCode: true }), {
   lines: z.array(DocumentLine),
 });
-/** A settlement as it is stored and printed: its formulas are codes with their values. */
+/** The stored and printed form of a settlement. A formula is a code with its values. */
 export type SettlementDocument = z.infer<typeof Document>;
 
 export const settlementSchema = storedSchema("A settlement", (stored) => Document.parse(stored));
 
-/** An addition that a settlement makes, in the last of its months. */
+/** An addition of a settlement, in the last of the settled months. */
 export interface Benefit {
   readonly kind: "LEAVE" | "BONUS" | "GRATUITY";
   readonly label?: string;
@@ -47,7 +47,7 @@ export interface Benefit {
   readonly bonusYear?: number;
 }
 
-/** What the open months pay a person, by month. */
+/** The pay of a person in the open months, by month. */
 export interface SettledMonth {
   readonly month: string;
   readonly paise: number;
@@ -117,7 +117,7 @@ async function readBenefits(db: Reader, employeeId: number, leftOn: string, now:
   return benefits;
 }
 
-/** The number of a planned addition on a line. A stored one has a positive number. */
+/** Returns the number of a planned addition on a line. A stored addition has a positive number. */
 const plannedId = (index: number) => -1 - index;
 
 /** Reads what a person owes by the locked months, in paise. */

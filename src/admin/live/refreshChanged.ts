@@ -15,7 +15,7 @@ export const pauseAfterRefresh = (tookMillis: number) => Math.max(shortestPause,
 const statisticsResources = ["attendance", "orders", "reels"];
 
 /**
- * True if a query reads a changed resource. A history has the changes of its record, and its comments. Excludes single
+ * True if a query reads a changed resource. A history has the changes and the comments of a record. Excludes single
  * records, which an open form may be editing.
  */
 function shows([resource, verb]: QueryKey, changed: ReadonlySet<unknown>) {

@@ -15,7 +15,7 @@ export const benefitRuleFields = defineTexts("resources.benefitRules", {
     createdBy: "Entered by",
   },
   hints: {
-    validFrom: "Until a later rule. A bonus year takes the percent of its 31 March.",
+    validFrom: "Until a later rule. The percent of 31 March holds for the whole bonus year.",
     bonusPercent: "Of the plant: 8.33 to 20 by law.",
     bonusCeiling: "A month counts up to here: 7,000, or the minimum wage if it is higher.",
     bonusWagesUpTo: "A month with a higher base salary gives no bonus: 21,000 by law.",
