@@ -48,7 +48,7 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/leaveRules", "Leave Rules", /By days worked/],
   ["/leaveRules/create", "New Leave Rule"],
   ["/payTerms", "Terms of Pay", /₹\d/],
-  ["/adjustments", "Adjustments", /Tea for guests/],
+  ["/adjustments", "Adjustments", /₹/],
   ["/adjustments/create", "Enter Addition or Deduction"],
   ["/advances", "Advances", /School fees/],
   ["/advances/1/show", "", /School fees/],
