@@ -41,7 +41,7 @@ const Employment = z.object({
   id: id(),
   joinedOn: calendarDate(),
   leftOn: z.optional(calendarDate()),
-  isFixedTerm: z.boolean(),
+  isFixedTerm: z._default(z.boolean(), false),
   version: id(),
 });
 export type Employment = z.infer<typeof Employment>;

@@ -59,7 +59,8 @@ test("a leaving date that the host refuses is said at its field, and a right one
   save();
   expect(await screen.findByText("The employment is saved")).toBeVisible();
   const sent = asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
-  expect(sent.at(-1)).toEqual({ joinedOn: "2024-01-01", leftOn: "2026-03-10", version: 1 });
+  const form = { joinedOn: "2024-01-01", leftOn: "2026-03-10", isFixedTerm: false };
+  expect(sent.at(-1)).toEqual({ ...form, version: 1 });
 });
 
 test("a leaving date in a locked month says that the difference is arrears, a later one does not", async () => {
