@@ -16,6 +16,7 @@ import { authorOf } from "../audit/auditLog";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
 import { machines, stageEntries } from "../db/schema";
 import { badRequest, HttpError, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -83,7 +84,7 @@ const enteredPieces = ({ barcodeId, good, waste }: StageScan) =>
   say("entered.all", {
     values: {
       all: [
-        say("entered.order", { value: String(orderIdOf(barcodeId)) }),
+        say("entered.order", { value: String(Number(numberOf(barcodeId))) }),
         say("entered.good", { value: String(good) }),
         say("entered.waste", { value: String(waste) }),
       ],
@@ -91,7 +92,7 @@ const enteredPieces = ({ barcodeId, good, waste }: StageScan) =>
     },
   });
 
-const orderIdOf = (barcodeId: string) => Number(barcodeId.slice("ORD-".length));
+const numberOf = (barcodeId: string) => barcodeId.slice("ORD-".length);
 
 async function decideEntry(
   tx: WriteDatabase,
@@ -99,7 +100,7 @@ async function decideEntry(
   { at, by, reply }: ScanAtMachine,
 ): Promise<Decision<MachineScanned>> {
   const { scanId, machineId, good, waste, reason, isConfirmed, leavesOrderId } = body;
-  const order = await lockOrder(tx, orderIdOf(body.barcodeId));
+  const order = await lockOrder(tx, parseId(numberOf(body.barcodeId)) ?? 0);
   const place = await placeEntry(tx, order, body);
   const over = isConfirmed === true ? undefined : place.question;
   const job = (await readLastJobs(tx, machineId)).get(machineId);

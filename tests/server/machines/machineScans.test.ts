@@ -144,9 +144,10 @@ test("what cannot be entered gets a sentence, and a queued one becomes an except
   expect(await sentence(entryOf(other.id, id, { good: 1 }))).toBe(
     `${other.name} is in unit B, and order #${id} is made in unit A`,
   );
-  expect(await sentence(entryOf(machine.id, 900_000, { good: 1 }))).toBe(
-    "There is no order with this number",
-  );
+  for (const unknown of [0, 900_000, 9_429_322_081])
+    expect(await sentence(entryOf(machine.id, unknown, { good: 1 }))).toBe(
+      "There is no order with this number",
+    );
   expect(await sentence(entryOf(machine.id, id, { good: 10_000_001 }))).toContain("10000000");
   expect(await sentence(entryOf(machine.id, id, { good: 1, waste: 1 }))).toContain(
     "Choose the reason of the waste",
