@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
@@ -17,6 +17,10 @@ import { clientId } from "../../support/machineExamples";
 import { plant } from "../../support/plant";
 
 const host = plant();
+
+/** Rates, leave and pay depend on the day: midnight in India between two readings would change a list. */
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
+afterAll(() => void vi.useRealTimers());
 
 const schemasOf = (name: CallName): Call => calls[name];
 const rowOf = (name: CallName): z.ZodMiniObject | undefined => schemasOf(name).row;
