@@ -188,7 +188,7 @@ export const demoAdjustments = (now: number): (typeof adjustments.$inferInsert)[
     };
   });
 
-/** The pay components of the demo, from the first day of the month before on. */
+/** Returns the pay components of the demo. They hold from the first day of the previous month. */
 export function demoPayComponents(now: number): (typeof payComponents.$inferInsert)[] {
   const at = workingTime(now - 31 * dayMs, now);
   const entry = {

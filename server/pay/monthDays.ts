@@ -119,7 +119,7 @@ const datedColumns = pickColumns(
   "isWages",
 );
 
-/** Reads the components that hold on some day of a month, or all of them, ordered by number. */
+/** Reads the pay components that hold on some day of a month, ordered by number. Without a month, reads all. */
 export const readComponents = (db: Reader, month?: string): Promise<DatedComponent[]> =>
   db
     .select(datedColumns)

@@ -134,8 +134,8 @@ interface OwingPeople {
 }
 
 /**
- * Adds the people with a component's deduction in a month, because a rest of it may be carried over. A component of a
- * group may apply to everyone.
+ * Adds the people with a component's deduction in a month, because part of the deduction may be carried over. A
+ * component of a group may apply to everyone.
  */
 async function addComponentPayees(db: Reader, month: string, { ids, all }: OwingPeople) {
   const deducting = (await readComponents(db, month)).filter(({ kind }) => kind === "DEDUCTION");

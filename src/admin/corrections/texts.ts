@@ -97,7 +97,7 @@ export const correctionsTexts = defineTexts("corrections", {
     cancel: "Cancel",
     nobody: "Nobody",
     done: "The exception is assigned",
-    taken: "The exception is assigned to nobody",
+    taken: "The exception has no assigned admin now",
     failed: "The exception could not be assigned",
   },
   settle: {

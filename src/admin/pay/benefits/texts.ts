@@ -16,14 +16,14 @@ export const benefitRuleFields = defineTexts("resources.benefitRules", {
   },
   hints: {
     validFrom: "Until a later rule. The percent of 31 March holds for the whole bonus year.",
-    bonusPercent: "Of the plant: 8.33 to 20 by law.",
+    bonusPercent: "The law allows 8.33 to 20.",
     bonusCeiling: "A month counts up to here: 7,000, or the minimum wage if it is higher.",
     bonusWagesUpTo: "A month with a higher base salary gives no bonus: 21,000 by law.",
     bonusLeastDays: "In the year from April to March, with paid leave: 30 by law.",
-    gratuityDays: "Wages of so many days for each year of service: 15 by law.",
-    gratuityDivisor: "A month’s wages are divided by so many days: 26 by law.",
+    gratuityDays: "The days of wages for each year of service: 15 by law.",
+    gratuityDivisor: "The days by which a month’s wages are divided: 26 by law.",
     gratuityLeastYears: "Whole years of service without a break: 5 by law.",
-    gratuityFixedYears: "Of an employment with a fixed term: 1 by law.",
+    gratuityFixedYears: "Whole years of an employment with a fixed term: 1 by law.",
     gratuityMaximum: "20,00,000 by law.",
   },
   list: {
