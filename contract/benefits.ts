@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { financialYearStart } from "../domain/invoices/serials";
 import { featureCall, listOf } from "./call";
 import { Adjustment } from "./deductions";
 import {
@@ -102,6 +103,12 @@ export const Bonus = z.object({
   paidIn: z.optional(month()),
 });
 export type Bonus = z.infer<typeof Bonus>;
+
+/** Returns the year in which the accounting year of a date begins, on 1 April. */
+export const bonusYearOf = (date: string) => Number(financialYearStart(date).slice(0, 4));
+
+/** Formats an accounting year, such as `2025-26`. */
+export const bonusYearText = (year: number) => `${year}-${String(year + 1).slice(2)}`;
 
 /** Returns the schema of an accounting year, by the year in which it begins. */
 const bonusYear = () => z.int().check(z.minimum(2000), z.maximum(2099));

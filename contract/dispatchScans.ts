@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
-import { schemaError } from "../domain/messages/schemaError";
 import { DispatchCreation } from "./dispatches";
 import { messageFields } from "./errors";
 import { barcodeId, id, instant } from "./fields";
-import { scanFields } from "./scanFields";
+import { jobCard, scanFields } from "./scanFields";
 
 const { quantity, transportNumber } = DispatchCreation.shape;
 
 /** Boxes that leave the plant, recorded at a station. The job card's barcode names the order. */
 export const DispatchScan = z.object({
   ...scanFields,
-  barcodeId: z.string().check(z.regex(/^ORD-\d{1,10}$/, schemaError("form.barcode"))),
+  barcodeId: jobCard(),
   quantity,
   transportNumber,
 });

@@ -4,10 +4,8 @@ import { schemaError } from "../domain/messages/schemaError";
 import { stageKinds, stopReasons } from "../domain/stages/kinds";
 import { messageFields } from "./errors";
 import { barcodeId, calendarDate, id, instant, recordNumber, unit } from "./fields";
-import { scanFields } from "./scanFields";
+import { jobCard, scanFields } from "./scanFields";
 import { MadeStage, pieceFields, refineEntry } from "./stages";
-
-const jobCard = () => z.string().check(z.regex(/^ORD-\d{1,10}$/, schemaError("form.barcode")));
 
 /** The calls of a station at a machine. The scan of an entry or a stop has the same id as the entry or the stop. */
 export const machineScanCalls = [

@@ -25,5 +25,9 @@ export const scanFields = {
   queued: z.boolean(),
 };
 
+/** Returns the schema of a job card's barcode, such as `ORD-000017`. */
+export const jobCard = () =>
+  z.string().check(z.regex(/^ORD-\d{1,10}$/, schemaError("form.barcode")));
+
 /** A second scan within a minute changes nothing; a contradiction waits for the office. */
 export const scanOutcomes = ["ALREADY_RECORDED", "EXCEPTION"] as const;

@@ -1,8 +1,8 @@
 import { type DispatchScan, DispatchScanned } from "../../contract/dispatchScans";
 import { say } from "../../domain/messages/say";
 import { authorOf } from "../audit/auditLog";
+import { orderNumberText, readOrderBarcode } from "../barcodes";
 import type { WriteDatabase } from "../db/connect";
-import { parseId } from "../db/ids";
 import { notFound, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { orderRecord } from "../orders/record";
@@ -26,9 +26,9 @@ async function decideDispatch(
   { barcodeId, quantity, transportNumber }: DispatchScan,
   { at, by }: { readonly at: Date; readonly by: DispatchAuthor },
 ): Promise<Decision<DispatchScanned>> {
-  const number = barcodeId.slice("ORD-".length);
-  const orderId = parseId(number);
-  if (orderId === undefined) throw notFound(say("named.order", { order: String(Number(number)) }));
+  const orderId = readOrderBarcode(barcodeId);
+  if (orderId === undefined)
+    throw notFound(say("named.order", { order: orderNumberText(barcodeId) }));
   const order = await lockRecord(tx, orderRecord, orderId);
   const reply = {
     barcodeId,

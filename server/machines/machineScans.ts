@@ -15,8 +15,8 @@ import { reversalMs } from "../../domain/stages/kinds";
 import { authorOf } from "../audit/auditLog";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
+import { orderNumberText, readOrderBarcode } from "../barcodes";
 import type { Database, WriteDatabase } from "../db/connect";
-import { parseId } from "../db/ids";
 import { machines, stageEntries } from "../db/schema";
 import { badRequest, HttpError, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -84,7 +84,7 @@ const enteredPieces = ({ barcodeId, good, waste }: StageScan) =>
   say("entered.all", {
     values: {
       all: [
-        say("entered.order", { value: String(Number(numberOf(barcodeId))) }),
+        say("entered.order", { value: orderNumberText(barcodeId) }),
         say("entered.good", { value: String(good) }),
         say("entered.waste", { value: String(waste) }),
       ],
@@ -92,15 +92,13 @@ const enteredPieces = ({ barcodeId, good, waste }: StageScan) =>
     },
   });
 
-const numberOf = (barcodeId: string) => barcodeId.slice("ORD-".length);
-
 async function decideEntry(
   tx: WriteDatabase,
   body: StageScan,
   { at, by, reply }: ScanAtMachine,
 ): Promise<Decision<MachineScanned>> {
   const { scanId, machineId, good, waste, reason, isConfirmed, leavesOrderId } = body;
-  const order = await lockOrder(tx, parseId(numberOf(body.barcodeId)) ?? 0);
+  const order = await lockOrder(tx, readOrderBarcode(body.barcodeId) ?? 0);
   const place = await placeEntry(tx, order, body);
   const over = isConfirmed === true ? undefined : place.question;
   const job = (await readLastJobs(tx, machineId)).get(machineId);

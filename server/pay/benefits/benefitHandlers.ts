@@ -4,6 +4,7 @@ import {
   type BenefitRuleCreation,
   type BonusPayment,
   type benefitCalls,
+  bonusYearText,
 } from "../../../contract/benefits";
 import { say } from "../../../domain/messages/say";
 import type { Session } from "../../auth/sessions";
@@ -19,7 +20,6 @@ import { deductionRecords } from "../deductionHandlers";
 import { findPayee } from "../payees";
 import { checkAdjustmentSum } from "../paySumLimits";
 import { readBonuses, readGratuities } from "./benefitLists";
-import { bonusYearText } from "./benefitRules";
 
 const ruleRows = {
   tables: [benefitRules],

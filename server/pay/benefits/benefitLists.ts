@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { Bonus, Gratuity } from "../../../contract/benefits";
+import { type Bonus, bonusYearOf, type Gratuity } from "../../../contract/benefits";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { Reader } from "../../db/connect";
 import { pickColumns } from "../../db/pickColumns";
@@ -7,13 +7,7 @@ import { adjustments, benefitRules, employees, settlements } from "../../db/sche
 import { employedIn, hasLeftBy, readEmployments } from "../../shifts/datedFacts";
 import { rupeesOf } from "../../units";
 import { readPayTerms } from "../monthDays";
-import {
-  bonusYearOf,
-  computeBonus,
-  computeGratuity,
-  findLastService,
-  type Rule,
-} from "./benefitRules";
+import { computeBonus, computeGratuity, findLastService, type Rule } from "./benefitRules";
 import { readYearWages } from "./readYearWages";
 
 type Ids = readonly number[] | undefined;

@@ -1,6 +1,5 @@
 import type { BenefitRule, Bonus, Gratuity } from "../../../contract/benefits";
 import { dateAfter, lastDateOfMonth, monthAfter, monthsBefore } from "../../../domain/indiaTime";
-import { financialYearStart } from "../../../domain/invoices/serials";
 import type { DatedEmployment } from "../../shifts/datedFacts";
 import { paiseOf } from "../../units";
 import { type PayTerms, termsOn } from "../earnings";
@@ -13,14 +12,8 @@ export type Rule = Omit<BenefitRule, "id" | "createdBy" | "version">;
 const ruleOn = (rules: readonly Rule[], date: string) =>
   rules.findLast(({ validFrom }) => validFrom <= date);
 
-/** Returns the year in which the accounting year of a date begins, on 1 April. */
-export const bonusYearOf = (date: string) => Number(financialYearStart(date).slice(0, 4));
-
 /** Returns the twelve months of an accounting year. */
 export const monthsOfBonusYear = (year: number) => monthsBefore(`${year + 1}-04`, `${year}-04`);
-
-/** Formats an accounting year, such as `2025-26`. */
-export const bonusYearText = (year: number) => `${year}-${String(year + 1).slice(2)}`;
 
 export interface BonusFacts {
   readonly rules: readonly Rule[];

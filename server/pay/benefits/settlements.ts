@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import * as z from "zod/mini";
+import { bonusYearOf, bonusYearText } from "../../../contract/benefits";
 import { SentMessage } from "../../../contract/errors";
 import type { BalancedKind } from "../../../contract/leaves";
 import { Settlement, SettlementLine } from "../../../contract/settlements";
@@ -23,7 +24,7 @@ import { readPayTerms } from "../monthDays";
 import { computeOpenMonth } from "../openMonth";
 import { readOwed } from "../readOwed";
 import { readBonuses, readGratuities } from "./benefitLists";
-import { bonusYearOf, bonusYearText, computeService, findLastService } from "./benefitRules";
+import { computeService, findLastService } from "./benefitRules";
 
 const DocumentLine = z.extend(z.omit(SettlementLine, { formulaCode: true }), {
   formula: SentMessage,

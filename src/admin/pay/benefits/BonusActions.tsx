@@ -1,9 +1,8 @@
 import { MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { useListContext } from "react-admin";
-import type { Bonus } from "../../../../contract/benefits";
+import { type Bonus, bonusYearOf, bonusYearText } from "../../../../contract/benefits";
 import { indiaDate } from "../../../../domain/indiaTime";
-import { financialYearStart } from "../../../../domain/invoices/serials";
 import type { ListRow } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
 import { DateField } from "../../layout/DateField";
@@ -18,7 +17,7 @@ const presentMonth = () => indiaDate(new Date()).slice(0, 7);
 function useBonusYear() {
   const { filterValues, setFilters } = useListContext();
   const { year: asked, ...others } = filterValues;
-  const present = Number(financialYearStart(indiaDate(new Date())).slice(0, 4));
+  const present = bonusYearOf(indiaDate(new Date()));
   const year = Number(asked ?? present);
   const years = Array.from({ length: yearsBack + 1 }, (_, back) => present - back);
   return {
@@ -42,7 +41,7 @@ export function BonusYear() {
     >
       {years.map((each) => (
         <MenuItem key={each} value={each}>
-          {each}-{String(each + 1).slice(2)}
+          {bonusYearText(each)}
         </MenuItem>
       ))}
     </TextField>
