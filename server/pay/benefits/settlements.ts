@@ -17,6 +17,7 @@ import { readLastClosedMonth } from "../../payLocks/lockedMonths";
 import { readEmployments } from "../../shifts/datedFacts";
 import { storedSchema } from "../../storedSchema";
 import { paiseOf, rupeesOf } from "../../units";
+import { carriedComponents } from "../deductions";
 import { termsOn } from "../earnings";
 import { computeEncashment } from "../leaveEntries";
 import { readMonthsToLock } from "../lockState";
@@ -168,6 +169,9 @@ export async function computeSettlement(
     const { people } = await computeOpenMonth(db, month, now, [employeeId], planned);
     const pay = people.find(({ person: { id } }) => id === employeeId)?.pay;
     if (!pay) continue;
+    // Each month takes over what components carried over to it, so the last one has all of it.
+    if (planned)
+      restPaise += carriedComponents(pay.lines).reduce((sum, { paise }) => sum + paise, 0);
     settled.push({ month, paise: pay.netPaise });
     grossPaise += pay.grossPaise;
     for (const { kind, label, of, paise, formula, sourceId = 0 } of pay.lines) {

@@ -112,6 +112,19 @@ test("the settlement has the open months, leave, bonus and gratuity, less the re
   expect(settlement.settledAt).toBeUndefined();
 });
 
+test("what half of the wages does not cover of a component's deduction is still owed", async () => {
+  const loss = { barcodeId: asha, kind: "DEDUCTION", basis: "MONTH", amount: 60_000 };
+  const may = { name: "Lost tools", validFrom: "2026-05-01", validTo: "2026-05-31" };
+  const { body, status } = await send("createPayComponent", { ...loss, ...may });
+  expect(status).toBe(200);
+  // Half of 15,600 + 4,800 + 1,166.20 is 10,783.10, of which the advance takes 8,000.
+  const { lines, rest } = await read();
+  expect(lines.find(({ label }) => label === "Lost tools")?.amount).toBe(-2_783.1);
+  expect(rest).toBe(57_216.9);
+  await host.call("owner", "cancelPayComponent", { params: { id: String(body.id) } });
+  expect((await read()).rest).toBe(0);
+});
+
 test("only a super admin settles, and not by another amount than the shown one", async () => {
   const before = await contentOf(host.db);
   expect((await settle({ net: 0 }, "staff")).status).toBe(403);
