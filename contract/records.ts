@@ -92,8 +92,14 @@ export const isImportable = (resource: string): resource is ImportableResource =
   importable.some((one) => one === resource);
 
 const derivedLists = [
-  ...(["bonuses", "files", "gratuities", "leaveBalances"] as const),
-  ...(["notices", "orderList", "outstanding", "schedule"] as const),
+  "bonuses",
+  "files",
+  "gratuities",
+  "leaveBalances",
+  "notices",
+  "orderList",
+  "outstanding",
+  "schedule",
 ] as const;
 
 /** The resources with changes that the host announces, by react-admin's names. */

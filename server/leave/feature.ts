@@ -21,8 +21,13 @@ const ruleRows = {
 };
 
 const edited = [
-  ...["accrual", "daysPerYear", "workedPerDay", "minimumWorked"],
-  ...["joinerPercent", "carryOver", "surplus"],
+  "accrual",
+  "daysPerYear",
+  "workedPerDay",
+  "minimumWorked",
+  "joinerPercent",
+  "carryOver",
+  "surplus",
 ];
 
 const ruleRecord = defineRecord({

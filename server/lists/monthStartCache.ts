@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { startOfIndiaDate } from "../../domain/indiaTime";
 import type { Database, Reader } from "../db/connect";
-import { adjustments, advances, punches, stageEntries, statutoryRates } from "../db/schema";
+import {
+  adjustments,
+  advances,
+  payComponents,
+  punches,
+  stageEntries,
+  statutoryRates,
+} from "../db/schema";
 import { dayMs } from "../units";
 import { readListVersion } from "./listVersion";
 import { dayTables, lockedPayTables, pieceTables } from "./tableGroups";
@@ -9,7 +16,12 @@ import { dayTables, lockedPayTables, pieceTables } from "./tableGroups";
 /** The tables that a month's pay is computed from, without the punches and the entries of machines. */
 const factTables = [
   ...dayTables.filter((table) => table !== punches),
-  ...[adjustments, advances, statutoryRates, ...pieceTables, ...lockedPayTables],
+  adjustments,
+  advances,
+  statutoryRates,
+  payComponents,
+  ...pieceTables,
+  ...lockedPayTables,
 ];
 
 /** A figure of punches, and of the entries of machines. */

@@ -25,7 +25,6 @@ import {
   openingBalances,
   orderPlans,
   orders,
-  payComponents,
   payOpening,
   payRuns,
   payslips,
@@ -51,27 +50,49 @@ export const datedTables = [employments, assignments, shifts];
 
 /** All tables that decide on days at work. */
 export const dayTables = [
-  ...[employees, ...datedTables, punches, corrections, leaves, payTerms],
+  employees,
+  ...datedTables,
+  punches,
+  corrections,
+  leaves,
+  payTerms,
   ...calendarTables,
 ];
 
 /** The tables of the exceptions' list. */
 export const exceptionTables: readonly VersionedTable[] = [
-  ...[scans, punches, corrections, employees, ...datedTables, reels, ...calendarTables],
+  scans,
+  punches,
+  corrections,
+  employees,
+  ...datedTables,
+  reels,
+  ...calendarTables,
   exceptionAssignments,
 ];
 
-/** The tables that decide on pay components and piece rates, without the entries of machines. */
-export const pieceTables = [payComponents, pieceRates, crewTimes, machines];
+/** The tables that decide on piece rates, without the entries of machines. */
+export const pieceTables = [pieceRates, crewTimes, machines];
 
 /** The tables of locked months. */
 export const lockedPayTables = [payRuns, payslips, recoveries, payOpening, openingBalances];
 
 /** The tables of the plan of open orders on the machines. */
 export const planTables: readonly VersionedTable[] = [
-  ...[orders, orderPlans, stagePins, stageEntries, machines, machineStops],
-  ...[boxSpecificationVersions, boardSettings, holidays, weeklyOffs],
-  ...[reels, reelReservations, reelUsages, combinedRunOrders],
+  orders,
+  orderPlans,
+  stagePins,
+  stageEntries,
+  machines,
+  machineStops,
+  boxSpecificationVersions,
+  boardSettings,
+  holidays,
+  weeklyOffs,
+  reels,
+  reelReservations,
+  reelUsages,
+  combinedRunOrders,
 ];
 
 /** Lists that are made of the records of several kinds. */

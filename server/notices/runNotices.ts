@@ -22,8 +22,14 @@ const emailedKinds: readonly NoticeKind[] = ["LATE_ORDER", "FAILED_RUN", "RESTOR
 
 /** Records that a mention in an email names. Records of people and pay are not among them. */
 const emailedRecords: readonly (RecordKind | null)[] = [
-  ...(["order", "quotation", "client", "specification"] as const),
-  ...(["reel", "enquiry", "machine", "invoice"] as const),
+  "order",
+  "quotation",
+  "client",
+  "specification",
+  "reel",
+  "enquiry",
+  "machine",
+  "invoice",
 ];
 
 type Row = Pick<typeof notices.$inferSelect, "kind" | "access" | "recordKind" | "message">;

@@ -53,7 +53,11 @@ export const orderRecord = defineRecord({
     calls: ["moveOrder", "updateOrder", "cancelOrder", "chooseUps"],
     columns: [
       ...editedColumns(OrderEdit),
-      ...["boardSettingsId", "ups", "status", "cancelledAt", "cancelReason"],
+      "boardSettingsId",
+      "ups",
+      "status",
+      "cancelledAt",
+      "cancelReason",
     ],
     async check(tx, _session, id, { cancelledAt }) {
       if (cancelledAt === null) await lockReservedReels(tx, id);

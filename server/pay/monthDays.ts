@@ -114,8 +114,20 @@ export async function readPayTerms(
 
 const datedColumns = pickColumns(
   payComponents,
-  ...(["id", "name", "kind", "basis", "amountPaise", "employeeId", "unit", "shiftId"] as const),
-  ...(["validFrom", "validTo", "maxMissed", "nightFrom", "nightTo", "nightHours"] as const),
+  "id",
+  "name",
+  "kind",
+  "basis",
+  "amountPaise",
+  "employeeId",
+  "unit",
+  "shiftId",
+  "validFrom",
+  "validTo",
+  "maxMissed",
+  "nightFrom",
+  "nightTo",
+  "nightHours",
   "isWages",
 );
 

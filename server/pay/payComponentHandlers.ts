@@ -126,8 +126,15 @@ export const payComponentRecord = defineRecord({
   undo: {
     calls: ["updatePayComponent"],
     columns: [
-      ...["basis", "amountPaise", "validFrom", "validTo", "maxMissed", "isWages"],
-      ...["nightFrom", "nightTo", "nightHours"],
+      "basis",
+      "amountPaise",
+      "validFrom",
+      "validTo",
+      "maxMissed",
+      "isWages",
+      "nightFrom",
+      "nightTo",
+      "nightHours",
     ],
     async check(tx, _session, id, to) {
       await lockComponents(tx);

@@ -36,8 +36,14 @@ export const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[]
  * arrears.
  */
 const contentFields: (keyof Rate)[] = [
-  ...(["kind", "wageBase", "wagesFrom", "wagesUpTo"] as const),
-  ...(["percent", "wageCeiling", "amount", "februaryAmount"] as const),
+  "kind",
+  "wageBase",
+  "wagesFrom",
+  "wagesUpTo",
+  "percent",
+  "wageCeiling",
+  "amount",
+  "februaryAmount",
 ];
 
 /** Returns the content of the rates of a month, in a fixed order. */

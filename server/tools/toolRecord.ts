@@ -31,8 +31,13 @@ const impressionsOf = sql`coalesce((
 /** All tools, each with its present boxes and its impressions. */
 export const toolRows = {
   tables: [
-    ...[tools, toolSpecifications, machines, stageEntries, orders],
-    ...[boxSpecifications, boxSpecificationVersions],
+    tools,
+    toolSpecifications,
+    machines,
+    stageEntries,
+    orders,
+    boxSpecifications,
+    boxSpecificationVersions,
   ],
   from: sql`${tools} left join ${machines} on ${machines.id} = ${tools.machineId}`,
   fields: {

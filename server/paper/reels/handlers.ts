@@ -34,8 +34,12 @@ export const reelRecord = defineRecord({
     calls: ["updateReel"],
     columns: [
       ...editedColumns(ReelEdit),
-      ...["coreWeightGrams", "wrapperWeightGrams", "landedPaisePerKg", "moisturePercent"],
-      ...["fullDiameterMillimetres", "coreDiameterMillimetres"],
+      "coreWeightGrams",
+      "wrapperWeightGrams",
+      "landedPaisePerKg",
+      "moisturePercent",
+      "fullDiameterMillimetres",
+      "coreDiameterMillimetres",
     ],
   },
   search: {

@@ -35,8 +35,14 @@ const ruleRows = {
 };
 
 const figures = [
-  ...["bonusPercent", "bonusCeilingPaise", "bonusWagesUpToPaise", "bonusLeastDays"],
-  ...["gratuityDays", "gratuityDivisor", "gratuityLeastYears", "gratuityFixedYears"],
+  "bonusPercent",
+  "bonusCeilingPaise",
+  "bonusWagesUpToPaise",
+  "bonusLeastDays",
+  "gratuityDays",
+  "gratuityDivisor",
+  "gratuityLeastYears",
+  "gratuityFixedYears",
   "gratuityMaximumPaise",
 ];
 

@@ -19,8 +19,14 @@ const imports: readonly CallName[] = ["importEmployees", "importRecords"];
 
 /** Posts that only read or prove, and posts of visitors. */
 const unnoted: readonly CallName[] = [
-  ...(["login", "submitContact", "sendEnquiryFile", "getEmployeeNameAndUnit"] as const),
-  ...(["beginApp", "beginPasskey", "beginProof", "finishProof"] as const),
+  "login",
+  "submitContact",
+  "sendEnquiryFile",
+  "getEmployeeNameAndUnit",
+  "beginApp",
+  "beginPasskey",
+  "beginProof",
+  "finishProof",
 ];
 
 const changing = callNames.filter(
