@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
-import { addressErrors } from "../domain/clients/address";
-import { gstinError, normalizeGstin, stateCodePattern } from "../domain/clients/gstin";
+import {
+  addressErrors,
+  gstinError,
+  normalizeGstin,
+  stateCodePattern,
+} from "../domain/clients/gstin";
 import { issueError, schemaError } from "../domain/messages/schemaError";
 import { featureCall, listOf } from "./call";
 import {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { isMessage, type Message } from "../domain/messages/message";
-import { say } from "../domain/messages/say";
+import { isMessage, type Message, say } from "../domain/messages/say";
 import { englishFieldText, readSchemaError } from "../domain/messages/schemaError";
 
 /** A message for programs: a code of `domain/messages` with the values of the placeholders. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { ageingColumns } from "../domain/receivables/ageing";
+import { ageingColumns } from "../domain/receivables/account";
 import { debtKinds, openItemKinds, receiptModes, storedModes } from "../domain/receivables/kinds";
 import { featureCall, listOf } from "./call";
 import {

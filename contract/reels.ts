@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { Message } from "../domain/messages/message";
-import { say } from "../domain/messages/say";
+import { type Message, say } from "../domain/messages/say";
 import { issueError, schemaError } from "../domain/messages/schemaError";
 import { featureCall, specifiedCall } from "./call";
 import {

@@ -1,5 +1,4 @@
-import type { Message } from "./messages/message";
-import { say } from "./messages/say";
+import { type Message, say } from "./messages/say";
 
 /**
  * The kinds of movement. A reel's ledger only gets new rows, and the reel's balance in the store is their sum. Every

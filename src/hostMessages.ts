@@ -1,7 +1,7 @@
 import { messageHeader } from "../contract/route";
 import type { Language } from "../domain/languages";
 import type { messageTexts } from "../domain/messages/catalogue";
-import { isMessage, type Message } from "../domain/messages/message";
+import { isMessage, type Message } from "../domain/messages/say";
 import { type LanguageFiles, shownLanguage } from "./texts/loadTexts";
 import type { MessageTranslations, MessageTranslator } from "./translateMessage";
 

@@ -1,5 +1,4 @@
-import type { Message } from "../messages/message";
-import { say } from "../messages/say";
+import { type Message, say } from "../messages/say";
 import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { takeUpOf } from "./boardStrength";

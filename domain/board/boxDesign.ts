@@ -1,5 +1,4 @@
-import type { Message } from "../messages/message";
-import { say } from "../messages/say";
+import { type Message, say } from "../messages/say";
 import type { Flute, Ply } from "./boardFactors";
 import type {
   BurstFactor,

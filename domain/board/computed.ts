@@ -1,5 +1,4 @@
-import type { Message } from "../messages/message";
-import { say } from "../messages/say";
+import { type Message, say } from "../messages/say";
 
 /** A result, or the reason why there is none, such as "no GSM for the flute". A missing result is never 0. */
 export type Computed<Value> = { readonly value: Value } | { readonly missing: Message };

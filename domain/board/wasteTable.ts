@@ -25,3 +25,41 @@ export const sheetsFor = (
   { setupSheets, runPercent }: Pick<WasteRow, "setupSheets" | "runPercent">,
 ): number =>
   Math.ceil(Number(((quantity * (100 + runPercent)) / 100).toFixed(exactDecimals))) + setupSheets;
+
+/** A finished job, with its boxes and its paper. */
+export interface MeasuredJob {
+  readonly orderId: number;
+  readonly goodBoxes: number;
+  readonly usedGrams: number;
+  /** The paper of one box without waste. */
+  readonly gramsPerBox: number;
+}
+
+/** Fewer jobs measure no row. */
+const leastJobs = 3;
+
+/** A smaller difference, in percent of the boxes, proposes nothing. */
+const leastDifference = 0.1;
+
+/**
+ * Measures the running waste of the row's jobs. The setup sheets do not change. Trim is part of the waste, because a
+ * price has no other place for trim.
+ * `run` = (Σ (used paper ÷ paper of a box − good boxes) − jobs × setup) ÷ Σ good boxes.
+ * The result is from 0 to 100 %, to 0.1 %.
+ * @returns undefined if there are too few jobs, or if the row is right
+ */
+export function measuredWasteRow(
+  row: WasteRow,
+  jobs: readonly MeasuredJob[],
+): WasteRow | undefined {
+  if (jobs.length < leastJobs) return undefined;
+  const boxes = jobs.reduce((sum, { goodBoxes }) => sum + goodBoxes, 0);
+  const wasted = jobs.reduce(
+    (sum, { goodBoxes, usedGrams, gramsPerBox }) => sum + usedGrams / gramsPerBox - goodBoxes,
+    0,
+  );
+  const exact = ((wasted - jobs.length * row.setupSheets) * 100) / boxes;
+  const runPercent = Math.min(100, Math.max(0, Math.round(exact * 10) / 10));
+  if (Math.abs(runPercent - row.runPercent) < leastDifference) return undefined;
+  return { ...row, runPercent };
+}

@@ -1,5 +1,4 @@
-import type { Message } from "../messages/message";
-import { say } from "../messages/say";
+import { type Message, say } from "../messages/say";
 
 const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const length = 15;
@@ -48,3 +47,22 @@ export const stateOfGstin = (gstin: string) => gstin.slice(0, 2);
 export const stateCodePattern = /^(0[1-9]|1\d|2[0-46-79]|3[0-8]|97)$/;
 
 export const karnataka = "29";
+
+interface Address {
+  readonly gstin?: string | undefined;
+  readonly stateCode?: string | undefined;
+  readonly pin?: string | undefined;
+}
+
+const isPinOfKarnataka = (pin: string) => pin >= "560000" && pin <= "591999";
+
+/** Returns a message for each of the address's fields that contradicts another one. */
+export function addressErrors({ gstin, stateCode, pin }: Address) {
+  const errors: { stateCode?: Message; pin?: Message } = {};
+  if (stateCode === undefined) return errors;
+  if (gstin !== undefined && stateOfGstin(gstin) !== stateCode)
+    errors.stateCode = say("gstin.otherState", { state: stateOfGstin(gstin) });
+  if (pin !== undefined && isPinOfKarnataka(pin) !== (stateCode === karnataka))
+    errors.pin = stateCode === karnataka ? say("pin.karnataka") : say("pin.otherState");
+  return errors;
+}

@@ -1,8 +1,7 @@
-import type { Message } from "../messages/message";
-import { say } from "../messages/say";
+import { type Message, say } from "../messages/say";
+import { findPlaceOfSupply, isAnotherParty } from "./delivery";
 import { gstRateOn, taxedLine, totalsOf } from "./gst";
 import type { InvoiceLine, InvoiceParty, InvoiceTotals, SupplyReason } from "./invoiceDocument";
-import { findPlaceOfSupply, isAnotherParty } from "./placeOfSupply";
 
 interface GstRow {
   readonly hsn: string;

@@ -1,8 +1,7 @@
-import type { Message } from "../messages/message";
-import { say } from "../messages/say";
+import { type Message, say } from "../messages/say";
 import { commonFaults, isElsewhere } from "./commonFaults";
+import { receiverGstin } from "./delivery";
 import type { Fault, InvoiceDocument, Transport, TransportMode } from "./invoiceDocument";
-import { receiverGstin } from "./placeOfSupply";
 import { portalDate, portalText, rupees } from "./portalText";
 
 /** The version of the bulk file that the portal takes now. A setting replaces it. */

@@ -1,4 +1,4 @@
-import type { Message } from "../messages/message";
+import type { Message } from "../messages/say";
 
 /** A tax invoice is a sale, a challan moves goods that are not sold, a credit note takes back a part of a sale. */
 export const invoiceKinds = ["TAX_INVOICE", "CHALLAN", "CREDIT_NOTE"] as const;

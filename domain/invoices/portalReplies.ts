@@ -1,5 +1,4 @@
-import type { Message } from "../messages/message";
-import { say } from "../messages/say";
+import { type Message, say } from "../messages/say";
 
 /** The numbers that a portal gave, or the reason why its reply cannot be taken. */
 export type PortalReply<Numbers> =

@@ -1,7 +1,36 @@
 import { type Computed, computed, missing } from "../board/computed";
-import type { Message } from "../messages/message";
-import { say } from "../messages/say";
-import { materialVariance } from "./variance";
+import { type Message, say } from "../messages/say";
+import type { StageKind } from "../stages/kinds";
+import type { Stage } from "../stages/stages";
+
+/** The standard of one box in the frozen estimate: its paper with the estimated waste, and the paper's rate. */
+interface MaterialStandard {
+  readonly gramsPerBox: number;
+  readonly paisePerKg: number;
+}
+
+interface MaterialUse {
+  readonly goodBoxes: number;
+  readonly grams: number;
+  readonly paisePerKg: number;
+}
+
+/** Rounds to whole paise. The sum makes 0 of −0. */
+const wholePaise = (exact: number) => Math.round(exact) + 0;
+
+/**
+ * Returns the difference between a run's material and its standard for the good boxes, in whole paise. Price and usage
+ * sum to the whole difference. A positive difference is a cost.
+ */
+export function materialVariance(standard: MaterialStandard, used: MaterialUse) {
+  const kilograms = used.grams / 1000;
+  const standardKilograms = (standard.gramsPerBox * used.goodBoxes) / 1000;
+  const totalPaise = wholePaise(
+    kilograms * used.paisePerKg - standardKilograms * standard.paisePerKg,
+  );
+  const pricePaise = wholePaise(kilograms * (used.paisePerKg - standard.paisePerKg));
+  return { standardKilograms, pricePaise, usagePaise: totalPaise - pricePaise, totalPaise };
+}
 
 /** The estimate of one box. Amounts are in paise, without rounding. */
 export interface JobStandard {
@@ -19,13 +48,13 @@ export interface JobStandard {
 }
 
 /** The paper that a job used from a reel. */
-export interface ReelUse {
+interface ReelUse {
   readonly barcodeId: string;
   readonly grams: number;
   readonly paisePerKg: number | undefined;
 }
 
-export interface JobRun {
+interface JobRun {
   readonly goodBoxes: number;
   readonly reels: readonly ReelUse[];
   /** The job's share of the overtime on the days of the run. */
@@ -33,10 +62,10 @@ export interface JobRun {
 }
 
 export const jobCostParts = ["paper", "conversion", "works", "tooling", "overtime"] as const;
-export type JobCostPart = (typeof jobCostParts)[number];
+type JobCostPart = (typeof jobCostParts)[number];
 
 /** A part of the cost in whole paise. The difference is the actual cost less the standard. */
-export interface JobCostLine {
+interface JobCostLine {
   readonly part: JobCostPart;
   readonly standardPaise: number;
   readonly actualPaise: number;
@@ -101,4 +130,77 @@ export function jobCost(standard: JobStandard, run: JobRun): Computed<JobCost> {
       { part: "overtime", standardPaise: 0, actualPaise: Math.round(overtimePaise) },
     ],
   });
+}
+
+/** An order that ran in a unit, with the days on which it ran. */
+export interface RunOrder {
+  readonly orderId: number;
+  readonly boxes: number;
+  /** Calendar dates in India. */
+  readonly dates: readonly string[];
+}
+
+export interface OvertimeDay {
+  readonly date: string;
+  /** The overtime of all people of the unit on the date. */
+  readonly paise: number;
+  readonly boxes: number;
+  /** The boxes of all orders that ran in the unit on the date. */
+  readonly allBoxes: number;
+  readonly sharePaise: number;
+}
+
+/**
+ * Shares the overtime of an order's days. An order's boxes are spread evenly over its days. Each order that ran on a
+ * day bears the day's overtime in proportion to its boxes of the day. Shares are not rounded.
+ * @param orders all orders that ran in the unit on these days, the order itself among them
+ * @param overtime paise of the unit by date
+ */
+export function overtimeShare(
+  orderId: number,
+  orders: readonly RunOrder[],
+  overtime: ReadonlyMap<string, number>,
+): readonly OvertimeDay[] {
+  const job = orders.find((order) => order.orderId === orderId);
+  const boxesOn = ({ boxes, dates }: RunOrder, date: string) =>
+    dates.includes(date) ? boxes / dates.length : 0;
+  return (job?.dates ?? []).flatMap((date) => {
+    const paise = overtime.get(date) ?? 0;
+    if (job === undefined || paise === 0) return [];
+    const boxes = boxesOn(job, date);
+    const allBoxes = orders.reduce((sum, order) => sum + boxesOn(order, date), 0);
+    return [{ date, paise, boxes, allBoxes, sharePaise: (paise * boxes) / allBoxes }];
+  });
+}
+
+/** The costs of a box on its way through the stages, in paise and without rounding. */
+export interface PieceCosts {
+  readonly gramsPerBox: number;
+  readonly paperPaisePerKg: number;
+  readonly conversionPaisePerKg: number;
+  readonly printPaisePerBox: number;
+  readonly joiningPaisePerBox: number;
+}
+
+/**
+ * Returns the cost of a piece of a stage so far, in paise: boxes in the piece × (box weight × (paper + conversion) +
+ * printing + joining). Printing and joining count from their stage on. Later stages make the boxes of one piece.
+ * Freight and tooling are no cost of a wasted piece. Undefined if the box has no such stage.
+ */
+export function pieceCostPaise(
+  stages: readonly Stage[],
+  kind: StageKind,
+  costs: PieceCosts,
+): number | undefined {
+  const place = stages.findIndex((stage) => stage.kind === kind);
+  if (place < 0) return undefined;
+  const boxes = stages.slice(place + 1).reduce((product, { perIn }) => product * perIn, 1);
+  const passed = (one: StageKind) => stages.slice(0, place + 1).some((stage) => stage.kind === one);
+  const { gramsPerBox, paperPaisePerKg, conversionPaisePerKg } = costs;
+  return (
+    boxes *
+    ((gramsPerBox * (paperPaisePerKg + conversionPaisePerKg)) / 1000 +
+      (passed("PRINTING") ? costs.printPaisePerBox : 0) +
+      (passed("JOINING") ? costs.joiningPaisePerBox : 0))
+  );
 }

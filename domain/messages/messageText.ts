@@ -2,7 +2,7 @@ import type { Language } from "../languages";
 import { dateText, momentText, monthText } from "../momentText";
 import { durationText } from "../numberTexts";
 import { fillText } from "../texts";
-import { isMessage, type Message } from "./message";
+import { isMessage, type Message } from "./say";
 
 /** The host's messages by their codes, and the language of their texts. */
 export interface Reader {

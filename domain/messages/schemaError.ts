@@ -1,8 +1,7 @@
 import type { Values } from "../texts";
 import { fieldsMessages } from "./fields";
-import type { Message, MessageValue } from "./message";
 import { messageText } from "./messageText";
-import { say } from "./say";
+import { type Message, type MessageValue, say } from "./say";
 
 type Texts = typeof fieldsMessages;
 

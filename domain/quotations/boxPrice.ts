@@ -1,8 +1,8 @@
 import { sheetsFor, type WasteRow } from "../board/wasteTable";
-import type { Message } from "../messages/message";
+import type { Message } from "../messages/say";
 
 /** A paper of the board, with the weight in one box and the rate. */
-export interface PricedLayer {
+interface PricedLayer {
   readonly name: Message;
   readonly grams: number;
   readonly paisePerKg: number;
@@ -35,7 +35,7 @@ export interface PricePart {
   readonly paise: number;
 }
 
-export interface BoxPrice {
+interface BoxPrice {
   readonly sheets: number;
   /** Whole paise for a box, rounded once. */
   readonly costPaise: number;
@@ -131,3 +131,24 @@ export function boxPrice(costs: BoxCosts, quantity: number, waste: WasteRow): Bo
 export const exactBoxCost = (costs: BoxCosts, quantity: number, waste: WasteRow): number =>
   sumOf(runningCosts(costs, sheetsFor(quantity, waste) / quantity)) +
   toolingPerBox(costs, quantity);
+
+/** A range in which a price lies, in paise. */
+interface PriceBand {
+  readonly fromPaise: number;
+  readonly toPaise: number;
+}
+
+/**
+ * Returns a band around a price: the price less and plus a percentage, both rounded outwards to multiples of a step. The
+ * band never begins at 0.
+ */
+export function bandAround(
+  pricePaise: number,
+  { spreadPercent, stepPaise }: { readonly spreadPercent: number; readonly stepPaise: number },
+): PriceBand {
+  const spread = (pricePaise * spreadPercent) / 100;
+  return {
+    fromPaise: Math.max(1, Math.floor((pricePaise - spread) / stepPaise)) * stepPaise,
+    toPaise: Math.ceil((pricePaise + spread) / stepPaise) * stepPaise,
+  };
+}

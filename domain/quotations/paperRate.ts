@@ -1,6 +1,5 @@
 import { type Computed, computed, missing } from "../board/computed";
-import type { Message } from "../messages/message";
-import { say } from "../messages/say";
+import { type Message, say } from "../messages/say";
 
 /** A dated rate of paper. An absent property applies to any paper. */
 export interface PaperRate {

@@ -7,8 +7,7 @@ import {
   missing,
 } from "../board/computed";
 import type { WasteRow } from "../board/wasteTable";
-import type { Message } from "../messages/message";
-import { say } from "../messages/say";
+import { type Message, say } from "../messages/say";
 import type { BoxCosts } from "./boxPrice";
 import { isStaleRate, type PaperRate, paperRateFor, type RatedPaper } from "./paperRate";
 import { type Joint, type RateKind, type RateUnit, shareOfBox, type WorkKind } from "./rateKinds";

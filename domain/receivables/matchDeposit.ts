@@ -1,5 +1,5 @@
 import { readNumber } from "../readNumber";
-import { type ProposedAllocation, proposeAllocations } from "./allocations";
+import { type ProposedAllocation, proposeAllocations } from "./account";
 import type { DebtKind } from "./kinds";
 
 const isDebit = (side: string) => /^(d|dr|debit|withdrawal)\.?$/i.test(side.trim());

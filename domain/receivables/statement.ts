@@ -1,4 +1,4 @@
-import { type Ageing, ageOpenItems } from "./ageing";
+import { type Ageing, ageOpenItems } from "./account";
 import type { DebtKind } from "./kinds";
 
 export const movementKinds = [

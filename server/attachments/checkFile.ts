@@ -1,7 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import { endingOf, endingsOf, type FileKind, isPicture } from "../../domain/attachments/fileKinds";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { type PackedFile, packedContent, packedFiles } from "../../domain/zipDirectory";
 import { badRequest } from "../errors";
 import { checkPicture, PictureFault, pictureFormat } from "../pictures/encodePicture";

@@ -1,8 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { Correction, type correctionCalls, correctionImport } from "../../contract/corrections";
 import { lastDateOfMonth } from "../../domain/indiaTime";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";

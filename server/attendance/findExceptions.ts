@@ -1,7 +1,6 @@
 import type { AttendanceException } from "../../contract/corrections";
 import { indiaDate } from "../../domain/indiaTime";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import type { DayOff } from "../calendar/readCalendar";
 import { englishText } from "../errors";
 import { isReplaced } from "../scans/recordScan";

@@ -5,8 +5,7 @@ import {
   conflictKinds,
   type ExceptionSettlement,
 } from "../../contract/corrections";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { type Change, recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { readCalendar } from "../calendar/readCalendar";

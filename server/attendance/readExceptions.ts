@@ -12,8 +12,7 @@ import {
   startOfIndiaDate,
 } from "../../domain/indiaTime";
 import { messageTexts } from "../../domain/messages/catalogue";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { prepareDaysOff, readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { parseId } from "../db/ids";

@@ -1,5 +1,4 @@
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 
 /** A difference of the clocks that is no problem, in minutes. */
 const toleratedMinutes = 5;

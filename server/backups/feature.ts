@@ -1,7 +1,6 @@
 import { and, gte, isNull, max, sql } from "drizzle-orm";
 import type { OperationRun } from "../../contract/operations";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { manyWrongProofs } from "../auth/secondFactors";
 import type { Database } from "../db/connect";
 import { admins, audit } from "../db/schema";

@@ -1,5 +1,4 @@
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { advisoryLocks } from "../db/advisoryLock";
 import { type Database, openAsOwner } from "../db/connect";
 import { dropScratchDatabases } from "../db/scratchDatabase";

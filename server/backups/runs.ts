@@ -1,6 +1,5 @@
 import { desc, eq, isNull, sql } from "drizzle-orm";
-import { isMessage, type Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { isMessage, type Message, say } from "../../domain/messages/say";
 import { advisoryLocks } from "../db/advisoryLock";
 import type { Database, WriteDatabase } from "../db/connect";
 import { operationRuns } from "../db/schema";

@@ -1,5 +1,4 @@
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { countText } from "../../domain/numberTexts";
 import { englishText } from "../errors";
 

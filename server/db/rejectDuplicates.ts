@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
-import type { Message } from "../../domain/messages/message";
+import type { Message } from "../../domain/messages/say";
 import { conflict } from "../errors";
 import type { WriteDatabase } from "./connect";
 

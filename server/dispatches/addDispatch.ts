@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { DispatchCreation } from "../../contract/dispatches";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { readInvoiceSettings } from "../company/invoiceSettings";

@@ -8,8 +8,7 @@ import type {
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import type { ErrorBody } from "../../contract/errors";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { classifyOutage, type Outage } from "../db/outage";
 import { errorMessage, errorStack, HttpError, messageHeaders } from "../errors";
 

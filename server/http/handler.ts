@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Calls } from "../../contract/callSchemas";
 import type { CallName, PathParams } from "../../contract/routes";
 import type { FileKind } from "../../domain/attachments/fileKinds";
-import type { Message } from "../../domain/messages/message";
+import type { Message } from "../../domain/messages/say";
 import type { CookieJar, DeviceCookies } from "../auth/deviceCookies";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { FactorKeys } from "../auth/factorKeys";

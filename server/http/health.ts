@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { classifyOutage } from "../db/outage";
 import { ResilientPool } from "../db/pool";

@@ -5,8 +5,7 @@ import type {
   ImportReport,
   MatchedDeposit,
 } from "../../contract/imports";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { sentErrors } from "../errors";
 import type { FileRow, ImportedFile } from "./readFile";
 import { type Columns, digestOf, isReadOnly, labelIn } from "./readRows";

@@ -2,8 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { maxImportBytes, maxImportCharacters, maxImportRows } from "../../contract/imports";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { badRequest, HttpError } from "../errors";
 
 /** A row of a file, by the number under which a spreadsheet shows it: the headings are row 1. */

@@ -2,7 +2,7 @@ import { asc, inArray } from "drizzle-orm";
 import { type FieldMessages, validate } from "../../contract/errors";
 import { type ImportableResource, type RecordKind, resourceOf } from "../../contract/records";
 import { messageTexts } from "../../domain/messages/catalogue";
-import type { Message } from "../../domain/messages/message";
+import type { Message } from "../../domain/messages/say";
 import { isUnchangedSince } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";

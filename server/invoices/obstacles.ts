@@ -1,9 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { indiaDate } from "../../domain/indiaTime";
 import { findLateCredit } from "../../domain/invoices/creditNote";
-import { findIrnObstacle } from "../../domain/invoices/irnAge";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { findIrnObstacle } from "../../domain/invoices/irn";
+import { type Message, say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { invoices } from "../db/schema";
 import { englishText, sentCode } from "../errors";

@@ -4,7 +4,7 @@ import { eInvoiceFaults, eInvoiceFile, eInvoiceVersion } from "../../domain/invo
 import { ewayBillFaults, ewayBillFile, ewayBillVersion } from "../../domain/invoices/ewayBill";
 import { validOn } from "../../domain/invoices/gst";
 import type { Fault } from "../../domain/invoices/invoiceDocument";
-import { irnSource, irnTypes } from "../../domain/invoices/irnSource";
+import { irnSource, irnTypes } from "../../domain/invoices/irn";
 import {
   type PortalReply,
   readEInvoiceReply,

@@ -3,7 +3,7 @@ import type { ClientAddress } from "../../contract/clients";
 import type { InvoiceProposal } from "../../contract/invoices";
 import { indiaDate } from "../../domain/indiaTime";
 import type { PostingTerms } from "../../domain/invoices/composeInvoice";
-import { findDelivery } from "../../domain/invoices/findDelivery";
+import { findDelivery } from "../../domain/invoices/delivery";
 import { say } from "../../domain/messages/say";
 import { clientIdByName } from "../clients/findClient";
 import { type PostingSettings, readInvoiceSettings } from "../company/invoiceSettings";

@@ -1,8 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { JobCost } from "../../contract/jobCost";
 import { flatMapComputed, isComputed, known } from "../../domain/board/computed";
-import { jobCost } from "../../domain/jobCost/jobCost";
-import type { OvertimeDay } from "../../domain/jobCost/overtimeShare";
+import { jobCost, type OvertimeDay } from "../../domain/jobCost/jobCost";
 import { say } from "../../domain/messages/say";
 import { kilogramsOf } from "../../domain/reelLedger";
 import type { Database } from "../db/connect";

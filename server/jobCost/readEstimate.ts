@@ -10,8 +10,7 @@ import {
 } from "../../domain/board/computed";
 import { sheetsFor, wasteRowFor } from "../../domain/board/wasteTable";
 import { indiaDate } from "../../domain/indiaTime";
-import type { JobStandard } from "../../domain/jobCost/jobCost";
-import type { PieceCosts } from "../../domain/jobCost/pieceCost";
+import type { JobStandard, PieceCosts } from "../../domain/jobCost/jobCost";
 import { say } from "../../domain/messages/say";
 import type { BoxCosts } from "../../domain/quotations/boxPrice";
 import { priceAt } from "../../domain/quotations/quotedPrice";

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import { overtimeShare, type RunOrder } from "../../domain/jobCost/overtimeShare";
+import { overtimeShare, type RunOrder } from "../../domain/jobCost/jobCost";
 import type { Database } from "../db/connect";
 import { orders, reelMovements, reels, reelUsages, usageShares } from "../db/schema";
 import { groupBy } from "../groupBy";

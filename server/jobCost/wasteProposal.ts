@@ -14,9 +14,8 @@ import {
 import { designOf } from "../../contract/boxSpecifications";
 import type { JobCost } from "../../contract/jobCost";
 import { isComputed } from "../../domain/board/computed";
-import { wasteRowFor } from "../../domain/board/wasteTable";
+import { type MeasuredJob, measuredWasteRow, wasteRowFor } from "../../domain/board/wasteTable";
 import { indiaDate } from "../../domain/indiaTime";
-import { type MeasuredJob, measuredWasteRow } from "../../domain/jobCost/measuredWaste";
 import { wasteRowsIn } from "../../domain/quotations/rateBook";
 import { ratedLayersOf } from "../../domain/quotations/ratedLayers";
 import type { Database } from "../db/connect";

@@ -9,8 +9,7 @@ import {
   type ToolScan,
 } from "../../contract/machineScans";
 import { indiaDate } from "../../domain/indiaTime";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { reversalMs } from "../../domain/stages/kinds";
 import { authorOf } from "../audit/auditLog";
 import type { DeviceSession } from "../auth/deviceTokens";

@@ -2,7 +2,7 @@ import { inArray, isNull, sql } from "drizzle-orm";
 import type { PieceWaste, PieceWasteCost, wasteGroups } from "../../contract/stages";
 import type { ComparedUse } from "../../domain/board/paperUse";
 import { indiaDateTime, minutesOfTime } from "../../domain/indiaTime";
-import { pieceCostPaise } from "../../domain/jobCost/pieceCost";
+import { pieceCostPaise } from "../../domain/jobCost/jobCost";
 import type { pieceWasteReasons, StageKind } from "../../domain/stages/kinds";
 import { addPieces, wasteShare } from "../../domain/stages/stages";
 import type { Database, Reader } from "../db/connect";

@@ -1,7 +1,6 @@
 import type { ArrearsKind, PayLineKind } from "../../contract/payroll";
 import { statutoryKinds } from "../../contract/statutoryRates";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { englishText } from "../errors";
 import { groupBy } from "../groupBy";
 import { paiseOf } from "../units";

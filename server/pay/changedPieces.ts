@@ -1,7 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { crewTimes, employees, machines, pieceRates, stageEntries } from "../db/schema";
 import { numberText } from "./payLineText";

@@ -1,6 +1,6 @@
 import { type ArrearsKind, payLineKinds } from "../../contract/payroll";
 import type { StatutoryRate } from "../../contract/statutoryRates";
-import type { Message } from "../../domain/messages/message";
+import type { Message } from "../../domain/messages/say";
 import {
   type CarriedComponent,
   computeRecoveryLines,

@@ -7,8 +7,7 @@ import {
   lastDateOfMonth,
   startOfIndiaDate,
 } from "../../domain/indiaTime";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { corrections, leaves, punches, scans } from "../db/schema";

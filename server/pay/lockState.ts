@@ -6,8 +6,7 @@ import {
 } from "../../contract/corrections";
 import type { PayrollMonth } from "../../contract/payroll";
 import { lastDateOfMonth, monthAfter, monthsBefore } from "../../domain/indiaTime";
-import type { Message, MessageValue } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, type MessageValue, say } from "../../domain/messages/say";
 import { countProposals, readSelfApproved } from "../attendance/corrections";
 import { readEndOfWorkDays } from "../attendance/readDays";
 import { readExceptions } from "../attendance/readExceptions";

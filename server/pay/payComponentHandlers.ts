@@ -7,8 +7,7 @@ import {
   type payComponentCalls,
   payComponentImport,
 } from "../../contract/payComponents";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
 import { advisoryLocks } from "../db/advisoryLock";
 import type { WriteDatabase } from "../db/connect";

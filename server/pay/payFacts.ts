@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { dateAfter } from "../../domain/indiaTime";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { assignments, employments, payTerms, pieceRates } from "../db/schema";
 import { groupBy } from "../groupBy";

@@ -1,8 +1,7 @@
 import type { Readable } from "node:stream";
 import sharp from "sharp";
 import { maxPictureBytes } from "../../contract/pictures";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import { pictureWidths } from "../../domain/pictures";
 import { badRequest } from "../errors";
 import { readUpload } from "../readUpload";

@@ -9,7 +9,7 @@ import {
   flatMapComputed,
   isComputed,
 } from "../../domain/board/computed";
-import type { Message } from "../../domain/messages/message";
+import type { Message } from "../../domain/messages/say";
 import type { ToolingTerms } from "../../domain/quotations/boxPrice";
 import { invoiceable, type QuotedPrice, quotedPrice } from "../../domain/quotations/quotedPrice";
 import { boxCostsFor, type RateBook, type RatedCosts } from "../../domain/quotations/rateBook";

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ReceiptCreation } from "../../contract/receivables";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import type { DebtKind, OpenItemKind } from "../../domain/receivables/kinds";
 import type { WriteDatabase } from "../db/connect";
 import { allocations, clientOpenings, invoices, openItems } from "../db/schema";

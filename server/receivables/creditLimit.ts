@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { indiaDate } from "../../domain/indiaTime";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
-import { freeCreditPaise } from "../../domain/receivables/credit";
+import { type Message, say } from "../../domain/messages/say";
+import { freeCreditPaise } from "../../domain/receivables/account";
 import type { Session } from "../auth/sessions";
 import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { WriteDatabase } from "../db/connect";

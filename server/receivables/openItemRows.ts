@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ageLimits } from "../../domain/receivables/ageing";
+import { ageLimits } from "../../domain/receivables/account";
 import { clients, openItems } from "../db/schema";
 import { indiaToday, rupeesSql } from "../units";
 

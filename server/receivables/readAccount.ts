@@ -6,10 +6,11 @@ import {
   type Ageing,
   ageColumnOf,
   ageOpenItems,
+  freeCreditPaise,
+  lateInterestPaise,
+  longestPaymentDays,
   outstandingPaise,
-} from "../../domain/receivables/ageing";
-import { freeCreditPaise } from "../../domain/receivables/credit";
-import { lateInterestPaise, longestPaymentDays } from "../../domain/receivables/interest";
+} from "../../domain/receivables/account";
 import { type OpenItemKind, receiptNumber } from "../../domain/receivables/kinds";
 import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { Reader } from "../db/connect";

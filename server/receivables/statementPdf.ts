@@ -1,5 +1,5 @@
 import type { Language } from "../../domain/languages";
-import { ageingColumns } from "../../domain/receivables/ageing";
+import { ageingColumns } from "../../domain/receivables/account";
 import type { Statement } from "../../domain/receivables/statement";
 import { createPdf, type Pdf } from "../documents/createPdf";
 import { body, drawLetterHead, margin, subheading, width, write } from "../documents/letter";

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { ImportForms } from "../../contract/imports";
 import type { RecordKind } from "../../contract/records";
 import type { CallName } from "../../contract/routes";
-import type { Message } from "../../domain/messages/message";
+import type { Message } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import type { UniqueConstraints } from "../db/rejectDuplicates";

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type ScanDismissal, ScanDismissed } from "../../contract/scans";
 import { messageTexts } from "../../domain/messages/catalogue";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import type { WriteDatabase } from "../db/connect";
 import { employees, reels, scans } from "../db/schema";
 import { sentMessage } from "../errors";

@@ -1,6 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 
 export interface Letter {
   /** The same for each attempt, so that a mail program shows an email that comes twice once. */

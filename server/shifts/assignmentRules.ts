@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { shiftMinutes } from "../../contract/shifts";
 import { dateAfter } from "../../domain/indiaTime";
-import type { Message } from "../../domain/messages/message";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 import type { WriteDatabase } from "../db/connect";
 import { assignments, shifts } from "../db/schema";
 import { groupBy } from "../groupBy";

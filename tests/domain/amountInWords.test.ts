@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { amountInWords } from "../../domain/amountInWords";
+import {
+  amountInWords,
+  englishNumbers,
+  hindiNumbers,
+  kannadaNumbers,
+} from "../../domain/amountInWords";
 import { languages } from "../../domain/languages";
-import { englishNumbers, hindiNumbers, kannadaNumbers } from "../../domain/numberWords";
 
 const amounts = [
   {

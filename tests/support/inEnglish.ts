@@ -1,8 +1,7 @@
 import { type Computed, isComputed } from "../../domain/board/computed";
 import { messageTexts } from "../../domain/messages/catalogue";
-import type { Message } from "../../domain/messages/message";
 import { messageText } from "../../domain/messages/messageText";
-import { say } from "../../domain/messages/say";
+import { type Message, say } from "../../domain/messages/say";
 
 export const englishOf = (message: Message) =>
   messageText(message, { texts: messageTexts, language: "en" });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Message } from "../../domain/messages/message";
+import type { Message } from "../../domain/messages/say";
 import { englishOf } from "./inEnglish";
 import { hindi, kannada } from "./translators";
 

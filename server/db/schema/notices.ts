@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { NoticeKind } from "../../../contract/notices";
 import type { RecordKind } from "../../../contract/records";
-import type { Message } from "../../../domain/messages/message";
+import type { Message } from "../../../domain/messages/say";
 import { clients } from "./clients";
 import { createdAt, id, instant, reference } from "./columns";
 import { admins } from "./people";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { EmailState, PaperKind } from "../../../contract/sending";
 import type { Language } from "../../../domain/languages";
-import type { Message } from "../../../domain/messages/message";
+import type { Message } from "../../../domain/messages/say";
 import { createdAt, id, instant } from "./columns";
 
 /** The paper of a link or an email. */

@@ -1,6 +1,5 @@
 import type { AcceptedRun } from "../../../contract/combinedRuns";
-import type { Message } from "../../../domain/messages/message";
-import { say } from "../../../domain/messages/say";
+import { type Message, say } from "../../../domain/messages/say";
 import { readFacts } from "../../company/readFacts";
 import type { combinedRunOrders, orders } from "../../db/schema";
 import { englishText, notFound, sentCode } from "../../errors";

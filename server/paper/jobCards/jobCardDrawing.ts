@@ -3,7 +3,7 @@ import type { BoxDesign } from "../../../domain/board/boxDesign";
 import { boardSection, boxDrawing, drawnLiner } from "../../../domain/board/boxDrawing";
 import { isComputed } from "../../../domain/board/computed";
 import { type Dieline, type DrawnPoint, dielineOf } from "../../../domain/board/dieline";
-import type { Message } from "../../../domain/messages/message";
+import type { Message } from "../../../domain/messages/say";
 import { mm, type Pdf } from "../../documents/createPdf";
 import { drawText } from "../../documents/pdfText";
 

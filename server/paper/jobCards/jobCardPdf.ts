@@ -1,5 +1,5 @@
 import { designOf, type SpecificationContent } from "../../../contract/boxSpecifications";
-import type { Message } from "../../../domain/messages/message";
+import type { Message } from "../../../domain/messages/say";
 import { namesIn } from "../../../domain/texts";
 import { barcodePng, orderBarcode } from "../../barcodes";
 import { createPdf, mm, type Pdf } from "../../documents/createPdf";

@@ -10,8 +10,7 @@ import {
   gramsPerSquareMetre,
 } from "../../../domain/board/quantities";
 import type { FreeReel } from "../../../domain/board/reelPicker";
-import type { Message } from "../../../domain/messages/message";
-import { say } from "../../../domain/messages/say";
+import { type Message, say } from "../../../domain/messages/say";
 import { priceAt } from "../../../domain/quotations/quotedPrice";
 import type { Reader } from "../../db/connect";
 import { type orders, reelReservations, reels, reelUsages } from "../../db/schema";

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { LostReel, ReservedReel } from "../../../contract/orderPaperPlan";
 import type { paperPlan } from "../../../domain/board/paperPlan";
-import type { Message } from "../../../domain/messages/message";
-import { say } from "../../../domain/messages/say";
+import { type Message, say } from "../../../domain/messages/say";
 import { kilogramsOf, kilogramsText } from "../../../domain/reelLedger";
 import type { Database, WriteDatabase } from "../../db/connect";
 import { orders, reelReservations, reels } from "../../db/schema";

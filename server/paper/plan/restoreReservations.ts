@@ -1,8 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { metres } from "../../../domain/board/quantities";
 import { pickReels } from "../../../domain/board/reelPicker";
-import type { Message } from "../../../domain/messages/message";
-import { say } from "../../../domain/messages/say";
+import { type Message, say } from "../../../domain/messages/say";
 import type { WriteDatabase } from "../../db/connect";
 import { reelReservations, reels } from "../../db/schema";
 import { englishText } from "../../errors";

@@ -1,8 +1,7 @@
 import { asc, eq, max } from "drizzle-orm";
 import { coreError, type Reel } from "../../../contract/reels";
 import { layerLabel } from "../../../domain/board/boxDesign";
-import type { Message } from "../../../domain/messages/message";
-import { say } from "../../../domain/messages/say";
+import { type Message, say } from "../../../domain/messages/say";
 import {
   gramsOf,
   isUsedUp,

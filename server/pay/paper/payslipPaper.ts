@@ -1,8 +1,8 @@
 import type { Payslip } from "../../../contract/payroll";
 import { amountInWords } from "../../../domain/amountInWords";
 import type { Language } from "../../../domain/languages";
-import type { Message } from "../../../domain/messages/message";
 import { messageText } from "../../../domain/messages/messageText";
+import type { Message } from "../../../domain/messages/say";
 import { dateText, monthDayText } from "../../../domain/momentText";
 import { durationText } from "../../../domain/numberTexts";
 import { paperTexts, readerIn } from "../../documents/paperTexts";

@@ -2,7 +2,7 @@ import type { FieldErrors, Validation } from "../../../contract/errors";
 import { hsn } from "../../../contract/invoiceFields";
 import { InvoiceCreation, type InvoiceProposal, Transport } from "../../../contract/invoices";
 import { composeInvoice, type InvoiceEntry } from "../../../domain/invoices/composeInvoice";
-import { findPlaceOfSupply } from "../../../domain/invoices/placeOfSupply";
+import { findPlaceOfSupply } from "../../../domain/invoices/delivery";
 import { validateForm } from "../../validateForm";
 import { type Draft, isFilledIn, readFigure } from "../schema/readDraft";
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import type { ClientAccount } from "../../../contract/receivables";
-import { ageingColumns } from "../../../domain/receivables/ageing";
+import { ageingColumns } from "../../../domain/receivables/account";
 import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";

@@ -1,6 +1,6 @@
 import { Alert } from "@mui/material";
 import { useListContext } from "react-admin";
-import { ageingColumns } from "../../../domain/receivables/ageing";
+import { ageingColumns } from "../../../domain/receivables/account";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { Figures } from "../layout/Figures";

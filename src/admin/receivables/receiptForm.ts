@@ -1,6 +1,6 @@
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { type OpenPaper, ReceiptCreation } from "../../../contract/receivables";
-import { proposeAllocations } from "../../../domain/receivables/allocations";
+import { proposeAllocations } from "../../../domain/receivables/account";
 import type { DebtKind } from "../../../domain/receivables/kinds";
 import { validateForm } from "../../validateForm";
 import { type Draft, isFilledIn, readFigure } from "../schema/readDraft";

@@ -1,6 +1,6 @@
 import { boardMessages } from "../../../domain/messages/board";
-import type { Message } from "../../../domain/messages/message";
 import { messageText } from "../../../domain/messages/messageText";
+import type { Message } from "../../../domain/messages/say";
 import { translateMessage } from "../../hostMessages";
 
 /** Returns the reason why a figure is absent, in the language of this browser. */

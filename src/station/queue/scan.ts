@@ -9,9 +9,8 @@ import type {
 } from "../../../contract/machineScans";
 import type { ReelIssue, ReelReturn } from "../../../contract/reelScans";
 import type { Punch, ScanDismissal } from "../../../contract/scans";
-import type { Message } from "../../../domain/messages/message";
 import { messageText } from "../../../domain/messages/messageText";
-import { say } from "../../../domain/messages/say";
+import { type Message, say } from "../../../domain/messages/say";
 import { enteredMessages } from "../../../domain/messages/scans";
 import { textsIn } from "../../../domain/texts";
 import { newUuid } from "../../api/newUuid";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressErrors } from "../../../domain/clients/address";
+import { addressErrors } from "../../../domain/clients/gstin";
 
 test("an address without contradictions has no errors", () => {
   expect(addressErrors({ gstin: "29AABCB5576G1ZH", stateCode: "29", pin: "560058" })).toEqual({});

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isComputed } from "../../../domain/board/computed";
-import { jobCost } from "../../../domain/jobCost/jobCost";
-import { measuredWasteRow } from "../../../domain/jobCost/measuredWaste";
-import { overtimeShare } from "../../../domain/jobCost/overtimeShare";
+import { measuredWasteRow } from "../../../domain/board/wasteTable";
+import { jobCost, overtimeShare } from "../../../domain/jobCost/jobCost";
 
 const amount = (max: number) => fc.double({ min: 1, max, noNaN: true });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pieceCostPaise } from "../../../domain/jobCost/pieceCost";
+import { pieceCostPaise } from "../../../domain/jobCost/jobCost";
 import { stagesOf } from "../../../domain/stages/stages";
 
 const costs = {

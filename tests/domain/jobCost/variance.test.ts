@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { materialVariance } from "../../../domain/jobCost/variance";
+import { materialVariance } from "../../../domain/jobCost/jobCost";
 
 test("the worked figures: 5,060 good boxes of 5,000 ordered", () => {
   const variance = materialVariance(

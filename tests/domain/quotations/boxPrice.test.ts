@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { sheetsFor, type WasteRow, wasteRowFor } from "../../../domain/board/wasteTable";
 import { say } from "../../../domain/messages/say";
 import { type BoxCosts, boxPrice } from "../../../domain/quotations/boxPrice";
-import { breakEvenQuantity } from "../../../domain/quotations/breakEven";
+import { breakEvenQuantity } from "../../../domain/quotations/quotedPrice";
 
 /** The worked example: 0.2921 kg, paper ₹38, conversion ₹15, tooling ₹10,000, markup 15 %. */
 const worked: BoxCosts = {

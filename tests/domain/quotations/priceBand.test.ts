@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bandAround } from "../../../domain/quotations/priceBand";
+import { bandAround } from "../../../domain/quotations/boxPrice";
 
 const rules = { spreadPercent: 10, stepPaise: 50 };
 

@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dateAfter } from "../../../domain/indiaTime";
-import { ageColumnOf, ageOpenItems, outstandingPaise } from "../../../domain/receivables/ageing";
-import { proposeAllocations } from "../../../domain/receivables/allocations";
-import { freeCreditPaise } from "../../../domain/receivables/credit";
-import { lateInterestPaise } from "../../../domain/receivables/interest";
+import {
+  ageColumnOf,
+  ageOpenItems,
+  freeCreditPaise,
+  lateInterestPaise,
+  outstandingPaise,
+  proposeAllocations,
+} from "../../../domain/receivables/account";
 
 const rupees = (amount: number) => amount * 100;
 const today = "2026-10-31";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outstandingPaise } from "../../../domain/receivables/ageing";
+import { outstandingPaise } from "../../../domain/receivables/account";
 import { type Movement, makeStatement } from "../../../domain/receivables/statement";
 
 const movement = (kind: Movement["kind"], id: number, date: string, rupees: number) => ({

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { Message } from "../../../domain/messages/message";
 import { payslipsMessages } from "../../../domain/messages/payslips";
-import { say } from "../../../domain/messages/say";
+import { type Message, say } from "../../../domain/messages/say";
 import { computePay, type PayInputs } from "../../../server/pay/computePay";
 import { joinParts, toDocumentLine } from "../../../server/pay/payLineText";
 import { toReplyPayslip } from "../../../server/pay/payslip";

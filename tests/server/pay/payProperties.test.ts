@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { statutoryKinds } from "../../../contract/statutoryRates";
-import type { Message } from "../../../domain/messages/message";
+import type { Message } from "../../../domain/messages/say";
 import { computePay, type Pay } from "../../../server/pay/computePay";
 import { type Owed, owedAfter } from "../../../server/pay/deductions";
 import { toDocumentLine } from "../../../server/pay/payLineText";

@@ -1,9 +1,8 @@
 import type { BoardFactors } from "../../../../domain/board/boardFactors";
 import { narrowestDeckle, trimOf, upsOn } from "../../../../domain/board/boardRun";
 import type { BoxDesign } from "../../../../domain/board/boxDesign";
-import { boxFigures } from "../../../../domain/board/boxFigures";
+import { boxFigures, leastBoard } from "../../../../domain/board/boxFigures";
 import { type Computed, isComputed } from "../../../../domain/board/computed";
-import { leastBoard } from "../../../../domain/board/leastBoard";
 import { millimetres, toKilogramsForce } from "../../../../domain/board/quantities";
 import { namesIn } from "../../../../domain/texts";
 import { type EstimateText, estimateTexts } from "../../texts/estimateTexts";

@@ -1,5 +1,26 @@
 import { say } from "../messages/say";
 import type { InvoiceKind } from "./invoiceDocument";
+import { financialYearOf } from "./serials";
+
+/** The document types of the registration portal: invoice, credit note and debit note. */
+export type IrnType = "INV" | "CRN" | "DBN";
+
+export const irnTypes = { TAX_INVOICE: "INV", CREDIT_NOTE: "CRN" } as const;
+
+interface Registered {
+  readonly supplierGstin: string;
+  /** The date of the document in India, `yyyy-MM-dd`. */
+  readonly date: string;
+  readonly type: IrnType;
+  readonly serial: string;
+}
+
+/**
+ * Returns the text whose SHA-256 in small hexadecimal letters is the IRN of a document: GSTIN, financial year such as
+ * `2026-27`, type and number. Source: the signed replies in india-compliance's test data.
+ */
+export const irnSource = ({ supplierGstin, date, type, serial }: Registered): string =>
+  `${supplierGstin}20${financialYearOf(date)}${type}${serial}`;
 
 const dayMs = 24 * 3_600_000;
 
@@ -14,7 +35,7 @@ function readAcknowledged(text: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-interface Registered {
+interface AgedRegistration {
   readonly ackDate: string | null;
   readonly createdAt: Date;
 }
@@ -23,13 +44,13 @@ interface Registered {
  * True if the portal no longer cancels an IRN: it is older than 24 hours. Without a readable acknowledgement the IRN is as
  * old as its document, and it is never older.
  */
-export function isIrnTooOld({ ackDate, createdAt }: Registered, now: Date): boolean {
+export function isIrnTooOld({ ackDate, createdAt }: AgedRegistration, now: Date): boolean {
   const acknowledged = ackDate === null ? undefined : readAcknowledged(ackDate);
   const registered = Math.max(acknowledged ?? createdAt.getTime(), createdAt.getTime());
   return now.getTime() - registered > dayMs;
 }
 
-interface Cancelled extends Registered {
+interface Cancelled extends AgedRegistration {
   readonly kind: InvoiceKind;
   readonly serial: string;
   readonly irn: string | null;

@@ -1,0 +1,120 @@
+import { daysBetween, lastDateOfMonth, monthAfter } from "../indiaTime";
+import { validOn } from "../invoices/gst";
+
+/** The columns of amounts that are owed, by days past the due date. */
+const ageColumns = ["notDue", "upTo30", "upTo60", "upTo90", "over90"] as const;
+type AgeColumn = (typeof ageColumns)[number];
+
+/** The six columns of ageing. Their sum is the outstanding amount. */
+export const ageingColumns = [...ageColumns, "onAccount"] as const;
+
+/** The last day of each column after the first one. */
+export const ageLimits = { upTo30: 30, upTo60: 60, upTo90: 90 } as const;
+
+/** Amounts in paise. `onAccount` is never positive. */
+export type Ageing = Readonly<Record<(typeof ageingColumns)[number], number>>;
+
+/** A paper with the amount that is still open, in paise. An amount on account is negative. */
+interface OpenItem {
+  readonly dueDate: string;
+  readonly openPaise: number;
+}
+
+export function ageColumnOf(dueDate: string, today: string): AgeColumn {
+  if (dueDate >= today) return "notDue";
+  const days = daysBetween(dueDate, today);
+  if (days <= ageLimits.upTo30) return "upTo30";
+  if (days <= ageLimits.upTo60) return "upTo60";
+  return days <= ageLimits.upTo90 ? "upTo90" : "over90";
+}
+
+/** Sorts open amounts into the six columns. */
+export function ageOpenItems(items: readonly OpenItem[], today: string): Ageing {
+  const sums = { notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, onAccount: 0 };
+  for (const { dueDate, openPaise } of items)
+    sums[openPaise < 0 ? "onAccount" : ageColumnOf(dueDate, today)] += openPaise;
+  return sums;
+}
+
+export const outstandingPaise = (ageing: Ageing): number =>
+  ageingColumns.reduce((sum, column) => sum + ageing[column], 0);
+
+interface CreditFigures {
+  readonly limitPaise: number;
+  readonly outstandingPaise: number;
+  /** The undelivered part of accepted orders. */
+  readonly undeliveredPaise: number;
+  /** False leaves undelivered orders out. */
+  readonly countsOrders: boolean;
+}
+
+/** Returns the credit that a client still has. It is negative above the limit. */
+export const freeCreditPaise = (figures: CreditFigures): number =>
+  figures.limitPaise -
+  figures.outstandingPaise -
+  (figures.countsOrders ? figures.undeliveredPaise : 0);
+
+/** The longest time of payment that a buyer and a small supplier can agree. Source: MSMED Act, section 15. */
+export const longestPaymentDays = 45;
+
+interface BankRate {
+  readonly validFrom: string;
+  readonly percent: number;
+}
+
+interface Overdue {
+  readonly amountPaise: number;
+  /** The date on which the amount was due. */
+  readonly dueDate: string;
+  readonly until: string;
+}
+
+/** Returns the same day of a later month, or the month's last day. */
+function sameDay(date: string, months: number): string {
+  const month = monthAfter(date.slice(0, 7), months);
+  const day = `${month}-${date.slice(8)}`;
+  const last = lastDateOfMonth(month);
+  return day < last ? day : last;
+}
+
+/**
+ * Returns the interest on a late payment in paise: three times the bank rate, compounded at each whole month. Undefined
+ * if a month has no bank rate. Source: MSMED Act, section 16.
+ */
+export function lateInterestPaise(
+  { amountPaise, dueDate, until }: Overdue,
+  bankRates: readonly BankRate[],
+): number | undefined {
+  let factor = 1;
+  for (let months = 0; daysBetween(sameDay(dueDate, months + 1), until) >= 0; months++) {
+    const rate = validOn(bankRates, sameDay(dueDate, months));
+    if (rate === undefined) return undefined;
+    factor *= 1 + (3 * rate.percent) / 1200;
+  }
+  return Math.round(amountPaise * (factor - 1));
+}
+
+interface Debt {
+  readonly date: string;
+  readonly openPaise: number;
+}
+
+export interface ProposedAllocation<D> {
+  readonly debt: D;
+  readonly amountPaise: number;
+}
+
+/** Allocates an amount to the oldest debts first. The rest stays on account. */
+export function proposeAllocations<D extends Debt>(
+  amountPaise: number,
+  debts: readonly D[],
+): ProposedAllocation<D>[] {
+  let rest = amountPaise;
+  return debts
+    .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+    .flatMap((debt) => {
+      const part = Math.min(rest, debt.openPaise);
+      rest -= Math.max(part, 0);
+      return part > 0 ? [{ debt, amountPaise: part }] : [];
+    });
+}
