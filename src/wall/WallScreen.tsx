@@ -4,10 +4,10 @@ import { readTexts, useTexts } from "../texts/useTexts";
 import type { FiguresState } from "./figuresStore";
 import { formatDay, formatNumber, formatTime, isNight, noValue } from "./format";
 import { findShownMachines, Machines } from "./Machines";
+import { PageTurn, usePageTurn } from "./PagedList";
 import { Output, PeopleHere, RunningReels, StatusColumn } from "./panels";
 import type { Figures } from "./readFigures";
 import { wallTexts } from "./texts";
-import { PageTurn, usePageTurn } from "./usePageTurn";
 import styles from "./Wall.module.css";
 
 const minuteMs = 60_000;

@@ -1,23 +1,32 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLogout } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
-import { PasswordChange } from "../../../contract/accounts";
+import * as z from "zod/mini";
+import { Account, AccountEdit, PasswordChange } from "../../../contract/accounts";
+import { hasText } from "../../../domain/texts";
 import { followAccount, renewToken } from "../../api/renewSession";
 import { hasFeature, readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/subscribeToSession";
 import { useTexts } from "../../texts/useTexts";
+import { validateForm } from "../../validateForm";
 import { ConfirmCall } from "../layout/ConfirmDialog";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
+import { Section } from "../layout/Section";
+import { DraftForm } from "../schema/DraftForm";
+import { readDraftBy } from "../schema/draftConflict";
 import type { FieldInputProps } from "../schema/FieldInput";
+import { DraftField } from "../schema/FormField";
+import { noValue } from "../schema/formatterFor";
 import { PasswordInput } from "../schema/inputFor";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
+import { useDraftForm } from "../schema/useDraftForm";
 import { useSend } from "../sending";
-import { useHostQuery } from "../useHostQuery";
-import { NameForm } from "./NameForm";
+import { formWidth } from "../theme/plantTheme";
+import { useHost, useHostQuery } from "../useHostQuery";
 import { accountTexts } from "./texts";
 
 // The labels of the form are found once this file is loaded.
@@ -67,6 +76,70 @@ function Name() {
     <QueryResult query={query} failed={text("name.notLoaded")}>
       {(account) => <NameForm account={account} />}
     </QueryResult>
+  );
+}
+
+const names = ["firstName", "lastName"] as const;
+
+const NameDraft = z.object({ firstName: z.string(), lastName: z.string(), version: z.number() });
+type NameDraft = Readonly<z.infer<typeof NameDraft>>;
+
+const draftOf = ({ firstName, lastName, version }: Account): NameDraft => ({
+  firstName,
+  lastName,
+  version,
+});
+
+function NameForm({ account }: { readonly account: Account }) {
+  const text = useTexts(accountTexts);
+  const host = useHost();
+  const form = useDraftForm({
+    name: "name",
+    schema: NameDraft,
+    initial: () => draftOf(account),
+    read: (draft) => validateForm(AccountEdit, draft),
+    save: async (edit) => {
+      const saved = await host.call("updateAccount", edit);
+      followAccount(saved);
+      return draftOf(saved);
+    },
+    saved: text("name.saved"),
+    conflicts: {
+      theirs: readDraftBy(Account, draftOf),
+      partsOf: ({ firstName, lastName }) => ({ firstName, lastName }),
+      withParts: (draft, parts) => ({ ...draft, ...parts }),
+    },
+    text: (name) => text(`name.${name}`),
+  });
+  const { draft } = form;
+  const renew = useEffectEvent((now: NameDraft) => {
+    if (now.version > draft.version) form.renew(now);
+  });
+  // The name was changed in another tab, or an undo restored it.
+  useEffect(() => renew(draftOf(account)), [account]);
+
+  const labelOf = (name: string) =>
+    hasText(accountTexts.english.name, name) ? text(`name.${name}`) : name;
+  return (
+    <Section title={text("name.title")} maxWidth={formWidth}>
+      <DraftForm
+        form={form}
+        submitLabel={text("name.submit")}
+        conflictWords={{ what: text("name.what"), labelOf, textOf: (_, value) => value || noValue }}
+      >
+        <Box
+          sx={{
+            display: "grid",
+            gap: 2,
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+          }}
+        >
+          {names.map((name) => (
+            <DraftField key={name} name={name} label={labelOf(name)} required />
+          ))}
+        </Box>
+      </DraftForm>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Alert, Button, TextField, Typography } from "@mui/material";
-import { useState } from "react";
+import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { lazy, Suspense, useState } from "react";
 import { useGetIdentity, useRecordContext } from "react-admin";
 import type { PasswordLink } from "../../../contract/accounts";
 import type { Admin } from "../../../contract/admins";
@@ -7,10 +7,10 @@ import type { ListRow, RecordId } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
+import { CallButton } from "../layout/CallButton";
 import { ConfirmCall, InfoDialog } from "../layout/ConfirmDialog";
-import { AdminSecurity } from "./AdminSecurity";
 import SetAdminActive from "./SetAdminActive";
-import { adminActionTexts } from "./texts";
+import { adminActionTexts, adminSecurityTexts } from "./texts";
 
 /** Creates a link to set a password, or blocks the account. Renders nothing for the admin's own account. */
 export default function AdminActions() {
@@ -36,6 +36,58 @@ export default function AdminActions() {
       {isOpen && (
         <PasswordLinkDialog id={id} name={name} email={email} onClose={() => setOpen(false)} />
       )}
+    </>
+  );
+}
+
+const SessionList = lazy(async () => ({
+  default: (await import("../account/security/SessionList")).SessionList,
+}));
+
+interface AdminSecurityProps {
+  readonly id: RecordId;
+  readonly name: string;
+}
+
+/** Another admin's devices, with a button that signs out each device, and a reset of the second factor. */
+function AdminSecurity({ id, name }: AdminSecurityProps) {
+  const text = useTexts(adminSecurityTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`${text("action")}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {text("action")}
+      </Button>
+      <InfoDialog
+        title={text("title", { name })}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        actions={
+          <Stack direction="row" sx={{ flexWrap: "wrap", columnGap: 2, rowGap: 1 }}>
+            <CallButton
+              name={name}
+              color="error"
+              text={(part) => text(`reset.${part}`, { name })}
+              call={(host) => host.call("resetSecondFactor", { id })}
+            />
+            <Button variant="contained" onClick={() => setOpen(false)}>
+              {text("close")}
+            </Button>
+          </Stack>
+        }
+      >
+        <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {text("devices")}
+        </Typography>
+        <Suspense fallback={null}>
+          <SessionList adminId={id} />
+        </Suspense>
+      </InfoDialog>
     </>
   );
 }

@@ -1,16 +1,24 @@
 import { Button, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OrderDispatches as OrderFigures, OrderTooling } from "../../../contract/dispatches";
+import {
+  DispatchCreation,
+  type OrderDispatches as OrderFigures,
+  type OrderTooling,
+} from "../../../contract/dispatches";
 import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
+import { CreditReasonField } from "../clientFields/CreditReasonField";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { invoiceAddress } from "../recordAddresses";
+import { CallDialog } from "../schema/FormDialog";
+import { FormField } from "../schema/FormField";
 import { formatterFor } from "../schema/formatterFor";
+import { readDraft } from "../schema/readDraft";
 import { useHostCall } from "../useHostQuery";
-import { DispatchDialog } from "./DispatchDialog";
 import { dispatchTexts } from "./texts";
 import { useDispatchCells } from "./useDispatchCells";
 
@@ -119,5 +127,71 @@ export default function OrderDispatches({ id, isCancelled }: OrderDispatchesProp
         )}
       </QueryResult>
     </Section>
+  );
+}
+
+interface DispatchDialogProps {
+  readonly orderId: RecordId;
+  readonly figures: OrderFigures;
+  readonly onClose: () => void;
+}
+
+const look = { fullWidth: true, margin: "normal" } as const;
+
+/** Asks for the number of boxes that leave for an order, and for their vehicle. */
+function DispatchDialog({ orderId, figures, onClose }: DispatchDialogProps) {
+  const text = useTexts(dispatchTexts);
+  const queryClient = useQueryClient();
+  const { ordered, dispatched, limit } = figures;
+  const rest = Math.max(0, ordered - dispatched);
+  return (
+    <CallDialog
+      title={text("add.title", { id: orderId })}
+      question={
+        rest > 0
+          ? text("add.question", { rest: formatterFor.number(rest) })
+          : text("add.surplus.question", { rest: formatterFor.number(limit - dispatched) })
+      }
+      cancel={text("add.cancel")}
+      confirm={text("add.confirm")}
+      color="primary"
+      defaultValues={{
+        quantity: rest > 0 ? String(rest) : "",
+        transportNumber: "",
+        madeQuantity: "",
+        creditReason: "",
+      }}
+      read={(draft) => readDraft(DispatchCreation, { ...draft, orderId })}
+      call={(host, value) => host.call("createDispatch", value)}
+      done={({ quantity }) => text("add.done", { quantity: formatterFor.number(quantity) })}
+      failed={text("add.failed")}
+      onDone={onClose}
+      onSettled={() => void queryClient.invalidateQueries({ queryKey: ["dispatches"] })}
+      onCancel={onClose}
+    >
+      <FormField
+        {...look}
+        name="quantity"
+        label={text("add.quantity")}
+        isNumber
+        autoFocus
+        required
+      />
+      <FormField
+        {...look}
+        name="transportNumber"
+        label={text("add.transportNumber")}
+        required
+        slotProps={{ htmlInput: { maxLength: 60, autoComplete: "off" } }}
+      />
+      <FormField
+        {...look}
+        name="madeQuantity"
+        label={text("add.madeQuantity")}
+        helperText={text("add.madeHint")}
+        isNumber
+      />
+      <CreditReasonField label={text("add.creditReason")} />
+    </CallDialog>
   );
 }

@@ -1,13 +1,14 @@
-import { Typography } from "@mui/material";
-import { lazy, Suspense } from "react";
+import { Button, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import type { Dispatch } from "../../../contract/dispatches";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { invoiceAddress, showAddress } from "../recordAddresses";
+import { ReasonDialog } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
-import { CancelDispatch } from "./CancelDispatch";
 import { dispatchTexts } from "./texts";
 
 const PostInvoice = lazy(async () => ({
@@ -31,6 +32,40 @@ function InvoiceOf({ dispatch }: { readonly dispatch: Dispatch }) {
         </Suspense>
       )}
       <CancelDispatch dispatch={dispatch} />
+    </>
+  );
+}
+
+/** Cancels a dispatch after a question for the reason. */
+function CancelDispatch({ dispatch }: { readonly dispatch: Dispatch }) {
+  const text = useTexts(dispatchTexts);
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const quantity = formatterFor.number(dispatch.quantity);
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        onClick={() => setAsking(true)}
+        aria-label={`${text("cancel.action")}: ${quantity}`}
+      >
+        {text("cancel.action")}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          text={(part) =>
+            part === "title" ? text("cancel.title", { quantity }) : text(`cancel.${part}`)
+          }
+          maxLength={300}
+          call={(host, reason) => host.call("cancelDispatch", { id: dispatch.id, reason })}
+          onSettled={() => {
+            void queryClient.invalidateQueries({ queryKey: ["dispatches"] });
+            void queryClient.invalidateQueries({ queryKey: ["orders"] });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import type { ActivityFilter } from "../../../contract/history";
-import { recordKinds } from "../../../contract/records";
+import { type RecordKind, recordKinds } from "../../../contract/records";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { indiaDate } from "../../../domain/indiaTime";
 import { DateField } from "../layout/DateField";
 import { useHostQuery } from "../useHostQuery";
-import { kindOfCall } from "./callSubjects";
 import type { historyTexts } from "./texts";
 import { useChangeWords } from "./useChangeWords";
 
@@ -36,6 +35,22 @@ const changing = callNames.filter(
 type Choice = Readonly<{ id: string; name: string }>;
 
 const byName = (one: Choice, other: Choice) => one.name.localeCompare(other.name);
+
+/** Subjects of calls that are not called as their kind is. */
+const otherSubjects: Readonly<Record<string, RecordKind>> = {
+  statutoryrate: "rate",
+  rate: "price",
+  invoicesettings: "invoicing",
+};
+
+/** Returns the kind that a call's name ends in: `reel` for `registerReel`, `board` for `updateBoardSettings`. */
+export function kindOfCall(call: string): RecordKind | undefined {
+  const subject = call.replace(/^[a-z]+/, "").toLowerCase();
+  const [longest] = recordKinds
+    .filter((kind) => subject.startsWith(kind.toLowerCase()))
+    .toSorted((one, other) => other.length - one.length);
+  return otherSubjects[subject] ?? longest;
+}
 
 /** Names the kind of record after calls with the same name. */
 function withoutLikes(choices: readonly Choice[], kindText: (kind: string) => string): Choice[] {

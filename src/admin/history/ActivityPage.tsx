@@ -6,9 +6,8 @@ import { ActivityFilter } from "../../../contract/history";
 import { useTexts } from "../../texts/useTexts";
 import { Screen } from "../layout/Screen";
 import { ActivityFilters } from "./ActivityFilters";
-import { HistoryPages } from "./HistoryPages";
+import { HistoryPages, useHistoryPages } from "./HistoryPages";
 import { historyTexts } from "./texts";
-import { useHistoryPages } from "./useHistoryPages";
 
 export default function ActivityPage() {
   const text = useTexts(historyTexts);

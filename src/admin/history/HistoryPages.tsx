@@ -1,15 +1,49 @@
 import { Box, Button, Link, Typography } from "@mui/material";
+import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router-dom";
 import type { HistoryEntry, HistoryPage } from "../../../contract/history";
-import { isRecordKind } from "../../../contract/records";
+import { findResource, isRecordKind } from "../../../contract/records";
 import { useTexts } from "../../texts/useTexts";
 import { CommentText } from "../attachments/CommentText";
 import { indiaMoment } from "../formatMoment";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { recordAddress, useOfficeResources } from "../schema/officeFeature";
+import { type Host, useHost } from "../useHostQuery";
+import { useRefetchOnWrite } from "../useRefetchOnWrite";
+import { whileSignedIn } from "../useSessionEnd";
 import { historyTexts } from "./texts";
 import { type FieldChange, useChangeWords } from "./useChangeWords";
-import type { useHistoryPages } from "./useHistoryPages";
+
+type ReadPage<Page> = (
+  host: Host,
+  before: string | undefined,
+  signal: AbortSignal,
+) => Promise<Page>;
+
+/** Fetches pages of changes, each with the declarations and texts of the changed records. */
+export function useHistoryPages<Page extends HistoryPage>(key: QueryKey, read: ReadPage<Page>) {
+  const host = useHost();
+  const resources = useOfficeResources();
+  const first: string | undefined = undefined;
+  useRefetchOnWrite("history");
+  return useInfiniteQuery({
+    queryKey: ["history", ...key],
+    initialPageParam: first,
+    queryFn: async ({
+      pageParam,
+      signal,
+    }: {
+      pageParam: string | undefined;
+      signal: AbortSignal;
+    }) => {
+      const page = await whileSignedIn(read(host, pageParam, signal));
+      const shown = new Set(page.entries.map(({ kind }) => findResource(kind)));
+      await Promise.all(resources.map(({ name, load }) => shown.has(name) && load?.()));
+      return page;
+    },
+    getNextPageParam: ({ next }) => next?.toString(),
+  });
+}
 
 interface HistoryPagesProps {
   readonly pages: ReturnType<typeof useHistoryPages<HistoryPage>>;

@@ -4,9 +4,8 @@ import { hasCall } from "../../api/resources";
 import { useTexts } from "../../texts/useTexts";
 import { CommentForm } from "../attachments/CommentForm";
 import { Section } from "../layout/Section";
-import { HistoryPages } from "./HistoryPages";
+import { HistoryPages, useHistoryPages } from "./HistoryPages";
 import { historyTexts } from "./texts";
-import { useHistoryPages } from "./useHistoryPages";
 
 export default function HistorySection({ kind, id }: Readonly<{ kind: RecordKind; id: RecordId }>) {
   const text = useTexts(historyTexts);

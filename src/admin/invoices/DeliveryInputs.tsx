@@ -1,15 +1,67 @@
-import { MenuItem, Typography } from "@mui/material";
+import { Box, MenuItem, Typography } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { InvoiceProposal } from "../../../contract/invoices";
 import { states, stateText } from "../../../domain/clients/states";
+import { transportModes } from "../../../domain/invoices/invoiceDocument";
+import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
 import { FormField } from "../schema/FormField";
-import { AddressInputs } from "./AddressInputs";
-import { deliveryKinds, siteDraft, supplyOf } from "./fieldGroups";
+import { addressFields, deliveryKinds, siteDraft, supplyOf, transportFields } from "./fieldGroups";
 import { usePlaceText } from "./InvoiceFigures";
 import { postTexts } from "./texts";
 
-const look = { fullWidth: true, margin: "dense", select: true } as const;
+const look = { fullWidth: true, margin: "dense" } as const;
+
+export const twoColumns = {
+  display: "grid",
+  columnGap: 2,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+};
+
+interface AddressInputsProps {
+  readonly prefix: "recipient" | "delivery";
+  readonly isRequired: boolean;
+  /** True for a site of the recipient, which has the recipient's name and GSTIN. */
+  readonly isOfRecipient?: boolean;
+}
+
+/** The inputs of a party's address. */
+export function AddressInputs({ prefix, isRequired, isOfRecipient = false }: AddressInputsProps) {
+  const text = useTexts(postTexts);
+  return (
+    <Box sx={twoColumns}>
+      {addressFields
+        .filter((name) => name !== "name" || !isOfRecipient)
+        .map((name) => (
+          <FormField
+            {...look}
+            key={name}
+            name={`${prefix}_${name}`}
+            label={text(`fields.${name}`)}
+            required={isRequired && name !== "address2"}
+            {...(name === "stateCode" && { select: true })}
+            slotProps={{ htmlInput: { autoComplete: "off" } }}
+          >
+            {name === "stateCode" &&
+              [...states.keys()].map((code) => (
+                <MenuItem key={code} value={code}>
+                  {stateText(code)}
+                </MenuItem>
+              ))}
+          </FormField>
+        ))}
+      {!isOfRecipient && (
+        <FormField
+          {...look}
+          name={`${prefix}_gstin`}
+          label={text("fields.gstin")}
+          helperText={text(prefix === "recipient" ? "hints.gstin" : "hints.receiverGstin")}
+          slotProps={{ htmlInput: { autoComplete: "off" } }}
+        />
+      )}
+    </Box>
+  );
+}
 
 /** The address of the delivery, and the place of supply that results from it. */
 export function DeliveryInputs({ proposal }: { readonly proposal: InvoiceProposal }) {
@@ -23,7 +75,7 @@ export function DeliveryInputs({ proposal }: { readonly proposal: InvoiceProposa
       <Typography variant="body2" color="text.secondary">
         {text("orderAddress", { address: orderAddress })}
       </Typography>
-      <FormField {...look} name="deliveryTo" label={text("fields.deliveryTo")}>
+      <FormField {...look} select name="deliveryTo" label={text("fields.deliveryTo")}>
         {deliveryKinds.map((kind) => (
           <MenuItem key={kind} value={kind} sx={{ whiteSpace: "normal" }}>
             {text(`deliveryTo.${kind}`)}
@@ -33,6 +85,7 @@ export function DeliveryInputs({ proposal }: { readonly proposal: InvoiceProposa
       {to !== "RECIPIENT" && deliveries.length > 0 && (
         <FormField
           {...look}
+          select
           name="knownDelivery"
           label={text("fields.knownDelivery")}
           onChange={({ target }) => {
@@ -79,5 +132,35 @@ function SupplyInput() {
         </MenuItem>
       ))}
     </FormField>
+  );
+}
+
+/** The inputs of the goods' transport. */
+export function TransportInputs() {
+  const text = useTexts(postTexts);
+  return (
+    <Box sx={twoColumns}>
+      {transportFields.map((name) => (
+        <FormField
+          key={name}
+          fullWidth
+          margin="dense"
+          name={`transport_${name}`}
+          label={text(`fields.${name}`)}
+          helperText={hasText(postTexts.english.hints, name) ? text(`hints.${name}`) : ""}
+          isNumber={name === "distanceKm"}
+          {...(name === "mode" && { select: true })}
+          {...(name === "lrDate" && { type: "date" })}
+          slotProps={{ htmlInput: { autoComplete: "off" } }}
+        >
+          {name === "mode" &&
+            transportModes.map((mode) => (
+              <MenuItem key={mode} value={mode}>
+                {text(`modes.${mode}`)}
+              </MenuItem>
+            ))}
+        </FormField>
+      ))}
+    </Box>
   );
 }

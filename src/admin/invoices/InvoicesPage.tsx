@@ -1,19 +1,23 @@
-import { MenuItem, Paper, TextField, Typography } from "@mui/material";
+import Lock from "@mui/icons-material/Lock";
+import { Alert, Button, MenuItem, Paper, TextField, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Invoice } from "../../../contract/invoices";
 import { invoiceKinds } from "../../../domain/invoices/invoiceDocument";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { dateText, indiaMoment, monthText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
+import { ConfirmCall } from "../layout/ConfirmDialog";
 import { MonthSearch, useMonthSearch } from "../layout/MonthSearch";
 import { QueryResult } from "../layout/QueryResult";
+import { useAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { invoiceAddress } from "../recordAddresses";
+import { ReasonDialog } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { FiledMonthNote } from "./FiledMonthNote";
-import { invoiceTexts } from "./texts";
+import { filedMonthTexts, invoiceTexts } from "./texts";
 
 const columns = ["serial", "date", "kind", "client", "taxable", "tax", "total", "state"] as const;
 
@@ -117,6 +121,68 @@ function InvoiceTable({ invoices, kind, matches }: TableProps) {
           />
         </Paper>
       )}
+    </>
+  );
+}
+
+const key = ["filedMonths"];
+
+/** Shows if the month's return is filed. A super admin locks the month against papers, and unlocks it with a reason. */
+function FiledMonthNote({ month }: { readonly month: string }) {
+  const text = useTexts(filedMonthTexts);
+  const queryClient = useQueryClient();
+  const mayLock = useAccess("admins", "lockFiledMonth");
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useHostCall(key, "getFiledMonths", {});
+  if (!data) return null;
+  const lock = data.months.find((one) => one.month === month);
+  const name = monthText(month);
+  const close = () => setAsking(false);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: key });
+  const button = mayLock && (
+    <Button color="inherit" size="small" onClick={() => setAsking(true)}>
+      {text(lock ? "unlock.action" : "lock.action")}
+    </Button>
+  );
+  return (
+    <>
+      {lock ? (
+        <Alert severity="info" variant="outlined" icon={<Lock />} action={button}>
+          {text("locked", { month: name, time: indiaMoment(lock.lockedAt), name: lock.lockedBy })}
+        </Alert>
+      ) : (
+        mayLock && (
+          <Alert severity="info" variant="outlined" icon={false} action={button}>
+            {text("open", { month: name })}
+          </Alert>
+        )
+      )}
+      {isAsking &&
+        (lock ? (
+          <ReasonDialog
+            text={(part) =>
+              part === "title" ? text("unlock.title", { month: name }) : text(`unlock.${part}`)
+            }
+            maxLength={300}
+            call={(host, reason) => host.call("unlockFiledMonth", { month, reason })}
+            onSettled={refresh}
+            onClose={close}
+          />
+        ) : (
+          <ConfirmCall
+            title={text("lock.title", { month: name })}
+            question={text("lock.question")}
+            cancel={text("lock.keep")}
+            confirm={text("lock.confirm")}
+            color="primary"
+            call={(host) => host.call("lockFiledMonth", { month })}
+            done={text("lock.done", { month: name })}
+            failed={text("lock.failed")}
+            onDone={close}
+            onSettled={refresh}
+            onClose={close}
+          />
+        ))}
     </>
   );
 }

@@ -14,10 +14,10 @@ import { Section } from "../layout/Section";
 import { dispatchAddress } from "../recordAddresses";
 import { CallDialog } from "../schema/FormDialog";
 import { useSend } from "../sending";
+import { TransportInputs } from "./DeliveryInputs";
 import { readTransport, transportDraft } from "./fieldGroups";
 import { useRefreshInvoices } from "./InvoiceActions";
 import { PortalNumbersDialog } from "./PortalNumbersDialog";
-import { TransportInputs } from "./TransportInputs";
 import { portalTexts, postTexts } from "./texts";
 
 type InvoiceProps = Readonly<{ invoice: InvoiceDetails }>;

@@ -1,14 +1,19 @@
+import { MenuItem } from "@mui/material";
 import { lazy } from "react";
+import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Rate, RateEdit, RateForm, rateImport } from "../../../contract/rates";
 import { indiaDate } from "../../../domain/indiaTime";
+import { unitsOfKind } from "../../../domain/quotations/rateKinds";
 import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
+import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
+import { inputFor } from "../schema/inputFor";
+import { useChoices } from "../schema/useResourceTexts";
 import { serverMessage } from "../serverMessage";
 import { FromCell, NextCell, RateCell } from "./RateCells";
-import { KindInput, UnitInput } from "./RateInputs";
-import { fieldsOfKind, rateTitle } from "./rateFields";
+import { fieldsOfKind, hasField, kindOf, rateTitle } from "./rateFields";
 import { rateFields } from "./texts";
 
 const NewPrice = lazy(() => import("./NewPrice"));
@@ -39,6 +44,41 @@ const inputs = {
   joint: KindInput,
   ply: KindInput,
 };
+
+const useKind = () => kindOf(useWatch({ name: "kind" }));
+
+/** An input that only rates of the chosen kind have. */
+function KindInput(props: FieldInputProps) {
+  const kind = useKind();
+  const Input = inputFor[props.field.kind];
+  return hasField(kind, props.field.name) ? (
+    <Input {...props} isRequired={props.field.name === "joint"} />
+  ) : null;
+}
+
+/** The units of the chosen kind. A kind with one unit needs no choice. */
+function UnitInput(props: FieldInputProps) {
+  const kind = useKind();
+  const choices = useChoices(props.field);
+  const units = kind === undefined ? [] : unitsOfKind[kind];
+  if (units.length < 2) return null;
+  return (
+    <FieldInput
+      {...props}
+      isRequired
+      select
+      format={(value) => units.find((unit) => unit === value) ?? ""}
+    >
+      {choices
+        .filter(({ id }) => units.some((unit) => unit === id))
+        .map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+    </FieldInput>
+  );
+}
 
 /** Dated rates of paper and work. A new price is a further row. */
 export const rates = declareResource({

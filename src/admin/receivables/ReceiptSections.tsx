@@ -1,18 +1,24 @@
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { useRecordContext, useRefresh } from "react-admin";
-import { ReceiptDetails } from "../../../contract/receivables";
+import { ReceiptAllocations, ReceiptDetails } from "../../../contract/receivables";
 import { useTexts } from "../../texts/useTexts";
+import { validateForm } from "../../validateForm";
 import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
+import { QueryResult } from "../layout/QueryResult";
 import { useAccess } from "../layout/RequireAccess";
 import { Section } from "../layout/Section";
+import { CallDialog } from "../schema/FormDialog";
+import { FormField } from "../schema/FormField";
 import { formatterFor } from "../schema/formatterFor";
-import { AllocationDialog } from "./AllocationDialog";
+import type { Draft } from "../schema/readDraft";
+import { repliedErrors } from "../sending";
 import { PaperLink } from "./OpenPapers";
 import { ReversalDialog } from "./ReversalDialog";
+import { type Debt, debtsOf, errorsOfParts, partName, partsIn } from "./receiptForm";
 import { receivablesTexts } from "./texts";
-import { useRefreshReceivables } from "./useClientAccount";
+import { useClientAccount, useRefreshReceivables } from "./useClientAccount";
 
 const columns = ["number", "date", "amount"] as const;
 
@@ -80,5 +86,85 @@ export default function ReceiptSections() {
         />
       )}
     </Section>
+  );
+}
+
+interface AllocationDialogProps {
+  readonly receipt: ReceiptDetails;
+  readonly onSettled: () => void;
+  readonly onClose: () => void;
+}
+
+/** Changes which papers a receipt pays. */
+function AllocationDialog(props: AllocationDialogProps) {
+  const text = useTexts(receivablesTexts);
+  const query = useClientAccount(props.receipt.clientId, { refetchOnMount: "always" });
+  return (
+    <QueryResult query={query} failed={text("failed")}>
+      {({ papers }) => <Parts {...props} debts={withPaid(debtsOf(papers), props.receipt)} />}
+    </QueryResult>
+  );
+}
+
+/** Adds what the receipt pays to the open amounts: it can be paid otherwise. */
+function withPaid(debts: readonly Debt[], { allocations }: ReceiptDetails): Debt[] {
+  const open = new Map(debts.map((debt) => [partName(debt), debt]));
+  for (const part of allocations) {
+    const known = open.get(partName(part));
+    const debt = known ?? { ...part, dueDate: part.date, open: 0 };
+    open.set(partName(part), {
+      ...debt,
+      open: (Math.round(debt.open * 100) + Math.round(part.amount * 100)) / 100,
+    });
+  }
+  return [...open.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+type PartsProps = AllocationDialogProps & { readonly debts: readonly Debt[] };
+
+function Parts({ receipt, debts, onSettled, onClose }: PartsProps) {
+  const text = useTexts(receivablesTexts);
+  const [shown] = useState(debts);
+  const [draft, setDraft] = useState<Draft>({});
+  const paid = new Map(receipt.allocations.map((part) => [partName(part), part.amount]));
+  return (
+    <CallDialog
+      title={text("parts.of", { number: receipt.number })}
+      question={text("parts.question", { total: formatterFor.rupees(receipt.total) })}
+      cancel={text("cancel")}
+      confirm={text("parts.save")}
+      color="primary"
+      defaultValues={Object.fromEntries(
+        shown.map((debt) => [partName(debt), String(paid.get(partName(debt)) ?? "")]),
+      )}
+      read={(typed) => {
+        setDraft(typed);
+        const read = validateForm(ReceiptAllocations, { allocations: partsIn(typed, shown) });
+        if (read.ok) return read;
+        return { ok: false, errors: errorsOfParts(read.errors, typed, shown) };
+      }}
+      call={(host, value) => host.call("allocateReceipt", { id: receipt.id, ...value })}
+      errorsIn={(failure) => errorsOfParts(repliedErrors(failure) ?? {}, draft, shown)}
+      done={text("parts.done")}
+      failed={text("parts.failed")}
+      onDone={onClose}
+      onSettled={onSettled}
+      onCancel={onClose}
+    >
+      {shown.map((debt) => (
+        <FormField
+          key={partName(debt)}
+          fullWidth
+          margin="dense"
+          name={partName(debt)}
+          label={debt.number || text("kinds.OPENING")}
+          helperText={text("receipt.open", {
+            open: formatterFor.rupees(debt.open),
+            date: dateText(debt.date),
+          })}
+          isNumber
+        />
+      ))}
+    </CallDialog>
   );
 }

@@ -1,12 +1,14 @@
+import Share from "@mui/icons-material/Share";
 import { Box, Button, TextField, Typography } from "@mui/material";
 import { useState } from "react";
+import { useNotify } from "react-admin";
 import type { FieldErrors } from "../../../contract/errors";
 import { linkDays, type PaperSending } from "../../../contract/sending";
+import { dialledNumber } from "../../../domain/contactText";
 import { hostAddress } from "../../api/sendCall";
 import { useTexts } from "../../texts/useTexts";
 import { useSend } from "../sending";
-import { chatAddress, linkAddress, mailAddress, sharesFiles } from "./addresses";
-import { ShareFile } from "./ShareFile";
+import { useHostQuery } from "../useHostQuery";
 import { type ShownPaper, useRefreshSending } from "./shownPaper";
 import { sendPaperTexts } from "./texts";
 
@@ -16,6 +18,31 @@ interface SendFormProps {
 }
 
 type Way = "chat" | "mail" | "copy";
+
+/** Returns the address that opens the email program with a letter. */
+export const mailAddress = (to: string, subject: string, text: string) =>
+  `mailto:${encodeURIComponent(to).replaceAll("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+
+/**
+ * Returns the address that opens WhatsApp with a text for the first number of a text. Ten digits are a number in India.
+ * Without a number WhatsApp asks for the person.
+ */
+export function chatAddress(phone: string, text: string): string {
+  const digits = dialledNumber(phone).replace(/\D/g, "").replace(/^0+/, "");
+  const number = digits.length === 10 ? `91${digits}` : digits;
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}
+
+/** Returns the whole address of a path of the host. */
+export const linkAddress = (host: string, path: string) =>
+  new URL(`${host}${path}`, window.location.origin).href;
+
+/** True on a phone whose browser passes files to other apps. */
+function sharesFiles(): boolean {
+  if (!("canShare" in navigator) || !window.matchMedia("(pointer: coarse)").matches) return false;
+  const file = new File([""], "paper.pdf", { type: "application/pdf" });
+  return navigator.canShare({ files: [file] });
+}
 
 /** The recipient, the letter, and a button for each way. */
 export function SendForm({ paper, sending }: SendFormProps) {
@@ -116,5 +143,43 @@ export function SendForm({ paper, sending }: SendFormProps) {
         {text("hint", { days: linkDays })}
       </Typography>
     </Box>
+  );
+}
+
+interface ShareFileProps {
+  readonly paper: ShownPaper;
+  readonly fileName: string;
+  readonly letter: string;
+}
+
+const isCancelled = (failure: unknown) =>
+  failure instanceof DOMException && failure.name === "AbortError";
+
+/** Passes the PDF to another app of the phone. It is loaded before the press, which a browser forgets while it waits. */
+function ShareFile({ paper, fileName, letter }: ShareFileProps) {
+  const text = useTexts(sendPaperTexts);
+  const notify = useNotify();
+  const { kind, id, part, language, label, load } = paper;
+  const { data, isPending } = useHostQuery({
+    key: ["sending", "pdf", kind, id, part, language],
+    ask: load,
+    gcTime: 0,
+  });
+  const share = async (pdf: Blob) => {
+    const file = new File([pdf], fileName, { type: "application/pdf" });
+    await navigator.share({ files: [file], title: label, text: letter }).catch((failure) => {
+      if (!isCancelled(failure)) notify(text("notShared"), { type: "error" });
+    });
+  };
+  return (
+    <Button
+      variant="contained"
+      startIcon={<Share />}
+      loading={isPending}
+      disabled={data === undefined}
+      onClick={() => data && void share(data)}
+    >
+      {text("ways.share")}
+    </Button>
   );
 }

@@ -5,9 +5,16 @@ import type { BoxDesign } from "../../../domain/board/boxDesign";
 import { boxFigures } from "../../../domain/board/boxFigures";
 import { type Computed, isComputed } from "../../../domain/board/computed";
 import { tenthsText, toKilogramsForce } from "../../../domain/board/quantities";
+import { boardMessages } from "../../../domain/messages/board";
+import { messageText } from "../../../domain/messages/messageText";
+import type { Message } from "../../../domain/messages/say";
+import { translateMessage } from "../../hostMessages";
 import { useTexts } from "../../texts/useTexts";
-import { reasonText } from "./reasonText";
 import { specificationTexts } from "./texts";
+
+/** Returns the reason why a figure is absent, in the language of this browser. */
+export const reasonText = (reason: Message): string =>
+  translateMessage(reason, messageText(reason, { texts: boardMessages, language: "en" }));
 
 type SpecificationFiguresProps = Readonly<{ design: BoxDesign; factors: BoardFactors }>;
 

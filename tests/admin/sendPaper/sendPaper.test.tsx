@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PaperSending } from "../../../contract/sending";
 import InvoicePage from "../../../src/admin/invoices/InvoicePage";
-import { chatAddress, linkAddress, mailAddress } from "../../../src/admin/sendPaper/addresses";
+import { chatAddress, linkAddress, mailAddress } from "../../../src/admin/sendPaper/SendForm";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { invoiceDetails } from "../../support/invoiceDetails";

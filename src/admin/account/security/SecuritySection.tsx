@@ -5,6 +5,8 @@ import type { SecondFactors } from "../../../../contract/secondFactors";
 import type { ReplyOf } from "../../../api/host";
 import { canUsePasskeys } from "../../../api/passkeys";
 import { useTexts } from "../../../texts/useTexts";
+import { dateText, indiaMoment } from "../../formatMoment";
+import { CallButton } from "../../layout/CallButton";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
@@ -14,7 +16,6 @@ import { useHostCall } from "../../useHostQuery";
 import { securityTexts } from "../texts";
 import { AddApp } from "./AddApp";
 import { AddPasskey } from "./AddPasskey";
-import { FactorRow } from "./FactorRow";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { SessionList } from "./SessionList";
 
@@ -141,5 +142,42 @@ function SignInRule({ isRequired }: { readonly isRequired: boolean }) {
       }
       label={text("rule.label")}
     />
+  );
+}
+
+interface FactorRowProps {
+  readonly factor: SecondFactors["passkeys"][number];
+  readonly isApp: boolean;
+  readonly isLast: boolean;
+}
+
+function FactorRow({ factor, isApp, isLast }: FactorRowProps) {
+  const text = useTexts(securityTexts);
+  const { id, createdAt, lastUsedAt } = factor;
+  const name = isApp ? text("app.name") : factor.name;
+  const added = text("added", { date: dateText(createdAt) });
+  const used =
+    lastUsedAt === null ? text("unused") : text("used", { time: indiaMoment(lastUsedAt) });
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
+      <div style={{ flex: "1 1 14rem", overflowWrap: "anywhere" }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {isApp ? name : text("passkey.named", { name })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {`${added} ${used}`}
+        </Typography>
+      </div>
+      <CallButton
+        name={name}
+        color="error"
+        text={(part) =>
+          part === "question"
+            ? text(isLast ? "removal.lastQuestion" : "removal.question")
+            : text(`removal.${part}`, { name })
+        }
+        call={(host) => host.call("removeFactor", { id })}
+      />
+    </Stack>
   );
 }

@@ -1,9 +1,16 @@
-import { Box, Skeleton, Typography } from "@mui/material";
+import { Box, Link as MuiLink, Skeleton, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { OldReel, PlantStatistics } from "../../../../contract/statistics";
+import { indiaDate } from "../../../../domain/indiaTime";
+import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
+import { dateText } from "../../formatMoment";
+import { StatisticsCard } from "../../layout/ChartCard";
 import { QuietError } from "../../layout/LoadError";
+import { clientAddress, lateOrdersAddress, reelAddress, showAddress } from "../../recordAddresses";
 import { useHostCall } from "../../useHostQuery";
-import { AttendanceByUnit, OrdersByWeek, PaperByGsm } from "./charts";
-import { OldestReels, OverdueOrders } from "./StatisticsLists";
+import { AttendanceByUnit, daysBetween, OrdersByWeek, PaperByGsm } from "./charts";
 import { statisticsTexts } from "./texts";
 
 /** As many side by side as there are: they fill the row. */
@@ -43,5 +50,95 @@ export default function StatisticsSection({ hasWideCharts }: StatisticsSectionPr
       {data === undefined && !error && <Skeleton variant="rounded" height={400} />}
       {hasWideCharts ? rows?.reverse() : rows}
     </Box>
+  );
+}
+
+type RecordLineProps = Readonly<{ to: string; name: string; line: string; note: ReactNode }>;
+
+const RecordLine = ({ to, name, line, note }: RecordLineProps) => (
+  <Box component="li" sx={{ py: 0.5, borderTop: 1, borderColor: "divider" }}>
+    <MuiLink
+      component={Link}
+      to={to}
+      sx={{ display: "inline-block", minHeight: 32, alignContent: "center", fontWeight: 600 }}
+    >
+      {name}
+    </MuiLink>{" "}
+    <Typography component="span" variant="body2">
+      {line}
+    </Typography>
+    <Typography variant="body2" color="text.secondary">
+      {note}
+    </Typography>
+  </Box>
+);
+
+const RecordLines = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    {children}
+  </Box>
+);
+
+function OverdueOrders({ overdue }: Pick<PlantStatistics, "overdue">) {
+  const text = useTexts(statisticsTexts);
+  const today = indiaDate(new Date());
+  const others = overdue.total - overdue.longest.length;
+  return (
+    <StatisticsCard title={text("overdue.title")}>
+      {overdue.total === 0 && (
+        <Typography color="text.secondary">{text("overdue.none")}</Typography>
+      )}
+      <RecordLines>
+        {overdue.longest.map(({ id, client, productType, quantity, expectedCompletionDate }) => {
+          const promised = indiaDate(new Date(expectedCompletionDate));
+          return (
+            <RecordLine
+              key={id}
+              to={hasFeature("history") ? showAddress("orders", id) : clientAddress(client)}
+              name={text("overdue.order", { id })}
+              line={text("overdue.line", {
+                client,
+                productType,
+                quantity: quantity.toLocaleString("en-IN"),
+              })}
+              note={text("overdue.late", {
+                date: dateText(promised),
+                smart_count: daysBetween(promised, today),
+              })}
+            />
+          );
+        })}
+      </RecordLines>
+      {others > 0 && (
+        <MuiLink component={Link} to={lateOrdersAddress(today)}>
+          {text("overdue.more", { smart_count: others })}
+        </MuiLink>
+      )}
+    </StatisticsCard>
+  );
+}
+
+function OldestReels({ reels }: { readonly reels: readonly OldReel[] }) {
+  const text = useTexts(statisticsTexts);
+  return (
+    <StatisticsCard title={text("oldest.title")}>
+      {reels.length === 0 && <Typography color="text.secondary">{text("oldest.none")}</Typography>}
+      <RecordLines>
+        {reels.map(({ barcodeId, gsm, paperType, currentWeight, unit, createdAt }) => (
+          <RecordLine
+            key={barcodeId}
+            to={reelAddress(barcodeId)}
+            name={barcodeId}
+            line={text("oldest.line", {
+              gsm,
+              paperType,
+              unit,
+              weight: currentWeight.toLocaleString("en-IN"),
+            })}
+            note={text("oldest.since", { date: dateText(createdAt) })}
+          />
+        ))}
+      </RecordLines>
+    </StatisticsCard>
   );
 }

@@ -1,9 +1,22 @@
-import { Box, FormControlLabel, MenuItem, Switch, Typography } from "@mui/material";
+import Add from "@mui/icons-material/Add";
+import Delete from "@mui/icons-material/Delete";
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  IconButton,
+  MenuItem,
+  Switch,
+  TextField,
+  Typography,
+} from "@mui/material";
+import type { FieldErrors } from "../../../../contract/errors";
 import { VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
 import { states, stateText } from "../../../../domain/clients/states";
 import { hasText } from "../../../../domain/texts";
 import { useTexts } from "../../../texts/useTexts";
+import { DateField } from "../../layout/DateField";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
@@ -15,9 +28,10 @@ import { noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { formWidth } from "../../theme/plantTheme";
 import { useHost, useHostCall } from "../../useHostQuery";
-import { DatedRows } from "./DatedRows";
 import {
   bankNames,
+  type DatedName,
+  datedColumns,
   datedNames,
   draftOf,
   numberNames,
@@ -147,5 +161,90 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
         <Box sx={columns}>{ledgerKeys.map((name) => inputOf("ledgers", "ledgers.", name))}</Box>
       </Section>
     </DraftForm>
+  );
+}
+
+type Row = Readonly<Record<string, string>>;
+
+interface DatedRowsProps {
+  readonly name: DatedName;
+  readonly rows: readonly Row[];
+  /** The keys are paths such as `gstRows.2.hsn`. */
+  readonly errors: FieldErrors;
+  readonly onChange: (rows: Record<string, string>[]) => void;
+}
+
+/** Values with the date from which each holds. */
+function DatedRows({ name, rows, errors, onChange }: DatedRowsProps) {
+  const text = useTexts(invoiceSettingsTexts);
+  const columns = datedColumns[name];
+  const numbered = rows.map((row, index) => ({ row, index }));
+  const replace = (changed: number, values: Row) =>
+    onChange(rows.map((row, index) => ({ ...row, ...(index === changed && values) })));
+  return (
+    <Section title={text(`groups.${name}`)} hint={text(`hints.${name}`)} gap={1.5}>
+      <Box sx={{ display: "grid", gap: { xs: 4, sm: 1.5 } }}>
+        {numbered.map(({ row, index }) => {
+          const rowName = text("row", { row: index + 1 });
+          return (
+            <Box
+              key={index}
+              sx={{
+                display: "grid",
+                gap: 1.5,
+                alignItems: "start",
+                gridTemplateColumns: {
+                  xs: "minmax(0, 1fr) 44px",
+                  sm: `repeat(${columns.length}, minmax(0, 1fr)) 44px`,
+                },
+              }}
+            >
+              {columns.map((column) => {
+                const error = errors[`${name}.${index}.${column}`];
+                const label = text(`fields.${column}`);
+                const look = {
+                  margin: "none",
+                  label,
+                  value: row[column] ?? "",
+                  error: error !== undefined,
+                  helperText: error,
+                  slotProps: {
+                    htmlInput: { "aria-label": `${label}, ${rowName}`, autoComplete: "off" },
+                  },
+                  sx: { gridColumn: { xs: 1, sm: "auto" } },
+                } as const;
+                const change = ({ target }: { readonly target: { readonly value: string } }) =>
+                  replace(index, { [column]: target.value });
+                return column === "validFrom" ? (
+                  <DateField {...look} key={column} type="date" keepsText onChange={change} />
+                ) : (
+                  <TextField {...look} key={column} onChange={change} />
+                );
+              })}
+              <IconButton
+                aria-label={text("remove", { row: rowName })}
+                onClick={() =>
+                  onChange(rows.filter((_, other) => other !== index).map((one) => ({ ...one })))
+                }
+              >
+                <Delete />
+              </IconButton>
+            </Box>
+          );
+        })}
+      </Box>
+      <Button
+        startIcon={<Add />}
+        sx={{ justifySelf: "start" }}
+        onClick={() =>
+          onChange([
+            ...rows.map((row) => ({ ...row })),
+            Object.fromEntries(columns.map((column) => [column, ""])),
+          ])
+        }
+      >
+        {text("add")}
+      </Button>
+    </Section>
   );
 }

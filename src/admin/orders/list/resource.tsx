@@ -1,8 +1,20 @@
+import { Box, Link } from "@mui/material";
 import { lazy } from "react";
-import { ListedOrder } from "../../../../contract/orders";
+import { useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
+import { isLate, ListedOrder } from "../../../../contract/orders";
+import { indiaDate } from "../../../../domain/indiaTime";
+import type { ListRow } from "../../../api/readRow";
+import { hasFeature } from "../../../api/session";
+import { useTexts } from "../../../texts/useTexts";
+import { dateText } from "../../formatMoment";
+import { TextLink } from "../../layout/BarcodeLink";
+import { clientAddress, showAddress } from "../../recordAddresses";
+import { useProjections } from "../../schedule/projections";
 import { declareResource } from "../../schema/declaration";
-import { orderListTexts } from "../texts";
-import { ClientCell, NumberCell, PromisedCell, SizeCell, StatusCell } from "./orderCells";
+import { noValue } from "../../schema/formatterFor";
+import { useChoiceName } from "../../schema/useResourceTexts";
+import { orderCellTexts, orderListTexts } from "../texts";
 
 const MoveTogether = lazy(() => import("./MoveTogether"));
 const OrderFilters = lazy(() => import("./OrderFilters"));
@@ -55,3 +67,81 @@ export const orderList = declareResource({
     },
   },
 });
+
+const useOrder = () => useRecordContext<ListRow<ListedOrder>>();
+
+function NumberCell() {
+  const order = useOrder();
+  if (order === undefined) return null;
+  if (!hasFeature("history")) return <span>#{order.id}</span>;
+  return (
+    <Link
+      component={RouterLink}
+      to={showAddress("orders", order.id)}
+      sx={{ fontWeight: 600, color: "inherit" }}
+    >
+      #{order.id}
+    </Link>
+  );
+}
+
+function ClientCell() {
+  const client = useOrder()?.client;
+  if (client === undefined) return <span>{noValue}</span>;
+  return <TextLink to={clientAddress(client)}>{client}</TextLink>;
+}
+
+function SizeCell() {
+  return (
+    <Box component="span" sx={{ whiteSpace: { md: "nowrap" } }}>
+      {useOrder()?.size ?? noValue}
+    </Box>
+  );
+}
+
+function StatusCell() {
+  const status = useOrder()?.status;
+  const nameOf = useChoiceName();
+  if (status === undefined) return <span>{noValue}</span>;
+  return (
+    <Box
+      component="span"
+      sx={{ whiteSpace: "nowrap", ...(status === "CANCELLED" && { color: "error.main" }) }}
+    >
+      {nameOf("status", status)}
+    </Box>
+  );
+}
+
+function PromisedCell() {
+  const text = useTexts(orderCellTexts);
+  const { id, status, expectedCompletionDate: promised } = useOrder() ?? {};
+  const plan = useProjections()[id ?? ""];
+  const days = [
+    plan?.projected && text("ready", { day: dateText(plan.projected) }),
+    plan?.needBy && text("startBy", { day: dateText(plan.needBy) }),
+  ].filter(Boolean);
+  return (
+    <span>
+      {dateText(promised)}
+      {isLate(status, promised, indiaDate(new Date())) && (
+        <Box component="strong" sx={{ ml: 0.75, color: "error.main" }}>
+          {text("late")}
+        </Box>
+      )}
+      {days.map((day) => (
+        <Box
+          key={day}
+          component="span"
+          sx={{
+            display: "block",
+            fontSize: "0.85em",
+            color: plan?.isLate ? "error.main" : "text.secondary",
+          }}
+        >
+          {day}
+        </Box>
+      ))}
+    </span>
+  );
+}

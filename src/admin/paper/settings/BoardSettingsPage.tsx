@@ -1,30 +1,81 @@
 import { Box, Typography } from "@mui/material";
-import { VersionedBoardSettings } from "../../../../contract/boardSettings";
+import * as z from "zod/mini";
+import { type BoardSettings, VersionedBoardSettings } from "../../../../contract/boardSettings";
+import type { Validation } from "../../../../contract/errors";
 import { hasText } from "../../../../domain/texts";
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
+import { validateForm } from "../../../validateForm";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
-import { readDraftBy } from "../../schema/draftConflict";
+import { type DraftParts, readDraftBy } from "../../schema/draftConflict";
 import { DraftField } from "../../schema/FormField";
 import { noValue } from "../../schema/formatterFor";
+import { readFigure } from "../../schema/readDraft";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { formWidth } from "../../theme/plantTheme";
 import { useHost, useHostCall } from "../../useHostQuery";
 import { settingsTexts } from "../texts";
-import {
-  draftOf,
-  groupOf,
-  partsOf,
-  readSettingsDraft,
-  type SettingName,
-  SettingsDraft,
-  settingGroups,
-  withParts,
-} from "./settingsDraft";
+
+type SettingName = keyof BoardSettings;
+
+const settingGroups = [
+  { group: "fluteHeight", names: ["fluteHeightA", "fluteHeightB", "fluteHeightC", "fluteHeightE"] },
+  { group: "takeUp", names: ["takeUpA", "takeUpB", "takeUpC", "takeUpE"] },
+  { group: "joint", names: ["joint3", "joint5", "joint7"] },
+  {
+    group: "machine",
+    names: ["insideOfLength", "insideOfHeight", "allowance", "edge", "widestDeckle"],
+  },
+  { group: "limits", names: ["compressionConstant", "markedWaste"] },
+  {
+    group: "combine",
+    names: ["knives", "mostUps", "leastRun", "setUpMetres", "overPercent"],
+  },
+  {
+    group: "changeOver",
+    names: [
+      "sameBoardMinutes",
+      "otherBoardMinutes",
+      "perColourMinutes",
+      "otherInksMinutes",
+      "plainMinutes",
+      "otherChangeMinutes",
+    ],
+  },
+  { group: "production", names: ["doneProposal"] },
+] as const satisfies readonly { group: string; names: readonly SettingName[] }[];
+
+const names = settingGroups.flatMap((part): readonly SettingName[] => part.names);
+
+/** The settings while they are filled in: typed texts, and the version that they were made of. */
+const SettingsDraft = z.partialRecord(z.enum([...names, "version"]), z.string());
+type SettingsDraft = Readonly<z.infer<typeof SettingsDraft>>;
+
+const draftOf = (settings: VersionedBoardSettings): SettingsDraft => ({
+  ...Object.fromEntries(names.map((name) => [name, String(settings[name] ?? "")])),
+  version: String(settings.version),
+});
+
+const readSettingsDraft = (draft: SettingsDraft): Validation<VersionedBoardSettings> =>
+  validateForm(VersionedBoardSettings, {
+    ...Object.fromEntries(names.map((name) => [name, readFigure(draft[name] ?? "")])),
+    version: Number(draft.version),
+  });
+
+const partsOf = (draft: SettingsDraft): DraftParts =>
+  Object.fromEntries(names.map((name) => [name, draft[name] ?? ""]));
+
+const withParts = ({ version = "" }: SettingsDraft, parts: DraftParts): SettingsDraft => ({
+  ...Object.fromEntries(names.map((name) => [name, parts[name] ?? ""])),
+  version,
+});
+
+const groupOf = (name: string) =>
+  settingGroups.find((part) => part.names.some((one) => one === name))?.group;
 
 export default function BoardSettingsPage() {
   const text = useTexts(settingsTexts);

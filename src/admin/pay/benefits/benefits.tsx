@@ -1,5 +1,7 @@
+import { Box, Button, Typography } from "@mui/material";
 import { lazy } from "react";
-import type { TranslateFunction } from "react-admin";
+import { type TranslateFunction, useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import {
   BenefitRule,
@@ -10,14 +12,17 @@ import {
   lawfulBenefits,
 } from "../../../../contract/benefits";
 import { indiaDate } from "../../../../domain/indiaTime";
+import type { ListRow } from "../../../api/readRow";
+import { useTexts } from "../../../texts/useTexts";
 import { dashboardPath } from "../../canonicalPaths";
 import { dateText } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { BarcodeLink } from "../../layout/BarcodeLink";
+import { settlementAddress } from "../../recordAddresses";
+import { cellFor } from "../../schema/cellFor";
 import { declareResource } from "../../schema/declaration";
 import { serverMessage } from "../../serverMessage";
-import { FormulaCell, SettlementLink } from "./FormulaCell";
-import { benefitRuleFields, bonusFields, gratuityFields } from "./texts";
+import { benefitRuleFields, bonusFields, gratuityFields, settlementPageTexts } from "./texts";
 
 const BonusYear = lazy(async () => ({ default: (await import("./BonusActions")).BonusYear }));
 const PayBonuses = lazy(async () => ({ default: (await import("./BonusActions")).PayBonuses }));
@@ -123,3 +128,38 @@ export const benefitRules = declareResource({
   edit: { form: BenefitRuleEdit, titleOf: ruleTitle },
   show: { titleOf: ruleTitle, aside: <RecordHistory kind="benefitRule" /> },
 });
+
+/** An amount that expands to its calculation. */
+function FormulaCell({ source }: { readonly source: string }) {
+  const record = useRecordContext();
+  const amount = <cellFor.rupees source={source} />;
+  if (typeof record?.formula !== "string" || record.formula === "") return amount;
+  return (
+    <Box component="details" sx={{ minWidth: 120 }}>
+      <Box component="summary" sx={{ cursor: "pointer", lineHeight: "24px", whiteSpace: "nowrap" }}>
+        {amount}
+      </Box>
+      <Typography component="span" variant="body2" color="text.secondary">
+        {record.formula}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The way from a leaver to the final settlement. */
+function SettlementLink() {
+  const text = useTexts(settlementPageTexts);
+  const record = useRecordContext<ListRow<Gratuity>>();
+  if (record?.leftOn === undefined) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      component={Link}
+      to={settlementAddress(record.id)}
+      aria-label={`${text("title")}: ${record.name}`}
+    >
+      {text("title")}
+    </Button>
+  );
+}

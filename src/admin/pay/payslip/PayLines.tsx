@@ -1,15 +1,16 @@
 import { Box, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
-import type { PayLine, Payslip } from "../../../../contract/payroll";
+import type { PaidPieces, PayLine, Payslip } from "../../../../contract/payroll";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { useTexts } from "../../../texts/useTexts";
-import { monthText } from "../../formatMoment";
+import { formatDuration, indiaMoment, monthText } from "../../formatMoment";
+import { TextLink } from "../../layout/BarcodeLink";
+import { CellTable } from "../../layout/CellTable";
 import { Section } from "../../layout/Section";
-import { listAddress, payslipAddress } from "../../recordAddresses";
+import { listAddress, payslipAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { PayDays } from "./PayDays";
-import { PayPieces } from "./PayPieces";
 import { payslipTexts } from "./texts";
 
 export function PayLines({ payslip }: { readonly payslip: Payslip }) {
@@ -94,6 +95,34 @@ function Line({ line, payslip }: LineProps) {
         />
       )}
     </Disclosure>
+  );
+}
+
+const columns = ["at", "machine", "order", "good", "time", "own"] as const;
+
+/** The entries of a piece rate with the employee's part of the good pieces. */
+function PayPieces({ pieces }: { readonly pieces: readonly PaidPieces[] }) {
+  const text = useTexts(payslipTexts);
+  return (
+    <CellTable
+      label={text("pieces.title")}
+      columns={columns}
+      title="at"
+      figures={["good", "own"]}
+      header={(column) => text(`pieces.${column}`)}
+      rows={pieces.map(({ at, machineId, machine, orderId, good, minutes, allMinutes }) => ({
+        at: indiaMoment(at),
+        machine: <TextLink to={showAddress("machines", machineId)}>{machine}</TextLink>,
+        order: <TextLink to={showAddress("orders", orderId)}>{`#${orderId}`}</TextLink>,
+        good: formatterFor.number(good),
+        time: text("pieces.part", {
+          own: formatDuration(Math.round(minutes)),
+          all: formatDuration(Math.round(allMinutes)),
+        }),
+        own: formatterFor.number(Math.round((good * minutes * 100) / allMinutes) / 100),
+      }))}
+      minWidth={560}
+    />
   );
 }
 

@@ -11,8 +11,9 @@ import { indiaDate } from "../../../../domain/indiaTime";
 import { isOpenOn } from "../../../../domain/quotations/quotationState";
 import { useTexts } from "../../../texts/useTexts";
 import { dashboardPath } from "../../canonicalPaths";
-import { dateText } from "../../formatMoment";
+import { dateText, indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
+import { CellTable } from "../../layout/CellTable";
 import { LoadError } from "../../layout/LoadError";
 import { Section } from "../../layout/Section";
 import { paperAddress, showAddress } from "../../recordAddresses";
@@ -21,7 +22,6 @@ import { useHostCall } from "../../useHostQuery";
 import { quotationTexts, quotedLineTexts } from "../texts";
 import { AcceptDialog } from "./AcceptDialog";
 import { rupees } from "./figures";
-import { LastJobs } from "./LastJobs";
 import { PriceFormula } from "./PriceFormula";
 import { PriceTable } from "./PriceTable";
 
@@ -133,6 +133,41 @@ function LineSection({ quotation, revision, line, index, comparison }: LineProps
       <StaleRates line={line} />
       {comparison && <LastJobs jobs={comparison.jobs} />}
     </Section>
+  );
+}
+
+const jobColumns = ["order", "client", "quantity", "endedAt", "waste", "trim"] as const;
+
+/** The last jobs of a line's box with their measured waste. */
+function LastJobs({ jobs }: Pick<LineComparison, "jobs">) {
+  const text = useTexts(quotedLineTexts);
+  const percentOf = (figure: number | undefined) =>
+    figure === undefined ? text("jobs.unknown") : `${formatterFor.number(figure)} %`;
+  return (
+    <div>
+      <Typography variant="h3" sx={{ mb: 1, fontSize: "1rem" }}>
+        {text("jobs.title")}
+      </Typography>
+      {jobs.length === 0 ? (
+        <Typography color="text.secondary">{text("jobs.none")}</Typography>
+      ) : (
+        <CellTable
+          label={text("jobs.title")}
+          columns={jobColumns}
+          figures={["quantity", "waste", "trim"]}
+          header={(column) => text(`jobs.${column}`)}
+          minWidth={560}
+          rows={jobs.map((job) => ({
+            order: <TextLink to={showAddress("orders", job.orderId)}>#{job.orderId}</TextLink>,
+            client: job.client,
+            quantity: formatterFor.number(job.quantity),
+            endedAt: indiaMoment(job.endedAt),
+            waste: percentOf(job.waste),
+            trim: percentOf(job.trim),
+          }))}
+        />
+      )}
+    </div>
   );
 }
 

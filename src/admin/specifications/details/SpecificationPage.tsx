@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from "@mui/material";
 import { RecordContextProvider } from "react-admin";
 import { Link, useParams, useSearchParams } from "react-router-dom";
+import { designOf } from "../../../../contract/boxSpecifications";
 import type {
   SpecificationDetails,
   SpecificationVersion,
@@ -12,9 +13,11 @@ import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { clientAddress, orderBoxAddress } from "../../recordAddresses";
+import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
+import { SpecificationFigures } from "../SpecificationFigures";
 import { newVersionAddress, specificationsAddress, useSpecification } from "../specifications";
 import { specificationTexts } from "../texts";
-import { VersionDetails } from "./VersionDetails";
+import { BoxFacts, Papers } from "./BoxFacts";
 
 export default function SpecificationPage() {
   const text = useTexts(specificationTexts);
@@ -83,6 +86,39 @@ function Versions({ specification, shown, onShow }: VersionsProps) {
         <RecordHistory kind="specification" />
       </RecordContextProvider>
     </>
+  );
+}
+
+function VersionDetails({ version }: { readonly version: SpecificationVersion }) {
+  const text = useTexts(specificationTexts);
+  const { content, settings, number, createdAt, createdBy } = version;
+  const design = designOf(content);
+  const factors = settings;
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        alignItems: "start",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+      }}
+    >
+      <Box sx={{ display: "grid", gap: 3 }}>
+        <Section title={text("versions.version", { number })}>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+            {text("versions.by", { time: indiaMoment(createdAt), by: createdBy })}
+          </Typography>
+          <BoxFacts content={content} />
+        </Section>
+        <Papers layers={content.layers} />
+        <Section title={text("sections.figures")}>
+          <SpecificationFigures design={design} factors={factors} />
+        </Section>
+      </Box>
+      <Section title={text("sections.drawing")}>
+        <SpecificationDrawing design={design} factors={factors} />
+      </Section>
+    </Box>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Box, Typography } from "@mui/material";
+import Download from "@mui/icons-material/Download";
+import { Box, Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { type BoxDimensions, insideDimensions } from "../../../../domain/board/blank";
 import type { BoardFactors, Ply } from "../../../../domain/board/boardFactors";
 import type { BoxDesign, BoxStyle } from "../../../../domain/board/boxDesign";
 import { type Computed, isComputed } from "../../../../domain/board/computed";
-import { dielineOf } from "../../../../domain/board/dieline";
+import { type Dieline, dielineOf } from "../../../../domain/board/dieline";
 import { tenthsText } from "../../../../domain/board/quantities";
 import { BlankFigure } from "../../../art/BlankFigure";
 import { block, tray } from "../../../art/block";
@@ -13,11 +14,11 @@ import { boundsOf, project, sheetAround } from "../../../art/geometry";
 import { Measures } from "../../../art/Measures";
 import { type CartonSize, closed, slottedCarton } from "../../../art/slottedCarton";
 import { Tape } from "../../../art/Tape";
+import { type DielineFormat, dielineFormats, saveDieline } from "../../../dieline/saveDieline";
 import { useTexts } from "../../../texts/useTexts";
-import { reasonText } from "../reasonText";
-import { useLayerNames } from "../SpecificationFigures";
+import { useSend } from "../../sending";
+import { reasonText, useLayerNames } from "../SpecificationFigures";
 import { specificationTexts } from "../texts";
-import { DielineFiles } from "./DielineFiles";
 import { SectionFigure } from "./SectionFigure";
 
 type SpecificationDrawingProps = Readonly<{ design: BoxDesign; factors: BoardFactors }>;
@@ -71,6 +72,38 @@ export function SpecificationDrawing({ design, factors }: SpecificationDrawingPr
           </Box>
         )}
       </Drawn>
+    </Box>
+  );
+}
+
+interface DielineFilesProps {
+  readonly design: BoxDesign;
+  readonly dieline: Dieline;
+}
+
+/** Saves the blank for the die maker, at its own size. */
+function DielineFiles({ design, dieline }: DielineFilesProps) {
+  const text = useTexts(specificationTexts);
+  const [save, isBusy] = useSend({
+    call: (_, format: DielineFormat) => saveDieline(format, design, dieline),
+    failed: text("drawing.notSaved"),
+  });
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+      <Typography variant="body2" color="text.secondary">
+        {text("drawing.files")}
+      </Typography>
+      {dielineFormats.map((format) => (
+        <Button
+          key={format}
+          startIcon={<Download />}
+          disabled={isBusy}
+          aria-label={text("drawing.save", { format: format.toUpperCase() })}
+          onClick={() => void save(format)}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
     </Box>
   );
 }

@@ -1,7 +1,11 @@
+import { useEffect, useState } from "react";
 import type { EnquirySpecification } from "../../../../contract/enquirySpecification";
+import { isRow } from "../../../api/json";
+import { listIn } from "../../../api/looseValues";
+import { host } from "../../../api/plainHost";
+import { hasHostFeature } from "../../lists/publicLists";
 import type { EstimateText } from "../../texts/estimateTexts";
 import styles from "./Estimator.module.css";
-import { usePriceBands } from "./usePriceBands";
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
@@ -51,4 +55,75 @@ export function PriceBands({ specification, texts }: PriceBandsProps) {
       </p>
     </div>
   );
+}
+
+/** The prices of one box between which an order lies, in rupees. */
+interface PriceBand {
+  readonly quantity: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface FoundBands {
+  readonly bands: readonly PriceBand[];
+  /** The date of the oldest rate, `yyyy-MM-dd`, if a rate is old. */
+  readonly oldRatesOf?: string;
+  /** The smallest quantity that the plant makes. */
+  readonly leastQuantity?: number;
+  /** The largest quantity for which the plant has a price. */
+  readonly mostQuantity?: number;
+}
+
+const none: FoundBands = { bands: [] };
+
+const usualQuantities = [500, 1_000, 2_500, 5_000, 10_000];
+const mostBands = 4;
+
+/** Returns the visitor's quantity and larger ones, which cost less a box. */
+const quantitiesFrom = (quantity: number) =>
+  [quantity, ...usualQuantities.filter((usual) => usual > quantity)].slice(0, mostBands);
+
+const isBand = (row: unknown): row is PriceBand =>
+  isRow(row) && [row.quantity, row.from, row.to].every((value) => typeof value === "number");
+
+async function fetchPriceBands(
+  { content, quantity }: EnquirySpecification,
+  signal: AbortSignal,
+): Promise<FoundBands> {
+  if (!(await hasHostFeature("estimates"))) return none;
+  const box = { content, quantities: quantitiesFrom(quantity) };
+  const { reply } = await host.call("getPriceBands", box, { signal });
+  if (!isRow(reply)) return none;
+  const { bands, oldRatesOf, leastQuantity, mostQuantity } = reply;
+  return {
+    bands: (listIn(bands) ?? []).filter(isBand),
+    ...(typeof oldRatesOf === "string" && { oldRatesOf }),
+    ...(typeof leastQuantity === "number" && { leastQuantity }),
+    ...(typeof mostQuantity === "number" && { mostQuantity }),
+  };
+}
+
+/** A visitor who still types is not asked for. */
+const pauseMs = 600;
+
+/** Returns the price bands of a box. The list is empty until a reply arrives, and if the host gives none. */
+function usePriceBands(specification: EnquirySpecification): FoundBands {
+  const key = JSON.stringify(specification);
+  const [latest, setLatest] = useState<{ readonly key: string; readonly found: FoundBands }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the specification
+  useEffect(() => {
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      // A visitor sees no error: without bands the page asks for an enquiry, as before.
+      fetchPriceBands(specification, asking.signal).then(
+        (found) => setLatest({ key, found }),
+        () => undefined,
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [key]);
+  return latest?.key === key ? latest.found : none;
 }
