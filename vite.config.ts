@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: "host",
-    test: /src\/(api\/(json|sendCall|hostErrors|session|signIn)|loginAddress|missingCode|useSubmitOnce|language|LanguageChoice|texts\/\w+|fonts\/typefaces)\.tsx?|contract\/(route|publicRoutes)\.ts|domain\/(languages|texts)\.ts|preload-helper/,
+    test: /src\/(api\/(json|sendCall|hostErrors|session|signIn|loginAddress)|browser\/(missingCode|useSubmitOnce)|texts\/(language|LanguageChoice|loadTexts|useTexts)|fonts\/typefaces)\.tsx?|contract\/(route|publicRoutes)\.ts|domain\/(languages|texts)\.ts|preload-helper/,
   },
   {
     name: "calls",

@@ -7,11 +7,11 @@ import {
   RouterProvider,
 } from "react-router-dom";
 import { adminRoutes } from "./admin/routes";
-import { listenForMissingCode } from "./missingCode";
+import { listenForMissingCode } from "./browser/missingCode";
 import { rootRoute } from "./site/rootRoute";
 import { siteRoutes } from "./site/routes";
 import "./tokens.css";
-import "./languageNames.css";
+import "./fonts/languageNames.css";
 
 const HydrateFallback = () => null;
 

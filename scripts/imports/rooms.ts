@@ -98,10 +98,11 @@ const officeExports = Object.entries({
 
 /** The modules that every part of the web app may use. */
 const web = [
-  ...["domain/", "contract/", "src/api/", "src/texts/", "src/fonts/", "src/*", "!src/main"],
+  ...["domain/", "contract/", "src/api/", "src/browser/", "src/texts/", "src/fonts/"],
+  ...["src/*", "!src/main"],
   ...["node_modules/", "!node_modules/zod"],
 ];
-const providers = ["!src/authProvider", "!src/dataProvider"];
+const providers = ["!src/api/authProvider", "!src/api/dataProvider"];
 const plainReact = [
   ...["!node_modules/zod/mini", "!node_modules/react-admin", "!node_modules/@mui/"],
 ];
@@ -178,6 +179,11 @@ export const rooms: readonly Room[] = [
     rule: "The web app never imports server/, and validates with zod/mini.",
   },
   {
+    room: "src/browser/",
+    imports: ["node_modules/react"],
+    rule: "src/browser/ is about the browser alone: files, the screen, the service worker, buttons.",
+  },
+  {
     room: "src/api/",
     imports: [...web, ...providers],
     rule: "src/api/ makes the host's calls for every part of the web app, and imports no part.",
@@ -190,7 +196,7 @@ export const rooms: readonly Room[] = [
     ],
     rule: "Site and station load this file: it has no validator, and the public routes alone.",
   })),
-  ...["src/dataProvider", "src/authProvider"].map((room) => ({
+  ...["src/api/dataProvider", "src/api/authProvider"].map((room) => ({
     room,
     imports: web,
     rule: "The providers stand below all parts of the web app.",
@@ -217,7 +223,7 @@ export const rooms: readonly Room[] = [
   },
   {
     room: "src/dieline/",
-    imports: ["domain/", "src/*", "!src/main", "node_modules/@tarikjabiri/dxf"],
+    imports: ["domain/", "src/browser/", "node_modules/@tarikjabiri/dxf"],
     rule: "The files of a dieline, which site and office share, know neither of them.",
   },
   {

@@ -13,10 +13,10 @@ import {
   type ResourceProps,
 } from "react-admin";
 import { Route } from "react-router-dom";
+import { authProvider } from "../api/authProvider";
+import { dataProvider } from "../api/dataProvider";
 import { removeDraftsOfOthers } from "../api/savedDrafts";
 import { hasFeature, readSession } from "../api/session";
-import { authProvider } from "../authProvider";
-import { dataProvider } from "../dataProvider";
 import { accountStore } from "./accountStore";
 import { dashboardPath } from "./canonicalPaths";
 import { features } from "./features";

@@ -1,5 +1,5 @@
 import { localStorageStore } from "react-admin";
-import { readLanguage } from "../language";
+import { readLanguage } from "../texts/language";
 
 /** True for keys of an account's preferences, which a logout keeps. */
 const isPreference = (key: string) =>

@@ -1,7 +1,7 @@
 import * as words from "../../domain/momentText";
 import { durationText } from "../../domain/numberTexts";
 import { readMoment } from "../api/readMoment";
-import { readLanguage } from "../language";
+import { readLanguage } from "../texts/language";
 import { readTexts } from "../texts/useTexts";
 import { durationTexts } from "./texts";
 

@@ -6,8 +6,8 @@ import { declaredTexts, textAt } from "../../domain/texts";
 import { host } from "../api/host";
 import { hasFeature } from "../api/session";
 import { typefaces } from "../fonts/typefaces";
-import { hostMessages } from "../hostMessages";
-import { chooseLanguage, readLanguage } from "../language";
+import { hostMessages } from "../texts/hostMessages";
+import { chooseLanguage, readLanguage } from "../texts/language";
 import { type LanguageFiles, loadedTexts, loadTexts, showLanguage } from "../texts/loadTexts";
 import { features } from "./features";
 

@@ -3,7 +3,7 @@ import { useNotify } from "react-admin";
 import { type NavigateOptions, type To, useNavigate } from "react-router-dom";
 import type { FieldErrors } from "../../contract/errors";
 import { HostError } from "../api/hostErrors";
-import { useSubmitOnce } from "../useSubmitOnce";
+import { useSubmitOnce } from "../browser/useSubmitOnce";
 import { serverMessage } from "./serverMessage";
 import { type Host, useHost } from "./useHostQuery";
 import { whileSignedIn } from "./useSessionEnd";

@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
+import type { dataProvider } from "../api/dataProvider";
 import type { HostCallName, InputOf, ReplyOf } from "../api/host";
-import type { dataProvider } from "../dataProvider";
 import { whileSignedIn } from "./useSessionEnd";
 
 type PlantDataProvider = typeof dataProvider;

@@ -1,4 +1,4 @@
-import { messageOf, translateReply } from "../hostMessages";
+import { messageOf, translateReply } from "../texts/hostMessages";
 import { isRow, parseJson } from "./json";
 
 /** The body of an error, in the shape in which react-admin's forms look for field errors. */

@@ -5,7 +5,7 @@ import { loadCall } from "../../contract/loadCall";
 import type { Route } from "../../contract/route";
 import { type CallName, routes } from "../../contract/routes";
 import type { ListQuery } from "../../domain/lists/listQuery";
-import { messageOf } from "../hostMessages";
+import { messageOf } from "../texts/hostMessages";
 import { createOnce } from "./createOnce";
 import { parseListUrl } from "./fetchList";
 import { HostError } from "./hostErrors";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import type { CallName } from "../../contract/routes";
-import { translateReply, translateText } from "../hostMessages";
+import { translateReply, translateText } from "../texts/hostMessages";
 import { UnreadableReply } from "./hostErrors";
 import { isRow, parseReply, type Row } from "./json";
 import { type LenientRow, readRow, readRows } from "./readRow";

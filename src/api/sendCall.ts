@@ -1,5 +1,5 @@
 import { fillPath, idempotencyHeader, type Method, type Route } from "../../contract/route";
-import { translateText } from "../hostMessages";
+import { translateText } from "../texts/hostMessages";
 import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
 import { parseJson } from "./json";
 import { isMet } from "./proofs";

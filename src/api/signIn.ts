@@ -1,6 +1,6 @@
 import { featuresHeader } from "../../contract/route";
 import { isLanguage } from "../../domain/languages";
-import { chooseLanguage } from "../language";
+import { chooseLanguage } from "../texts/language";
 import { UnreadableReply } from "./hostErrors";
 import { isRow, type Row } from "./json";
 import { host } from "./plainHost";

@@ -1,7 +1,7 @@
 import type { BoxDesign } from "../../domain/board/boxDesign";
 import type { Dieline } from "../../domain/board/dieline";
 import { tenthsText } from "../../domain/board/quantities";
-import { saveFile } from "../saveFile";
+import { saveFile } from "../browser/saveFile";
 
 export const dielineFormats = ["svg", "dxf", "pdf"] as const;
 export type DielineFormat = (typeof dielineFormats)[number];

@@ -5,8 +5,8 @@ import {
   useRouteError,
 } from "react-router-dom";
 import { isLanguage, type Language } from "../../domain/languages";
-import { readLanguage } from "../language";
-import { isMissingCode } from "../missingCode";
+import { isMissingCode } from "../browser/missingCode";
+import { readLanguage } from "../texts/language";
 import styles from "./RouterErrorPage.css?inline";
 
 const texts = {

@@ -1,7 +1,7 @@
 import { stageNames, stopReasonNames, wasteReasonNames } from "../../domain/stages/names";
 import { defineTexts, type TextOf } from "../../domain/texts";
 import { typefaces } from "../fonts/typefaces";
-import { hostMessages } from "../hostMessages";
+import { hostMessages } from "../texts/hostMessages";
 import type { LanguageFiles } from "../texts/loadTexts";
 
 /** The station's texts: short, for people in a hurry and in gloves. */

@@ -1,6 +1,6 @@
 import type { Language } from "../../domain/languages";
 import type { TextTree } from "../../domain/texts";
-import { readLanguage, subscribeToLanguage } from "../language";
+import { readLanguage, subscribeToLanguage } from "./language";
 
 /** The files of a part of the web app for a language: texts by the names of their catalogues, fonts and code. */
 export type LanguageFiles = Readonly<

@@ -1,6 +1,6 @@
 import { machineStateNames, stopReasonNames } from "../../domain/stages/names";
 import { defineTexts } from "../../domain/texts";
-import { hostMessages } from "../hostMessages";
+import { hostMessages } from "../texts/hostMessages";
 import type { LanguageFiles } from "../texts/loadTexts";
 
 /** The texts of the wall screen. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { defineTexts } from "../../domain/texts";
 import { dashboardPath } from "../../src/admin/canonicalPaths";
 import { i18nProvider } from "../../src/admin/i18n";
-import { chooseLanguage, readLanguage } from "../../src/language";
+import { chooseLanguage, readLanguage } from "../../src/texts/language";
 import { followLanguage } from "../../src/texts/loadTexts";
 import { useTexts } from "../../src/texts/useTexts";
 import { json } from "../support/fakeHost";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { authProvider } from "../../src/api/authProvider";
 import { forgetDeniedPage, readDeniedPage } from "../../src/api/deniedPage";
 import { HostError } from "../../src/api/hostErrors";
 import { endSession, readSession, startSession } from "../../src/api/session";
-import { authProvider } from "../../src/authProvider";
 import { fakeHost, json } from "../support/fakeHost";
 
 const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };

@@ -7,7 +7,7 @@ import { say } from "../../domain/messages/say";
 import hindiFile from "../../domain/messages/texts.hi.json";
 import kannadaFile from "../../domain/messages/texts.kn.json";
 import { numberError } from "../../domain/readNumber";
-import { messageTranslator } from "../../src/translateMessage";
+import { messageTranslator } from "../../src/texts/translateMessage";
 import { translationFaults } from "../support/translationFaults";
 
 const hindi = hindiFile.messages;

@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startStation } from "../../src/api/stationToken";
-import { chooseLanguage } from "../../src/language";
 import { Component as StationPage } from "../../src/station/StationPage";
 import { stationFiles } from "../../src/station/texts";
+import { chooseLanguage } from "../../src/texts/language";
 import { showLanguage } from "../../src/texts/loadTexts";
 import { fakeHost, json } from "../support/fakeHost";
 import { closeStation, known, openStation, paired, scan, user } from "./openStation";

@@ -9,8 +9,8 @@ import { features as officeFeatures } from "../../src/admin/features";
 import { i18nProvider } from "../../src/admin/i18n";
 import { OfficeFeatures } from "../../src/admin/schema/officeFeature";
 import { PlantNotification } from "../../src/admin/shell/PlantLayout";
+import { dataProvider } from "../../src/api/dataProvider";
 import { startSession } from "../../src/api/session";
-import { dataProvider } from "../../src/dataProvider";
 
 // jsdom spends most of a role query on the check for hidden elements. Messages are therefore found by text.
 configure({ defaultHidden: true });

@@ -5,7 +5,7 @@ import { say } from "../../../domain/messages/say";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { renewAdmin } from "../../api/renewSession";
 import { readSession } from "../../api/session";
-import { messageOf, translateMessage } from "../../hostMessages";
+import { messageOf, translateMessage } from "../../texts/hostMessages";
 import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";

@@ -4,7 +4,7 @@ import { Box, Button, Chip, IconButton, Link, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import type { AttachedFile } from "../../../contract/attachments";
 import { isPicture } from "../../../domain/attachments/fileKinds";
-import { saveFile } from "../../saveFile";
+import { saveFile } from "../../browser/saveFile";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { InfoDialog } from "../layout/ConfirmDialog";

@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import { CalendarEdit, type VersionedCalendar, weekdays } from "../../../contract/calendar";
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { units } from "../../../contract/fields";
-import { validateForm } from "../../validateForm";
 import type { DraftParts } from "../schema/draftConflict";
-import { readFigure } from "../schema/readDraft";
+import { readFigure, validateForm } from "../schema/readDraft";
 
 type Unit = (typeof units)[number];
 type Weekday = (typeof weekdays)[number];

@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import { VersionedCompanyFacts } from "../../../contract/companyFacts";
 import type { Validation } from "../../../contract/errors";
 import { languages } from "../../../domain/languages";
-import { validateForm } from "../../validateForm";
 import type { DraftParts } from "../schema/draftConflict";
-import { readFigure } from "../schema/readDraft";
+import { readFigure, validateForm } from "../schema/readDraft";
 import type { factsTexts } from "./texts";
 
 /** A field of the form by its path in the facts or in a row. A field of `texts` has a text in each language. */

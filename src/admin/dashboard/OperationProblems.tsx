@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useGetResourceLabel } from "react-admin";
 import { Link } from "react-router-dom";
-import { hostText } from "../../hostMessages";
+import { hostText } from "../../texts/hostMessages";
 import { addressOf } from "../canonicalPaths";
 import { useHostCall } from "../useHostQuery";
 

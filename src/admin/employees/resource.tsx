@@ -13,7 +13,7 @@ import { say } from "../../../domain/messages/say";
 import { HostError } from "../../api/hostErrors";
 import { newId, readId, readRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
-import { messageOf, translateMessage } from "../../hostMessages";
+import { messageOf, translateMessage } from "../../texts/hostMessages";
 import { addressOf, canonicalPaths, dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";

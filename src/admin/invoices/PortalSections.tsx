@@ -8,7 +8,7 @@ import {
   type InvoiceDetails,
   type PortalFile,
 } from "../../../contract/invoices";
-import { saveFile } from "../../saveFile";
+import { saveFile } from "../../browser/saveFile";
 import { useTexts } from "../../texts/useTexts";
 import { Section } from "../layout/Section";
 import { dispatchAddress } from "../recordAddresses";

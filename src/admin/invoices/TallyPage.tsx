@@ -3,7 +3,7 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { indiaDate } from "../../../domain/indiaTime";
-import { saveFile } from "../../saveFile";
+import { saveFile } from "../../browser/saveFile";
 import { useTexts } from "../../texts/useTexts";
 import { DateField } from "../layout/DateField";
 import { Screen } from "../layout/Screen";

@@ -3,8 +3,7 @@ import { hsn } from "../../../contract/invoiceFields";
 import { InvoiceCreation, type InvoiceProposal, Transport } from "../../../contract/invoices";
 import { composeInvoice, type InvoiceEntry } from "../../../domain/invoices/composeInvoice";
 import { findPlaceOfSupply } from "../../../domain/invoices/delivery";
-import { validateForm } from "../../validateForm";
-import { type Draft, isFilledIn, readFigure } from "../schema/readDraft";
+import { type Draft, isFilledIn, readFigure, validateForm } from "../schema/readDraft";
 
 export const addressFields = ["name", "address1", "address2", "place", "pin", "stateCode"] as const;
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Typography } from "@mui/material";
 import { Link, useNavigate } from "react-router-dom";
-import { isMissingCode } from "../../missingCode";
+import { isMissingCode } from "../../browser/missingCode";
 import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../canonicalPaths";
 import { Screen } from "./Screen";

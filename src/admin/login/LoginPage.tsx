@@ -9,14 +9,14 @@ import {
   useSearchParams,
 } from "react-router-dom";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
+import { pageAfterLogin } from "../../api/loginAddress";
 import { isOwnHost } from "../../api/sendCall";
 import { readSession } from "../../api/session";
 import { hasSessionEnded } from "../../api/sessionEnd";
 import { type PendingSignIn, signIn } from "../../api/signIn";
-import { LanguageChoice } from "../../LanguageChoice";
-import { pageAfterLogin } from "../../loginAddress";
+import { useSubmitOnce } from "../../browser/useSubmitOnce";
+import { LanguageChoice } from "../../texts/LanguageChoice";
 import { followLanguage, showLanguage } from "../../texts/loadTexts";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
 import { loginFiles, loginTexts } from "./texts";

@@ -1,6 +1,6 @@
 import { defineTexts } from "../../../domain/texts";
 import { typefaces } from "../../fonts/typefaces";
-import { hostMessages } from "../../hostMessages";
+import { hostMessages } from "../../texts/hostMessages";
 import type { LanguageFiles } from "../../texts/loadTexts";
 
 /** The texts of the login and its password field. */

@@ -5,7 +5,7 @@ import { Box, Button, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperationsState, StoredBackup } from "../../../contract/operations";
-import { saveFile } from "../../saveFile";
+import { saveFile } from "../../browser/saveFile";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmDialog } from "../layout/ConfirmDialog";

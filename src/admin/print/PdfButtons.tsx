@@ -2,7 +2,7 @@ import Download from "@mui/icons-material/Download";
 import Print from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
 import { useNotify } from "react-admin";
-import { saveFile } from "../../saveFile";
+import { saveFile } from "../../browser/saveFile";
 import { longNotice, useSend } from "../sending";
 
 interface PdfButtonsProps {

@@ -2,8 +2,7 @@ import type { FieldErrors, Validation } from "../../../contract/errors";
 import { type OpenPaper, ReceiptCreation } from "../../../contract/receivables";
 import { proposeAllocations } from "../../../domain/receivables/account";
 import type { DebtKind } from "../../../domain/receivables/kinds";
-import { validateForm } from "../../validateForm";
-import { type Draft, isFilledIn, readFigure } from "../schema/readDraft";
+import { type Draft, isFilledIn, readFigure, validateForm } from "../schema/readDraft";
 
 /** A paper that a receipt can pay. */
 export interface Debt extends Pick<OpenPaper, "paperId" | "number" | "date" | "dueDate" | "open"> {

@@ -2,7 +2,7 @@ import Download from "@mui/icons-material/Download";
 import { Button, Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { useListContext, useNotify, useTranslateLabel } from "react-admin";
-import { saveFile } from "../../saveFile";
+import { saveFile } from "../../browser/saveFile";
 import { useTexts } from "../../texts/useTexts";
 import { useSend } from "../sending";
 import type { ResourceDeclaration } from "./declaration";

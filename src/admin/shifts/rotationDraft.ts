@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type RosterRow, RotationEntry } from "../../../contract/employment";
 import type { Validation } from "../../../contract/errors";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
-import { validateForm } from "../../validateForm";
+import { validateForm } from "../schema/readDraft";
 
 /** A rotation while it is filled in: the new shift of each person by their number, empty for no change. */
 export const RotationDraft = z.object({

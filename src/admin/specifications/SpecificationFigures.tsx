@@ -8,7 +8,7 @@ import { tenthsText, toKilogramsForce } from "../../../domain/board/quantities";
 import { boardMessages } from "../../../domain/messages/board";
 import { messageText } from "../../../domain/messages/messageText";
 import type { Message } from "../../../domain/messages/say";
-import { translateMessage } from "../../hostMessages";
+import { translateMessage } from "../../texts/hostMessages";
 import { useTexts } from "../../texts/useTexts";
 import { specificationTexts } from "./texts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PairedStation } from "../../api/stationToken";
-import { useServiceWorker } from "../../useServiceWorker";
-import { useWakeLock } from "../../useWakeLock";
+import { useServiceWorker } from "../../browser/useServiceWorker";
+import { useWakeLock } from "../../browser/useWakeLock";
 import { CameraPanel } from "../camera/CameraPanel";
 import type { Station } from "../openStation";
 import styles from "../Station.module.css";

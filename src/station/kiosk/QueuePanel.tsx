@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hostText } from "../../hostMessages";
+import { hostText } from "../../texts/hostMessages";
 import { useTexts } from "../../texts/useTexts";
 import { formatTime, labelText } from "../format";
 import type { ParkedScan } from "../queue/scan";

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { LanguageChoice } from "../../LanguageChoice";
+import { LanguageChoice } from "../../texts/LanguageChoice";
 import { useTexts } from "../../texts/useTexts";
 import type { StationMachine } from "../queue/machineAtStation";
 import shared from "../Station.module.css";

@@ -1,6 +1,6 @@
 import { durationText } from "../../../domain/numberTexts";
 import { readText } from "../../api/looseValues";
-import { hostText } from "../../hostMessages";
+import { hostText } from "../../texts/hostMessages";
 import { boxesText, formatKilograms, formatTime, labelText, type ScanLabel } from "../format";
 import type { BadgeScan } from "../lastPunch";
 import type { StationOrder, StationReel } from "../queue/reelAtStation";

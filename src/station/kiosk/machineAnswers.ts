@@ -1,7 +1,7 @@
 import type { MachineScanned } from "../../../contract/machineScans";
 import { isRow } from "../../api/json";
 import { readText } from "../../api/looseValues";
-import { hostText } from "../../hostMessages";
+import { hostText } from "../../texts/hostMessages";
 import { formatCount, formatTime } from "../format";
 import type { EntryDoubt, NoStage, StageContent } from "../queue/machineAtStation";
 import { type Answered, codeIn } from "../queue/runSender";

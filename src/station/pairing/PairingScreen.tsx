@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { HostError } from "../../api/hostErrors";
-import { hostText, type Sentence } from "../../hostMessages";
-import { LanguageChoice } from "../../LanguageChoice";
+import { useSubmitOnce } from "../../browser/useSubmitOnce";
+import { hostText, type Sentence } from "../../texts/hostMessages";
+import { LanguageChoice } from "../../texts/LanguageChoice";
 import { useTexts } from "../../texts/useTexts";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { CameraPanel } from "../camera/CameraPanel";
 import { pair } from "../host/stationCalls";
 import { codeIn, hostMessage } from "../queue/runSender";

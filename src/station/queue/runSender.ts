@@ -1,5 +1,5 @@
 import { isRow } from "../../api/json";
-import { hostText } from "../../hostMessages";
+import { hostText } from "../../texts/hostMessages";
 import { type Refusal, type ScanCall, scanBody, type WaitingScan } from "./scan";
 import type { ScanStore } from "./scanStore";
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { KeyFigures } from "../../../src/admin/dashboard/KeyFigures";
 import PlantGuide from "../../../src/admin/dashboard/PlantGuide";
-import { authProvider } from "../../../src/authProvider";
+import { authProvider } from "../../../src/api/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 

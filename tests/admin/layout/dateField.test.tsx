@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { indiaDate } from "../../../domain/indiaTime";
 import { dateText } from "../../../domain/momentText";
 import { DateField } from "../../../src/admin/layout/DateField";
-import { chooseLanguage } from "../../../src/language";
+import { chooseLanguage } from "../../../src/texts/language";
 import "../../../src/admin/layout/DateCalendar";
 
 type Props = Partial<Parameters<typeof DateField>[0]>;

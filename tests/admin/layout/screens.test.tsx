@@ -7,7 +7,7 @@ import { LoadError } from "../../../src/admin/layout/LoadError";
 import { useIsDenied } from "../../../src/admin/shell/PlantLayout";
 import { denyPage } from "../../../src/api/deniedPage";
 import { RecordNotFound } from "../../../src/api/httpClient";
-import { listenForMissingCode } from "../../../src/missingCode";
+import { listenForMissingCode } from "../../../src/browser/missingCode";
 import { openPage } from "../../support/openPage";
 
 const Page = () => <p>{useIsDenied() ? "Denied" : "Shown"}</p>;

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type PlantFeature, plantFeatures } from "../../../contract/route";
 import { NavigationProgress, useChosenLocation } from "../../../src/admin/shell/navigation";
 import { ScreensBelow } from "../../../src/admin/shell/ScreensBelow";
-import { authProvider } from "../../../src/authProvider";
+import { authProvider } from "../../../src/api/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";
 import { forbidden, openOffice, screenTitled, specifiedMenu } from "../../support/openOffice";
 import { openPage } from "../../support/openPage";

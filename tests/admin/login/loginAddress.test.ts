@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginAddress, pageAfterLogin } from "../../../src/loginAddress";
+import { loginAddress, pageAfterLogin } from "../../../src/api/loginAddress";
 
 test("the login leads back to the page that was asked for", () => {
   const here = "/admin/dashboard/orders?unit=A&size=1";

@@ -5,9 +5,8 @@ import {
   type VersionedInvoiceSettings,
 } from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
-import { validateForm } from "../../../validateForm";
 import type { DraftParts } from "../../schema/draftConflict";
-import { isFilledIn, readFigure } from "../../schema/readDraft";
+import { isFilledIn, readFigure, validateForm } from "../../schema/readDraft";
 
 export const supplierNames = [
   "name",

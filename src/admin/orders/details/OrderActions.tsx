@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useNotify } from "react-admin";
 import type { RecordId } from "../../../api/readRow";
 import { editCallOf } from "../../../api/resources";
-import { readLanguage } from "../../../language";
+import { readLanguage } from "../../../texts/language";
 import { useTexts } from "../../../texts/useTexts";
 import { PdfButtons } from "../../print/PdfButtons";
 import { EditButton } from "../../schema/ShowScreen";

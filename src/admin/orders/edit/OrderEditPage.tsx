@@ -3,7 +3,7 @@ import { useGetOne } from "react-admin";
 import { useParams } from "react-router-dom";
 import { mayChangePromise, OrderEdit } from "../../../../contract/orders";
 import { indiaDate } from "../../../../domain/indiaTime";
-import { messageOf } from "../../../hostMessages";
+import { messageOf } from "../../../texts/hostMessages";
 import { useTexts } from "../../../texts/useTexts";
 import { addressOf } from "../../canonicalPaths";
 import { useAccess } from "../../layout/RequireAccess";

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AcceptedRun, PlanElement } from "../../../../contract/combinedRuns";
-import { readLanguage } from "../../../language";
+import { readLanguage } from "../../../texts/language";
 import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";

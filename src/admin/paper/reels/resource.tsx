@@ -14,7 +14,7 @@ import {
 } from "../../../../contract/reels";
 import type { ListRow } from "../../../api/readRow";
 import { hasFeature, readSession } from "../../../api/session";
-import { messageOf } from "../../../hostMessages";
+import { messageOf } from "../../../texts/hostMessages";
 import { useTexts } from "../../../texts/useTexts";
 import { addressOf } from "../../canonicalPaths";
 import { useAccess } from "../../layout/RequireAccess";

@@ -5,7 +5,7 @@ import { Alert, Box, Button, Chip, DialogContentText, Paper, Typography } from "
 import { useId, useState } from "react";
 import { useRefresh } from "react-admin";
 import type { PayrollMonth } from "../../../../contract/payroll";
-import { saveFile } from "../../../saveFile";
+import { saveFile } from "../../../browser/saveFile";
 import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment, monthText } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmDialog";

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import type { QuotationDetails } from "../../../../contract/quotations";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { isOpenOn, mayDo } from "../../../../domain/quotations/quotationState";
-import { readLanguage } from "../../../language";
+import { readLanguage } from "../../../texts/language";
 import { useTexts } from "../../../texts/useTexts";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { NextStepButton } from "../../layout/NextStepButton";

@@ -9,8 +9,7 @@ import {
 import { toolingKinds } from "../../../../contract/quotedLines";
 import { joints } from "../../../../domain/quotations/rateKinds";
 import { newUuid } from "../../../api/newUuid";
-import { validateForm } from "../../../validateForm";
-import { isFilledIn, readFigure } from "../../schema/readDraft";
+import { isFilledIn, readFigure, validateForm } from "../../schema/readDraft";
 
 export const jointChoices = [...joints, "NONE"] as const;
 

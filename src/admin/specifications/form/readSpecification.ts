@@ -19,8 +19,7 @@ import {
 } from "../../../../domain/board/quantities";
 import { readLength } from "../../../../domain/lengthUnits";
 import { readNumber } from "../../../../domain/readNumber";
-import { translateErrors, validateForm } from "../../../validateForm";
-import { readFigure } from "../../schema/readDraft";
+import { readFigure, translateErrors, validateForm } from "../../schema/readDraft";
 import {
   figureFields,
   isLengthField,

@@ -1,8 +1,8 @@
-import { messageHeader } from "../contract/route";
-import type { Language } from "../domain/languages";
-import type { messageTexts } from "../domain/messages/catalogue";
-import { isMessage, type Message } from "../domain/messages/say";
-import { type LanguageFiles, shownLanguage } from "./texts/loadTexts";
+import { messageHeader } from "../../contract/route";
+import type { Language } from "../../domain/languages";
+import type { messageTexts } from "../../domain/messages/catalogue";
+import { isMessage, type Message } from "../../domain/messages/say";
+import { type LanguageFiles, shownLanguage } from "./loadTexts";
 import type { MessageTranslations, MessageTranslator } from "./translateMessage";
 
 const translators: Partial<Record<Language, MessageTranslator>> = {};
@@ -22,8 +22,8 @@ async function makeTranslator(
 
 /** The host's messages. Without them, messages are in English. */
 export const hostMessages: LanguageFiles = {
-  hi: () => makeTranslator("hi", import("../domain/messages/texts.hi.json")),
-  kn: () => makeTranslator("kn", import("../domain/messages/texts.kn.json")),
+  hi: () => makeTranslator("hi", import("../../domain/messages/texts.hi.json")),
+  kn: () => makeTranslator("kn", import("../../domain/messages/texts.kn.json")),
 };
 
 const shownTranslator = () => translators[shownLanguage()];

@@ -1,12 +1,13 @@
 import type { AuthProvider } from "react-admin";
-import { thisSession } from "../contract/route";
-import { isCallName, routes } from "../contract/routes";
-import { denyPage } from "./api/deniedPage";
-import { HostError } from "./api/hostErrors";
-import { demandOf } from "./api/proofs";
-import { callsOf, hasResource, isResource } from "./api/resources";
-import { removeDraftsOfOthers, saveDrafts } from "./api/savedDrafts";
-import { sendCall } from "./api/sendCall";
+import { thisSession } from "../../contract/route";
+import { isCallName, routes } from "../../contract/routes";
+import { denyPage } from "./deniedPage";
+import { HostError } from "./hostErrors";
+import { loginAddress } from "./loginAddress";
+import { demandOf } from "./proofs";
+import { callsOf, hasResource, isResource } from "./resources";
+import { removeDraftsOfOthers, saveDrafts } from "./savedDrafts";
+import { sendCall } from "./sendCall";
 import {
   endSession,
   hasFeature,
@@ -14,10 +15,9 @@ import {
   readSession,
   readToken,
   type Session,
-} from "./api/session";
-import { forgetSessionEnd, noteSessionEnd } from "./api/sessionEnd";
-import { signIn } from "./api/signIn";
-import { loginAddress } from "./loginAddress";
+} from "./session";
+import { forgetSessionEnd, noteSessionEnd } from "./sessionEnd";
+import { signIn } from "./signIn";
 
 /** The redirect of the ended session, because react-admin handles the end more than once. */
 let exit: string | undefined;

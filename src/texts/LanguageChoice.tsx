@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { languageNames, languages } from "../domain/languages";
+import { languageNames, languages } from "../../domain/languages";
 import { chooseLanguage, readLanguage, subscribeToLanguage } from "./language";
 
 /** Buttons that show the page, and later the office, in another language. */

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, preferredLanguage } from "../domain/languages";
+import { isLanguage, type Language, preferredLanguage } from "../../domain/languages";
 
 const storageKey = "language";
 

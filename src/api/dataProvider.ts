@@ -1,7 +1,7 @@
 import simpleRestProvider from "ra-data-simple-rest";
-import { host } from "./api/host";
-import { httpClient } from "./api/httpClient";
-import { exportList, getListSummary } from "./api/resourceList";
+import { host } from "./host";
+import { httpClient } from "./httpClient";
+import { exportList, getListSummary } from "./resourceList";
 
 /**
  * Connects react-admin's verbs with the host's calls. ra-data-simple-rest speaks the list dialect, and the client below
