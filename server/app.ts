@@ -2,10 +2,10 @@ import Fastify, { type FastifyServerOptions } from "fastify";
 import { heartbeatMillis } from "../contract/live";
 import { countRecentExceptions } from "./attendance/readExceptions";
 import { deviceCookies } from "./auth/deviceCookies";
-import { factorKeys } from "./auth/factorKeys";
 import { defaultCost, type PasswordCost } from "./auth/passwords";
+import { factorKeys } from "./auth/secondFactors";
 import { sessions } from "./auth/sessions";
-import { readBackupFigures } from "./backups/metrics";
+import { readBackupFigures } from "./backups/runs";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
 import { errorMessage } from "./errors";
@@ -25,7 +25,7 @@ import { idempotency } from "./idempotency";
 import { changeFeed } from "./lists/changeFeed";
 import type { OperationsService } from "./operationsService";
 import { repeatRoute } from "./orders/repeatRoute";
-import { linkPage } from "./sending/linkPage";
+import { linkPage } from "./sending/links";
 import { renderedSite } from "./site/renderedSite";
 
 interface AppOptions {

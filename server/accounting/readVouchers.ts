@@ -1,20 +1,61 @@
-import { and, between, isNull, ne } from "drizzle-orm";
+import { and, between, isNull, ne, sql } from "drizzle-orm";
 import type { InvoiceSettings } from "../../contract/invoiceSettings";
+import type { PayLine, PayLineKind } from "../../contract/payroll";
+import { type ReceiptForTally, receiptVoucher } from "../../domain/accounting/receiptVoucher";
 import {
   invoiceVoucher,
   type LedgerMap,
+  type PaySums,
   payVoucher,
   type Voucher,
 } from "../../domain/accounting/vouchers";
 import { lastDateOfMonth } from "../../domain/indiaTime";
+import { receiptNumber } from "../../domain/receivables/kinds";
 import type { Reader } from "../db/connect";
-import { invoices, payRuns } from "../db/schema";
+import { allocations, clientOpenings, clients, invoices, payRuns, receipts } from "../db/schema";
 import { documentOf } from "../invoices/invoiceRows";
 import { readLockedPayslipsWithoutDays } from "../pay/lockedPayslips";
-import { paySums } from "./paySums";
+import { paiseOf } from "../units";
 import { readPurchaseVouchers } from "./readPurchases";
-import { readReceiptVouchers } from "./readReceipts";
 import { type Period, voucherId } from "./voucherId";
+
+interface PaidOut {
+  readonly lines: readonly Pick<PayLine, "kind" | "of" | "amount">[];
+  readonly gross: number;
+  readonly net: number;
+}
+
+/** The ledger of each kind of line that is taken from wages. Lines of all other kinds are wages. */
+const deducted: Partial<Record<PayLineKind, keyof PaySums>> = {
+  PROVIDENT_FUND: "providentFund",
+  STATE_INSURANCE: "stateInsurance",
+  PROFESSIONAL_TAX: "professionalTax",
+  ADVANCE: "advances",
+};
+
+/** Sums a month's payslips in paise. `gross` is the net pay and all deductions, so that the journal sums to 0. */
+export function paySums(payslips: readonly PaidOut[]): PaySums {
+  const sums = {
+    gross: 0,
+    net: 0,
+    providentFund: 0,
+    stateInsurance: 0,
+    professionalTax: 0,
+    advances: 0,
+    deductions: 0,
+  };
+  for (const { lines, net } of payslips) {
+    sums.net += paiseOf(net);
+    sums.gross += paiseOf(net);
+    for (const { kind, of, amount } of lines) {
+      if (amount >= 0) continue;
+      const deductedPaise = -paiseOf(amount);
+      sums[deducted[of ?? kind] ?? "deductions"] += deductedPaise;
+      sums.gross += deductedPaise;
+    }
+  }
+  return sums;
+}
 
 async function readInvoiceVouchers(db: Reader, { from, to }: Period, names: LedgerMap) {
   const rows = await db
@@ -29,6 +70,44 @@ async function readInvoiceVouchers(db: Reader, { from, to }: Period, names: Ledg
     )
     .orderBy(invoices.id);
   return rows.map((row) => invoiceVoucher(row.uuid, documentOf(row), names));
+}
+
+interface ReceiptRow extends Omit<ReceiptForTally, "number">, Record<string, unknown> {
+  readonly receiptId: number;
+}
+
+/**
+ * Reads the receipts of a period with the bills that they pay, and the reversals. An opening balance without a number
+ * has no bill in Tally. Advances from before the start of this product are in Tally already.
+ */
+async function readReceiptVouchers(db: Reader, { from, to }: Period, names: LedgerMap) {
+  const { rows } = await db.execute<ReceiptRow>(sql`
+    select ${receipts.uuid} as id, ${receipts.id} as "receiptId", to_char(${receipts.date}, 'YYYY-MM-DD') as date,
+      coalesce((select ${invoices.client} from ${invoices} where ${invoices.clientId} = ${receipts.clientId}
+        and ${invoices.kind} <> 'CHALLAN' order by ${invoices.id} desc limit 1), ${clients.name}) as client,
+      ${receipts.mode} as mode, ${receipts.reference} as reference,
+      ${receipts.amountPaise}::float8 as "amountPaise", ${receipts.tdsPaise}::float8 as "tdsPaise",
+      ${receipts.rateDifferencePaise}::float8 as "rateDifferencePaise",
+      ${receipts.otherPaise}::float8 as "otherPaise", ${receipts.reversesId} is not null as "isReversal",
+      coalesce((select json_agg(json_build_object('name', part.name, 'amountPaise', part.paise) order by part.name)
+        from (
+          select coalesce(${invoices.serial}, ${clientOpenings.reference}) as name,
+            sum(${allocations.amountPaise}) as paise
+          from ${allocations}
+          left join ${invoices} on ${invoices.id} = ${allocations.invoiceId}
+          left join ${clientOpenings} on ${clientOpenings.id} = ${allocations.openingId}
+          where ${allocations.receiptId} = ${receipts.id}
+          group by 1 having sum(${allocations.amountPaise}) <> 0
+        ) part where part.name is not null), '[]') as parts
+    from ${receipts} join ${clients} on ${clients.id} = ${receipts.clientId}
+    where ${receipts.date} between ${from} and ${to} and ${receipts.mode} <> 'OPENING'
+    order by ${receipts.id}`);
+  return rows.map(({ receiptId, reference, ...row }) =>
+    receiptVoucher(
+      { ...row, number: receiptNumber(receiptId), ...(reference && { reference }) },
+      names,
+    ),
+  );
 }
 
 async function readPayVouchers(db: Reader, { from, to }: Period, names: LedgerMap) {

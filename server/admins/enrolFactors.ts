@@ -2,7 +2,6 @@ import { toSVG } from "bwip-js/node";
 import { eq, sql } from "drizzle-orm";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
-import { appAddress, newAppKey, stepOfCode } from "../auth/appCodes";
 import { consumeTicket, createTicket, readTicket } from "../auth/factorTickets";
 import { createPasskeyOptions, verifyNewPasskey } from "../auth/passkeys";
 import {
@@ -10,7 +9,13 @@ import {
   createRecoveryCodes,
   replaceRecoveryCodes,
 } from "../auth/recoveryCodes";
-import { readFactors, requireProof } from "../auth/secondFactors";
+import {
+  appAddress,
+  newAppKey,
+  readFactors,
+  requireProof,
+  stepOfCode,
+} from "../auth/secondFactors";
 import { readFacts } from "../company/readFacts";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { adminSessions, admins, secondFactors } from "../db/schema";

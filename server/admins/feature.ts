@@ -15,8 +15,7 @@ import { createRecord, lockRecord, recordId } from "../records/recordHandlers";
 import { adminRecord, adminRows, editAdminHandlers } from "./editAdmin";
 import { enrolmentHandlers } from "./enrolFactors";
 import { factorHandlers } from "./factorHandlers";
-import { checkOwnPassword } from "./ownPassword";
-import { readPasswordWords } from "./passwordWords";
+import { checkOwnPassword, readPasswordWords } from "./ownPassword";
 import { sessionHandlers } from "./sessionHandlers";
 import { signInHandlers } from "./signIn";
 

@@ -1,12 +1,13 @@
+import { hkdfSync } from "node:crypto";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { CompactEncrypt, compactDecrypt } from "jose";
+import { Secret, TOTP } from "otpauth";
 import type { SecondStep } from "../../contract/admins";
 import { type Proof, proofReason } from "../../contract/secondFactors";
 import { say } from "../../domain/messages/say";
 import type { WriteDatabase } from "../db/connect";
 import { recoveryCodes, secondFactors } from "../db/schema";
 import { badRequest, Unconfirmed } from "../errors";
-import { stepOfCode } from "./appCodes";
-import type { FactorKeys } from "./factorKeys";
 import { createTicket } from "./factorTickets";
 import {
   createChallenge,
@@ -17,6 +18,49 @@ import {
 } from "./passkeys";
 import { consumeRecoveryCode, countRecoveryCodes } from "./recoveryCodes";
 import type { Session } from "./sessions";
+
+/** Encrypts the keys of authenticator apps, so that a copy of the database alone makes no codes. */
+export function factorKeys(secret: string) {
+  const key = new Uint8Array(hkdfSync("sha256", secret, "", "keys of authenticator apps", 32));
+
+  return {
+    /** Returns a compact JWE. */
+    encrypt: (text: string): Promise<string> =>
+      new CompactEncrypt(new TextEncoder().encode(text))
+        .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+        .encrypt(key),
+
+    /** Decrypts a key. Returns undefined if another secret has encrypted it. */
+    decrypt: (encrypted: string): Promise<string | undefined> =>
+      compactDecrypt(encrypted, key).then(
+        ({ plaintext }) => new TextDecoder().decode(plaintext),
+        () => undefined,
+      ),
+  };
+}
+
+export type FactorKeys = ReturnType<typeof factorKeys>;
+
+const period = 30;
+
+/** Returns a key of 160 bits in base 32, as RFC 4226 recommends. */
+export const newAppKey = (): string => new Secret({ size: 20 }).base32;
+
+/** Returns the address that an authenticator app reads from a QR code. */
+export const appAddress = (key: string, { issuer, email }: { issuer: string; email: string }) =>
+  new TOTP({ issuer, label: email, secret: Secret.fromBase32(key), period }).toString();
+
+/**
+ * Returns the time step of a code. Undefined for a wrong code. The steps before and after the present one count too,
+ * because clocks differ.
+ */
+export function stepOfCode(key: string, code: string, now = Date.now()): number | undefined {
+  const token = code.replace(/\s/g, "");
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const secret = Secret.fromBase32(key);
+  const delta = TOTP.validate({ token, secret, period, timestamp: now, window: 1 });
+  return delta === null ? undefined : TOTP.counter({ period, timestamp: now }) + delta;
+}
 
 /**
  * Super admins are warned from this number of wrong proofs on, because the person who enters them knows the password.

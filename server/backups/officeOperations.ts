@@ -3,9 +3,8 @@ import { say } from "../../domain/messages/say";
 import { conflict, HttpError, notFound } from "../errors";
 import type { OperationsService } from "../operationsService";
 import { canDecrypt, isEncrypted } from "./encryption";
-import { failureMessage } from "./failures";
 import { readBackupName } from "./names";
-import type { Operations } from "./operations";
+import { failureMessage, type Operations } from "./operations";
 
 /** Returns the backups, drills and restores that the office starts. */
 export function officeOperations(

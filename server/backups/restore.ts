@@ -6,11 +6,14 @@ import { dropDatabase } from "../db/scratchDatabase";
 import { grantCalls } from "../db/serverRole";
 import { type SwapLock, swapDatabases } from "../db/swapDatabases";
 import { isEmpty } from "../db/tables";
+import { conflict } from "../errors";
 import type { BackupKeys } from "./encryption";
 import { loadBackup, type OpenBackup } from "./loadBackup";
 import { rowsIn } from "./manifest";
+import { readBackupName } from "./names";
 import { addRun, type NewRun } from "./runs";
 import type { BackupSettings } from "./settings";
+import type { BackupStore } from "./store";
 
 /** The plant's database cannot be opened, because it is missing or its files are damaged. */
 type MaybeBroken = Database | undefined;
@@ -100,5 +103,31 @@ export async function restoreBackup(
     await loaded.close();
     await loaded.drop().catch(() => undefined);
     throw error;
+  }
+}
+
+/** @throws HttpError 409 if there is none */
+async function findNewestBackup(store: BackupStore) {
+  const files = await store.list();
+  const moment = ({ name }: { name: string }) => readBackupName(name)?.madeAt.getTime() ?? 0;
+  const [newest] = files.sort((one, other) => moment(other) - moment(one));
+  if (!newest) throw conflict(say("backup.none"));
+  return newest;
+}
+
+/**
+ * Restores the newest backup into a temporary database, signs in there, and drops it. The plant is not touched.
+ * @throws HttpError 409 with what does not work
+ */
+export async function proveRestore(settings: BackupSettings) {
+  const { store, ownerUrl, keys, trySignIn } = settings;
+  const { name, bytes } = await findNewestBackup(store);
+  const loaded = await loadBackup(ownerUrl, "drill", () => store.read(name), keys);
+  try {
+    if (!(await trySignIn(loaded.url))) throw conflict(say("backup.signIn"));
+    return { file: name, bytes, rows: rowsIn(loaded.manifest) };
+  } finally {
+    await loaded.close();
+    await loaded.drop();
   }
 }

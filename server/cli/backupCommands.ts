@@ -1,21 +1,95 @@
+import { once } from "node:events";
 import { createReadStream, existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { countText } from "../../domain/numberTexts";
-import { fileStore } from "../backups/fileStore";
 import { operations } from "../backups/operations";
+import { runDaily } from "../backups/runDaily";
+import { fileStore } from "../backups/store";
 import { tryMigrations } from "../backups/tryMigrations";
+import { databaseOf } from "../db/address";
+import { openAsOwner } from "../db/connect";
 import { knownSchema } from "../db/schemaVersion";
+import { dropUnusedDatabase, formerDatabases } from "../db/swapDatabases";
+import { errorMessage, StartupError } from "../errors";
 import { type Command, noArguments, onlyArgument, optionalArgument } from "./command";
 import { examine } from "./doctor";
-import { exitCodeOf, findingsText } from "./findings";
-import { formerCommands } from "./formerCommands";
-import { scheduleCommand } from "./scheduleCommand";
+import { exitCodeOf, findingsText, formerText } from "./findings";
 
 const secondsSince = (start: number) =>
   `${((performance.now() - start) / 1000).toLocaleString("en-IN", { maximumFractionDigits: 1 })} s`;
 
 const megabytes = (bytes: number) =>
   `${(bytes / 1e6).toLocaleString("en-IN", { maximumFractionDigits: 1 })} MB`;
+
+/** The process of a container that makes the backups of servers in other containers. */
+const scheduleCommand: Command = {
+  args: "",
+  description: "makes the daily backup and the weekly drill when they are due, until it is stopped",
+  async run({ config, operations }, args) {
+    noArguments(args);
+    const { hour } = config.backup;
+    if (hour === undefined) throw new StartupError("BACKUP_HOUR is off: set an hour from 0 to 23");
+    if (config.databaseUrl === undefined)
+      throw new StartupError(
+        "schedule needs DATABASE_URL: the server of an embedded database makes its backups itself",
+      );
+    const opened = await operations();
+    const { db, close } = await openAsOwner(opened.settings.ownerUrl);
+    const onError = (error: unknown) => console.error(errorMessage(error));
+    const stopped = Promise.race([once(process, "SIGTERM"), once(process, "SIGINT")]);
+    const end = runDaily(db, opened, { hour, onError });
+    process.stdout.write(
+      `Backups go to ${opened.settings.store.place}, every day at ${hour}:00 in India\n`,
+    );
+    await stopped;
+    await end();
+    await close();
+    return "No more backups are made";
+  },
+};
+
+/** Reads one line of the standard input. Empty at its end. */
+async function askFor(question: string): Promise<string> {
+  process.stderr.write(`${question}\n`);
+  for await (const line of createInterface({ input: process.stdin })) return line.trim();
+  return "";
+}
+
+/** The databases that restores have replaced. */
+export const formerCommands: Readonly<Record<string, Command>> = {
+  "former-databases": {
+    args: "",
+    description: "lists the databases that restores have kept, with their sizes",
+    async run({ ownerUrl }, args) {
+      noArguments(args);
+      const former = await formerDatabases(await ownerUrl());
+      return former.length === 0
+        ? "No restore has kept a database"
+        : former.map(formerText).join("\n");
+    },
+  },
+
+  "drop-former-database": {
+    args: "NAME",
+    description: "deletes a database that a restore has kept, after its name was typed again",
+    async run({ ownerUrl }, args) {
+      const name = onlyArgument(args, "name");
+      const url = await ownerUrl();
+      if (name === databaseOf(url))
+        throw new StartupError(`${name} is the plant's present database, which stays`);
+      const chosen = (await formerDatabases(url)).find((one) => one.name === name);
+      if (!chosen)
+        throw new StartupError(
+          `No restore has kept a database ${name}: former-databases lists those that are there`,
+        );
+      const typed = await askFor(`Type ${name} to delete ${formerText(chosen)} for ever:`);
+      if (typed !== name) throw new StartupError("Another name was typed: nothing was deleted");
+      await dropUnusedDatabase(url, name);
+      return `${name} is deleted`;
+    },
+  },
+};
 
 export const backupCommands: Readonly<Record<string, Command>> = {
   doctor: {

@@ -4,7 +4,7 @@ import type { Role } from "../../contract/admins";
 import { validate } from "../../contract/errors";
 import { accountEmail as emailField, emailKey } from "../../contract/fields";
 import { say } from "../../domain/messages/say";
-import { readPasswordWords } from "../admins/passwordWords";
+import { readPasswordWords } from "../admins/ownPassword";
 import { commandLineAuthor, recordChange } from "../audit/auditLog";
 import { checkAdminPassword, hashPassword } from "../auth/passwords";
 import { deleteFactors } from "../auth/secondFactors";

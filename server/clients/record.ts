@@ -1,8 +1,10 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { ClientDetails, ClientEdit, type ClientForm, clientImport } from "../../contract/clients";
 import { foldClientName } from "../../domain/clients/clientName";
+import { stateText } from "../../domain/clients/states";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
+import type { Reader } from "../db/connect";
 import { findKeyOwners, valueIn } from "../db/rejectDuplicates";
 import { clients } from "../db/schema";
 import { clientNameOf } from "../db/schema/clients";
@@ -102,3 +104,21 @@ export const clientRecord = defineRecord({
     }),
   },
 });
+
+/** Returns the billing address and the GSTIN of a client as the lines of a paper. */
+export function addressLines(client: typeof clients.$inferSelect): string[] {
+  const { billingStreet, billingTown, billingPin, billingStateCode, gstin } = client;
+  const town = [billingTown, billingPin].filter(Boolean).join(" ");
+  return [
+    ...(billingStreet?.split("\n") ?? []),
+    ...(town ? [town] : []),
+    ...(billingStateCode ? [stateText(billingStateCode)] : []),
+    ...(gstin ? [`GSTIN: ${gstin}`] : []),
+  ];
+}
+
+/** Reads {@link addressLines} of a client. */
+export async function readAddressLines(db: Reader, id: number): Promise<string[]> {
+  const [client] = await db.select().from(clients).where(eq(clients.id, id));
+  return client ? addressLines(client) : [];
+}

@@ -1,5 +1,6 @@
 import { desc } from "drizzle-orm";
 import * as z from "zod/mini";
+import type { Party } from "../../contract/invoiceFields";
 import { InvoiceSettings, type VersionedInvoiceSettings } from "../../contract/invoiceSettings";
 import { ledgerKeys, ledgers } from "../../domain/accounting/vouchers";
 import { defaultTolerancePercent } from "../../domain/dispatches/dispatchLimit";
@@ -14,7 +15,7 @@ import {
 import type { Reader } from "../db/connect";
 import { invoiceSettings } from "../db/schema";
 import { storedSchema } from "../storedSchema";
-import { readFacts } from "./readFacts";
+import { readFacts, readLetterhead } from "./readFacts";
 
 /** Settings of version 1 know nothing of tooling charges. */
 const Version1 = z.looseObject({
@@ -93,5 +94,21 @@ export async function readPlantDetails(db: Reader, settings: InvoiceSettings) {
     ...(upiId !== undefined && { upiId }),
     ...(signatory !== undefined && { signatory }),
     ...(logo !== undefined && { logo }),
+  };
+}
+
+/** Writes the address in the form of invoices. */
+const supplierAddress = ({ address1, address2, place, pin }: Party) =>
+  [address1, address2, `${place} ${pin}`].filter(Boolean).join(", ");
+
+/** Reads the plant as the papers of a sale name it: by the settings of invoices, or by the company's facts. */
+export async function readPlantLetterhead(db: Reader, settings: InvoiceSettings) {
+  const { name, address } = await readLetterhead(db);
+  const { supplier } = settings;
+  return {
+    companyName: supplier?.name ?? name,
+    companyAddress: supplier ? supplierAddress(supplier) : address,
+    ...(supplier?.gstin !== undefined && { gstin: supplier.gstin }),
+    ...(await readPlantDetails(db, settings)),
   };
 }

@@ -3,14 +3,13 @@ import pg from "pg";
 import { errorMessage, StartupError } from "../errors";
 import { databaseOf } from "./address";
 import { advisoryLocks } from "./advisoryLock";
-import { connectOutside } from "./outsideDatabase";
 import {
   type FoundDatabase,
   type FoundSwap,
   planSwapRepair,
   type SwapRepair,
 } from "./planSwapRepair";
-import { shortName } from "./scratchDatabase";
+import { connectOutside, shortName } from "./scratchDatabase";
 import { lockSwap, renameDatabase } from "./swapDatabases";
 
 const name = (database: string) => pg.escapeIdentifier(database);

@@ -4,8 +4,7 @@ import { say } from "../../domain/messages/say";
 import { conflict } from "../errors";
 import { databaseOf } from "./address";
 import { advisoryLocks } from "./advisoryLock";
-import { connectOutside, withOutside } from "./outsideDatabase";
-import { shortName } from "./scratchDatabase";
+import { connectOutside, shortName, withOutside } from "./scratchDatabase";
 
 const name = (database: string) => pg.escapeIdentifier(database);
 

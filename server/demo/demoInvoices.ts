@@ -21,7 +21,7 @@ import {
 import { documentSchema } from "../invoices/invoiceRows";
 import { readPaperDetails } from "../invoices/paperDetails";
 import { partyOf, readTerms } from "../invoices/proposal";
-import { demoGstin } from "./demoClientRecords";
+import { demoGstin } from "./demoClients";
 import { demoMills } from "./demoReels";
 
 const createdBy = "owner@example.com";

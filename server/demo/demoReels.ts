@@ -5,7 +5,7 @@ import { reelBarcode } from "../barcodes";
 import type { orders, reels, reelUsages } from "../db/schema";
 import { coreWeightGrams, finishUsage, type ReelWeights } from "../paper/ledger/movements";
 import { dayMs, hourMs } from "../units";
-import { demoGstin } from "./demoClientRecords";
+import { demoGstin } from "./demoClients";
 import { type DemoReel, demoRuns } from "./demoRuns";
 import type { DemoSpecification } from "./demoSpecifications";
 import { recentWorkingTime, workingTime } from "./officeHours";

@@ -13,8 +13,14 @@ import {
   demoLeaves,
   demoWeeklyOffs,
 } from "./demoCalendar";
-import { demoClientRecords, linkDemoClients } from "./demoClientRecords";
-import { demoCatalogue, demoContacts, demoGallery, demoIndustries } from "./demoClients";
+import {
+  demoCatalogue,
+  demoClientRecords,
+  demoContacts,
+  demoGallery,
+  demoIndustries,
+  linkDemoClients,
+} from "./demoClients";
 import { demoCorrections, demoPunches } from "./demoCorrections";
 import { demoEmployees } from "./demoEmployees";
 import { addDemoInvoices } from "./demoInvoices";

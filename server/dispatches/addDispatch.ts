@@ -1,18 +1,22 @@
 import { eq } from "drizzle-orm";
 import type { DispatchCreation } from "../../contract/dispatches";
+import { type DispatchScan, DispatchScanned } from "../../contract/dispatchScans";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import { type Message, say } from "../../domain/messages/say";
-import { recordChange } from "../audit/auditLog";
+import { authorOf, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
+import { orderNumberText, readOrderBarcode } from "../barcodes";
 import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { dispatches, orders } from "../db/schema";
-import { badRequest, conflict } from "../errors";
+import { badRequest, conflict, notFound, sentMessage } from "../errors";
+import type { Handlers } from "../http/handler";
 import { orderRecord } from "../orders/record";
-import { checkCredit } from "../receivables/creditLimit";
+import { checkCredit, findCreditFault } from "../receivables/creditLimit";
 import { lockRecord } from "../records/recordHandlers";
+import { type Decision, recordScan } from "../scans/recordScan";
 
-export type DispatchAuthor = Pick<Session, "email"> & { readonly adminId: number | null };
+type DispatchAuthor = Pick<Session, "email"> & { readonly adminId: number | null };
 
 type Order = typeof orders.$inferSelect;
 
@@ -25,7 +29,7 @@ export async function readDispatchLimit(db: Reader, { quantity }: Pick<Order, "q
 }
 
 /** Returns why boxes cannot be dispatched for a locked order, with both figures if the quantity is too high. */
-export async function findDispatchFault(
+async function findDispatchFault(
   tx: WriteDatabase,
   order: Order,
   quantity: number,
@@ -50,7 +54,7 @@ export async function findDispatchFault(
  * @returns the id of the dispatch
  * @throws HttpError 400 if fewer boxes are made than dispatched
  */
-export async function writeDispatch(
+async function writeDispatch(
   tx: WriteDatabase,
   order: Order,
   entry: DispatchCreation,
@@ -98,3 +102,54 @@ export async function addDispatch(
   const passed = await checkCredit(tx, author, { clientId, creditReason });
   return writeDispatch(tx, order, { ...entry, ...passed }, author);
 }
+
+/** Refuses a dispatch above the credit limit, because a station has no super admin. */
+async function findStationCreditFault(
+  tx: WriteDatabase,
+  { clientId }: { readonly clientId: number | null },
+) {
+  const fault = await findCreditFault(tx, { clientId });
+  return fault && say("credit.atOrder", { fault });
+}
+
+/** Decides a station's dispatch by the rule of the office. A queued scan that breaks the rule becomes an exception. */
+async function decideDispatch(
+  tx: WriteDatabase,
+  { barcodeId, quantity, transportNumber }: DispatchScan,
+  { at, by }: { readonly at: Date; readonly by: DispatchAuthor },
+): Promise<Decision<DispatchScanned>> {
+  const orderId = readOrderBarcode(barcodeId);
+  if (orderId === undefined)
+    throw notFound(say("named.order", { order: orderNumberText(barcodeId) }));
+  const order = await lockRecord(tx, orderRecord, orderId);
+  const reply = {
+    barcodeId,
+    orderId,
+    client: order.client,
+    quantity,
+    transportNumber,
+    at: at.toISOString(),
+  };
+  const fault =
+    (await findDispatchFault(tx, order, quantity)) ?? (await findStationCreditFault(tx, order));
+  if (fault)
+    return {
+      reply: { ...reply, outcome: "EXCEPTION", ...sentMessage(fault) },
+      exception: "ifQueued",
+    };
+  return {
+    reply: { ...reply, outcome: "DISPATCHED" },
+    write: (tx) => writeDispatch(tx, order, { orderId, quantity, transportNumber }, by, at),
+  };
+}
+
+export const dispatchScanHandlers: Handlers<"dispatchOrder"> = {
+  dispatchOrder: ({ body, session }, { db }) =>
+    recordScan(db, {
+      call: "dispatchOrder",
+      reply: DispatchScanned,
+      body,
+      session,
+      decide: (tx, at) => decideDispatch(tx, body, { at, by: authorOf(session) }),
+    }),
+};

@@ -8,8 +8,7 @@ import { readOrderTooling } from "../invoices/tooling";
 import { orderRecord } from "../orders/record";
 import { defineRecord, type ServerFeature } from "../records/defineRecord";
 import { changeRecord, recordId, toReply } from "../records/recordHandlers";
-import { addDispatch, readDispatchLimit } from "./addDispatch";
-import { dispatchScanHandlers } from "./dispatchScan";
+import { addDispatch, dispatchScanHandlers, readDispatchLimit } from "./addDispatch";
 
 const fields = {
   id: dispatches.id,
@@ -35,7 +34,7 @@ const dispatchRows = {
   orderBy: sql`id`,
 };
 
-export const dispatchRecord = defineRecord({
+const dispatchRecord = defineRecord({
   kind: "dispatch",
   seenBy: "getDispatches",
   name: orders.client,

@@ -7,7 +7,9 @@ import { validate } from "../../contract/errors";
 import type { CsvColumns } from "../../contract/list";
 import { featuresHeader, idempotencyHeader, plantFeatures } from "../../contract/route";
 import type { CallName } from "../../contract/routes";
+import type { FileKind } from "../../domain/attachments/fileKinds";
 import { isMessage, say } from "../../domain/messages/say";
+import { cookieJar } from "../auth/deviceCookies";
 import type { Database, WriteDatabase } from "../db/connect";
 import { badRequest, englishText, HttpError, messageHeaders, notFound } from "../errors";
 import type { idempotency } from "../idempotency";
@@ -16,10 +18,8 @@ import { type CachedList, listCache } from "../lists/listCache";
 import { type ListRequest, readListRequest } from "../lists/listParams";
 import { isListSource, type ListSource } from "../lists/listSource";
 import { addVary, sendEncoded } from "./contentEncoding";
-import { cookieJar } from "./cookies";
 import { fixedFieldsIn, refuseFixedFields } from "./fixedFields";
-import type { AnyHandler, Context, Handlers } from "./handler";
-import { isStoredFile, sendFile } from "./sendFile";
+import type { AnyHandler, Context, Handlers, StoredFile } from "./handler";
 
 /** Checks the JSON of a reply. If it refuses the reply of a write, the write is not stored. */
 export type CheckReply = (name: CallName, reply: unknown) => void;
@@ -100,6 +100,36 @@ async function sendCsv(
   reply.header("Content-Range", `rows ${total === 0 ? "*" : `0-${last}`}/${total}`);
   reply.header("Cache-Control", "no-store").type("text/csv; charset=utf-8");
   return reply.send(stream);
+}
+
+const types: Readonly<Record<FileKind, string>> = {
+  PDF: "application/pdf",
+  PNG: "image/png",
+  JPEG: "image/jpeg",
+  WEBP: "image/webp",
+  // A browser shows neither of these.
+  DXF: "application/octet-stream",
+  AI: "application/octet-stream",
+  XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+const isStoredFile = (result: unknown): result is StoredFile =>
+  typeof result === "object" && result !== null && "content" in result && "kind" in result;
+
+/** Writes a name for a header in percent encoding, with the characters that `encodeURIComponent` leaves out. */
+const encodeName = (name: string) =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+
+/** Sends a file for saving. A browser that opens it at its address runs nothing in it. */
+function sendFile({ name, kind, content }: StoredFile, reply: FastifyReply) {
+  reply.header("Content-Disposition", `attachment; filename*=UTF-8''${encodeName(name)}`);
+  reply.header("Content-Security-Policy", "default-src 'none'; sandbox");
+  reply.header("Cache-Control", "no-store");
+  reply.type(types[kind]);
+  return content;
 }
 
 export function callHandler({ handlers, context, runOnce, checkReply }: CallServices) {

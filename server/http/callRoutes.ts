@@ -4,13 +4,12 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { type CallName, callNames } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
-import type { DeviceCookies } from "../auth/deviceCookies";
+import { cookieJar, type DeviceCookies } from "../auth/deviceCookies";
 import type { DeviceSession } from "../auth/deviceTokens";
 import { requireProof } from "../auth/secondFactors";
 import type { Session } from "../auth/sessions";
 import { HttpError } from "../errors";
 import { type CallServices, callHandler } from "./callHandler";
-import { cookieJar } from "./cookies";
 
 const tooManyRequests = () => new HttpError(429, say("tooMany"));
 

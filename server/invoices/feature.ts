@@ -1,20 +1,72 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
+import type { Reader } from "../db/connect";
 import { rejectDuplicates } from "../db/rejectDuplicates";
-import { invoices } from "../db/schema";
+import { clients, invoices, orders } from "../db/schema";
 import { conflict } from "../errors";
-import { releaseAllocations } from "../receivables/releaseAllocations";
+import { readPicturePng } from "../pictures/readPicturePng";
+import { releaseAllocations } from "../receivables/allocate";
 import type { ServerFeature } from "../records/defineRecord";
 import { changeRecord, readRecord, recordId, toReply } from "../records/recordHandlers";
+import type { SentPaper } from "../records/sentPaper";
 import { checkMonthOpen, filedMonthHandlers, filedMonthRecord } from "./filedMonths";
-import { invoiceRecord, invoiceRows, readInvoiceRow } from "./invoiceRows";
+import {
+  documentOf,
+  type InvoiceRow,
+  invoiceRecord,
+  invoiceRows,
+  readInvoiceRow,
+  transportOf,
+} from "./invoiceRows";
 import { findCancelObstacle } from "./obstacles";
 import { portalHandlers } from "./portalHandlers";
 import { postCreditNote, postInvoice } from "./postInvoice";
 import { proposeInvoice } from "./proposal";
-import { makeInvoicePdf, sentInvoice } from "./sentInvoice";
 import { invoiceSettingsHandlers, invoiceSettingsRecord } from "./settingsHandlers";
+
+/** Writes the paper of a posted document. */
+async function makeInvoicePdf(db: Reader, row: InvoiceRow): Promise<Buffer> {
+  const document = documentOf(row);
+  // The library is loaded when the first PDF is asked for.
+  const { invoicePdf } = await import("./invoicePdf");
+  return invoicePdf(
+    document,
+    {
+      cancelledAt: row.cancelledAt ?? undefined,
+      vehicleNumber: transportOf(row).vehicleNumber,
+      ewayNumber: row.ewayNumber ?? undefined,
+      irn: row.irn ?? undefined,
+      ackNumber: row.ackNumber ?? undefined,
+      ackDate: row.ackDate ?? undefined,
+      signedQr: row.signedQr ?? undefined,
+    },
+    await readPicturePng(db, document.logo),
+  );
+}
+
+/** An invoice, a challan or a credit note. It goes to the contact of the order's client. */
+const sentInvoice: SentPaper = {
+  seenBy: "getInvoice",
+  async read(db, { id }) {
+    const row = await readInvoiceRow(db, id);
+    const [client] = await db
+      .select({ email: clients.contactEmail, phone: clients.contactPhone })
+      .from(orders)
+      .innerJoin(clients, eq(clients.id, orders.clientId))
+      .where(eq(orders.id, row.orderId));
+    return {
+      number: row.serial,
+      record: `invoice ${id}`,
+      recipient: {
+        name: row.client,
+        email: client?.email ?? undefined,
+        phone: client?.phone ?? undefined,
+      },
+      makePdf: () => makeInvoicePdf(db, row),
+    };
+  },
+};
 
 export const feature = {
   records: {

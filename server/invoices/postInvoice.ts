@@ -20,7 +20,7 @@ import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { WriteDatabase } from "../db/connect";
 import { dispatches, invoiceSerials, invoices } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
-import { releaseAllocations } from "../receivables/releaseAllocations";
+import { releaseAllocations } from "../receivables/allocate";
 import { checkMonthOpen } from "./filedMonths";
 import { documentOf, documentSchema, transportOf } from "./invoiceRows";
 import { readPaperDetails } from "./paperDetails";

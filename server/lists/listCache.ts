@@ -4,9 +4,9 @@ import type { CallName } from "../../contract/routes";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
 import { sharedReads } from "../db/sharedReads";
+import { type ListVersion, readListVersion } from "./cachedByTableVersion";
 import { type ListRequest, readListRequest } from "./listParams";
 import type { ListSource, SqlList } from "./listSource";
-import { type ListVersion, readListVersion } from "./listVersion";
 import { readList } from "./readList";
 
 interface RequestedList {

@@ -10,7 +10,7 @@ import {
   statutoryRates,
 } from "../db/schema";
 import { dayMs } from "../units";
-import { readListVersion } from "./listVersion";
+import { readListVersion } from "./cachedByTableVersion";
 import { dayTables, lockedPayTables, pieceTables } from "./tableGroups";
 
 /** The tables that a month's pay is computed from, without the punches and the entries of machines. */

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { AttendanceRow } from "../../contract/attendance";
+import { month as monthField } from "../../contract/fields";
 import type { MonthlySalary } from "../../contract/salary";
 import { indiaDate } from "../../domain/indiaTime";
 import { compareTexts } from "../../domain/lists/fieldTypes";
@@ -7,15 +9,17 @@ import { classifyDay } from "../attendance/personDays";
 import { readDays } from "../attendance/readDays";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
-import { badRequest } from "../errors";
+import { employees } from "../db/schema";
+import { badRequest, conflict, notFound } from "../errors";
 import type { ServerFeature } from "../records/defineRecord";
+import type { SentPaper } from "../records/sentPaper";
 import { hoursOf, rupeesOf } from "../units";
 import { benefitHandlers, benefitRuleRecord } from "./benefits/benefitHandlers";
 import { settlementHandlers } from "./benefits/settlementHandlers";
 import { deductionHandlers, deductionRecords } from "./deductionHandlers";
 import { computeDaySalaryPaise, computeDayShare, dayRule, overtimeOf, termsOn } from "./earnings";
 import { leaveEntryHandlers, leaveEntryRecord } from "./leaveEntries";
-import { readLockedPayslipsWithoutDays } from "./lockedPayslips";
+import { readLockedPayslips, readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { readPayTerms } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
 import { payComponentHandlers, payComponentRecord } from "./payComponentHandlers";
@@ -24,8 +28,35 @@ import { payslipHandlers } from "./payslip";
 import type { PayslipWithoutDays } from "./payslipDocument";
 import { payTermsHandlers, termsRecord } from "./payTerms";
 import { pieceRateHandlers, pieceRateRecord } from "./pieceRates";
-import { sentPayslip } from "./sentPayslip";
 import { rateRecord, statutoryRateHandlers } from "./statutoryRateHandlers";
+
+const Month = monthField();
+
+/** The payslip of a locked month. It goes only to the employee. */
+const sentPayslip: SentPaper = {
+  seenBy: "getPayslip",
+  isOwnOnly: true,
+  async read(db, { id, part, language }) {
+    const month = Month.safeParse(part);
+    if (!month.success) throw notFound(say("this.payslip"));
+    const payslips = await readLockedPayslips(db, month.data, [id]);
+    if (!payslips) throw conflict(say("sending.monthOpen", { month: { month: month.data } }));
+    const [person] = await db
+      .select({ name: employees.name, email: employees.email, phone: employees.phoneNumber })
+      .from(employees)
+      .where(eq(employees.id, id));
+    if (payslips.length === 0 || !person) throw notFound(say("this.payslipOfMonth"));
+    return {
+      number: month.data,
+      record: `employee ${id}`,
+      recipient: person,
+      async makePdf() {
+        const { payslipsPdf } = await import("./payslipsPdf");
+        return payslipsPdf(month.data, payslips, language);
+      },
+    };
+  },
+};
 
 /** @throws HttpError 400 if the date has not begun */
 async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[]> {

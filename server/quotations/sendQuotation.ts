@@ -1,14 +1,43 @@
 import { eq } from "drizzle-orm";
 import type { QuotationOffer } from "../../contract/quotedLines";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
+import { gstRateOn } from "../../domain/invoices/gst";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
-import type { WriteDatabase } from "../db/connect";
-import { quotationRevisions } from "../db/schema";
+import { addressLines } from "../clients/record";
+import { readInvoiceSettings, readPlantLetterhead } from "../company/invoiceSettings";
+import type { Reader, WriteDatabase } from "../db/connect";
+import { clients, quotationRevisions } from "../db/schema";
 import { conflict } from "../errors";
 import { computeOffer } from "./offer";
-import { readOfferPaper } from "./offerPaper";
 import { contentOf, type QuotationRow, readRevision } from "./record";
+
+async function readClient(db: Reader, clientId: number | null) {
+  if (clientId === null) return undefined;
+  const [client] = await db.select().from(clients).where(eq(clients.id, clientId));
+  return client;
+}
+
+/** Reads the further content of a sent revision's paper: the plant, the client's address and the tax. */
+export async function readOfferPaper(
+  db: Reader,
+  clientId: number | null,
+  date: string,
+): Promise<NonNullable<QuotationOffer["paper"]>> {
+  const settings = await readInvoiceSettings(db);
+  const { hsn, toolingHsn, gstRows } = settings;
+  const client = await readClient(db, clientId);
+  const gstPercent = gstRateOn(gstRows, hsn, date);
+  const toolingGstPercent = gstRateOn(gstRows, toolingHsn, date);
+  return {
+    ...(await readPlantLetterhead(db, settings)),
+    clientLines: client ? addressLines(client) : [],
+    ...(client && client.paymentDays !== null && { paymentDays: client.paymentDays }),
+    hsn,
+    ...(gstPercent !== undefined && { gstPercent }),
+    ...(toolingGstPercent !== undefined && { toolingGstPercent }),
+  };
+}
 
 /** Returns the least total of an offer, with each line at its smallest quantity. */
 const leastPaise = ({ lines }: QuotationOffer) =>

@@ -11,7 +11,7 @@ import { wasteRows } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { createRecord, updateRecord } from "../records/recordHandlers";
-import { datedState } from "./datedRows";
+import { datedState } from "./record";
 
 const { state, next } = datedState(wasteRows, sql`later.upto_quantity = ${wasteRows.uptoQuantity}`);
 

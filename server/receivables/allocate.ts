@@ -1,7 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { ReceiptCreation } from "../../contract/receivables";
+import type { CallName } from "../../contract/routes";
 import { type Message, say } from "../../domain/messages/say";
 import type { DebtKind, OpenItemKind } from "../../domain/receivables/kinds";
+import { recordChange } from "../audit/auditLog";
+import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { allocations, clientOpenings, invoices, openItems } from "../db/schema";
 import { badRequest } from "../errors";
@@ -30,7 +33,7 @@ const keyOf = ({ kind, paperId }: { kind: OpenItemKind; paperId: number }) => `$
  * Locks open items in one order, so that two people who allocate to the same papers wait for each other. The invoices come
  * first: a cancellation locks its invoice before the items too.
  */
-export async function lockItems(
+async function lockItems(
   tx: WriteDatabase,
   items: readonly { readonly kind: OpenItemKind; readonly paperId: number }[],
 ): Promise<ReadonlyMap<string, LockedItem>> {
@@ -75,7 +78,7 @@ async function numberOf(tx: WriteDatabase, kind: DebtKind, id: number): Promise<
   return row?.reference ?? say("opening.named", { date: { date: row?.date ?? "" } });
 }
 
-export const allocationRow = (
+const allocationRow = (
   { receiptId, createdBy }: Pick<Paying, "receiptId" | "createdBy">,
   { kind, paperId, paise }: Part,
 ) => ({
@@ -132,4 +135,46 @@ export async function replaceAllocations(tx: WriteDatabase, paying: Paying, want
   if (changes.length > 0)
     await tx.insert(allocations).values(changes.map((part) => allocationRow(paying, part)));
   return { before: present, isChanged: changes.length > 0 };
+}
+
+interface Release {
+  readonly kind: DebtKind;
+  readonly paperId: number;
+  /** The amount that the paper will have after the change, in paise. */
+  readonly amountPaise: number;
+  readonly call: CallName;
+}
+
+/**
+ * Takes back what is allocated to a paper beyond the amount that it will have. The latest allocations go first. The money
+ * is then on account.
+ */
+export async function releaseAllocations(
+  tx: WriteDatabase,
+  session: Session,
+  { kind, paperId, amountPaise, call }: Release,
+): Promise<void> {
+  const read = () =>
+    tx.execute<{ receiptId: number; paise: number }>(sql`
+      select receipt_id as "receiptId", sum(amount_paise)::float8 as paise from ${allocations}
+      where kind = ${kind} and coalesce(invoice_id, opening_id) = ${paperId}
+      group by receipt_id having sum(amount_paise) <> 0 order by max(id) desc`);
+  const receipts = (await read()).rows.map(({ receiptId }) => receiptId);
+  const locked = receipts.map((id) => ({ kind: "RECEIPT", paperId: id }) as const);
+  await lockItems(tx, [...locked, { kind, paperId }]);
+  const { rows } = await read();
+  let excess = rows.reduce((sum, { paise }) => sum + paise, 0) - amountPaise;
+  for (const { receiptId, paise } of rows) {
+    const part = Math.min(excess, paise);
+    if (part <= 0) return;
+    excess -= part;
+    const paying = { receiptId, createdBy: session.email };
+    await tx.insert(allocations).values(allocationRow(paying, { kind, paperId, paise: -part }));
+    await recordChange(tx, session, {
+      call,
+      record: `receipt ${receiptId}`,
+      before: { allocatedPaise: paise },
+      after: { allocatedPaise: paise - part },
+    });
+  }
 }

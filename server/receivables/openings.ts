@@ -8,7 +8,7 @@ import { clientOpenings } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import type { RecordFeatures } from "../records/defineRecord";
 import { paiseOf } from "../units";
-import { releaseAllocations } from "./releaseAllocations";
+import { releaseAllocations } from "./allocate";
 import { checkNotFuture, insertReceipt, readClientName } from "./writeReceipt";
 
 export const openingRecord: RecordFeatures = { kind: "opening", seenBy: "getReceipts" };

@@ -18,8 +18,8 @@ import { allocations, clientOpenings, clients, invoices, openItems, receipts } f
 import { notFound } from "../errors";
 import { readParsed } from "../lists/readList";
 import { rupeesOf } from "../units";
+import { readUndelivered } from "./creditLimit";
 import { dueDateSql } from "./openItemRows";
-import { readUndelivered } from "./readUndelivered";
 import { receiptRows } from "./receiptRecord";
 
 interface ItemRow extends Record<string, unknown> {

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { Receipt, ReceiptDetails } from "../../contract/receivables";
 import { say } from "../../domain/messages/say";
-import { receiptNumber } from "../../domain/receivables/kinds";
+import { type DebtKind, receiptNumber } from "../../domain/receivables/kinds";
 import type { Reader } from "../db/connect";
-import { clients, openItems, receipts } from "../db/schema";
+import { allocations, clientOpenings, clients, invoices, openItems, receipts } from "../db/schema";
 import { defineRecord } from "../records/defineRecord";
-import { rupeesSql } from "../units";
+import { rupeesOf, rupeesSql } from "../units";
 import { depositImport } from "./importDeposits";
-import { readAllocations } from "./readAllocations";
 
 /** Writes the number of a receipt as `receiptNumber` does. */
 const numberSql = sql`'R-' || lpad(${receipts.id}::text, greatest(6, length(${receipts.id}::text)), '0')`;
@@ -56,6 +55,33 @@ const listRecord = defineRecord({
   reply: Receipt,
   what: say("this.receipt"),
 });
+
+interface AllocationRow extends Record<string, unknown> {
+  readonly kind: DebtKind;
+  readonly paperId: number;
+  readonly number: string;
+  readonly date: string;
+  readonly paise: number;
+}
+
+/** Reads the parts of a receipt by the papers that they pay, the oldest first. */
+async function readAllocations(
+  db: Reader,
+  receiptId: number,
+): Promise<ReceiptDetails["allocations"]> {
+  const { rows } = await db.execute<AllocationRow>(sql`
+    select part.kind, coalesce(part.invoice_id, part.opening_id) as "paperId", part.paise::float8 as paise,
+      coalesce(${invoices.serial}, ${clientOpenings.reference}, '') as number,
+      to_char(coalesce(${invoices.date}, ${clientOpenings.date}), 'YYYY-MM-DD') as date
+    from (
+      select kind, invoice_id, opening_id, sum(amount_paise) as paise from ${allocations}
+      where receipt_id = ${receiptId} group by kind, invoice_id, opening_id having sum(amount_paise) <> 0
+    ) part
+    left join ${invoices} on ${invoices.id} = part.invoice_id
+    left join ${clientOpenings} on ${clientOpenings.id} = part.opening_id
+    order by date, "paperId"`);
+  return rows.map(({ paise, ...part }) => ({ ...part, amount: rupeesOf(paise) }));
+}
 
 async function readDetails(db: Reader, id: number): Promise<ReceiptDetails | undefined> {
   const receipt = await listRecord.read(db, id);

@@ -1,6 +1,10 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { ErrorBody } from "../../contract/errors";
 import { pathOf } from "../../contract/routes";
 import { linkDays, type PaperKind, type PaperLink } from "../../contract/sending";
+import { acceptedLanguage } from "../../domain/languages";
+import { messageText } from "../../domain/messages/messageText";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { digestOf, newToken } from "../auth/deviceTokens";
@@ -8,7 +12,9 @@ import type { Session } from "../auth/sessions";
 import { deviceOf, isPreview } from "../auth/userAgents";
 import type { Database, Reader, WriteDatabase } from "../db/connect";
 import { paperLinks } from "../db/schema";
+import { readerIn } from "../documents/paperTexts";
 import { conflict, HttpError, notFound } from "../errors";
+import { sentencePage } from "../http/sentencePage";
 import type { PaperName, Papers, PaperToSend } from "../records/sentPaper";
 import { checkAccess, isOfPaper, paperColumns, paperNameOf } from "./paperNames";
 
@@ -148,4 +154,25 @@ export async function readLinks(
     revokedAt: iso(revokedAt),
     lastOpenedAt: iso(lastOpenedAt),
   }));
+}
+
+/**
+ * Keeps the replies to links of papers from search engines. A link that opens no paper gets a page of one sentence in
+ * the language of the browser.
+ */
+export function linkPage(app: FastifyInstance) {
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (request.routeOptions.config.call !== "openPaperLink") return payload;
+    reply.header("X-Robots-Tag", "noindex, nofollow").header("Referrer-Policy", "no-referrer");
+    const isPage = request.headers.accept?.includes("text/html") === true;
+    if (reply.statusCode < 400 || !isPage) return payload;
+    const read = ErrorBody.safeParse(JSON.parse(String(payload)));
+    if (!read.success) return payload;
+    const language = acceptedLanguage(request.headers["accept-language"]);
+    const { code, values, message } = read.data;
+    const sentence =
+      code === undefined ? message : messageText({ code, values }, readerIn(language));
+    reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store");
+    return sentencePage({ language, title: sentence, sentence });
+  });
 }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, jsonb, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { boxTypes } from "../../../contract/boxes";
-import { createdAt, id, version } from "./columns";
+import type { CompanyFacts } from "../../../contract/companyFacts";
+import { bytes, createdAt, id, version } from "./columns";
 
 export const boxTypeEnum = pgEnum("box_type", boxTypes);
 
@@ -69,4 +70,55 @@ export const contacts = pgTable(
     // JSON as PostgreSQL prints it has blanks that the 2,048 characters of the contract do not count.
     check("contacts_specification", sql`length(${table.specification}::text) <= 4096`),
   ],
+);
+
+/** Pictures for industries and boxes, as WebP. A record has the address of a picture, not a reference. */
+export const pictures = pgTable("pictures", {
+  id: id(),
+  /** The hash of the uploaded file. */
+  sha256: text().notNull().unique(),
+  /** The size of the large picture, in pixels. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  small: bytes().notNull(),
+  large: bytes().notNull(),
+  createdBy: text().notNull(),
+  createdAt: createdAt(),
+});
+
+const fact = <Name extends keyof CompanyFacts>() => jsonb().$type<CompanyFacts[Name]>().notNull();
+
+const noText = { en: "", hi: "", kn: "" };
+
+/** The company's facts, in one row at most. Texts are stored in all languages of the site. */
+export const companyFacts = pgTable(
+  "company_facts",
+  {
+    id: integer().primaryKey().default(1),
+    name: fact<"name">(),
+    website: text().notNull(),
+    tagline: fact<"tagline">(),
+    description: fact<"description">(),
+    founded: integer().notNull(),
+    town: fact<"town">(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    chatNumber: text().notNull(),
+    instagram: text().notNull(),
+    x: text().notNull(),
+    openingHours: fact<"openingHours">(),
+    leastOrder: fact<"leastOrder">().default(noText),
+    leadTime: fact<"leadTime">().default(noText),
+    certificates: fact<"certificates">().default(noText),
+    gstin: text().notNull().default(""),
+    udyam: text().notNull().default(""),
+    units: fact<"units">(),
+    leaders: fact<"leaders">(),
+    statistics: fact<"statistics">(),
+    businessFacts: fact<"businessFacts">(),
+    teams: fact<"teams">(),
+    pictures: fact<"pictures">().default([]),
+    version: version(),
+  },
+  (table) => [check("company_facts_one_row", sql`${table.id} = 1`)],
 );

@@ -1,4 +1,5 @@
-import { asc, eq, max } from "drizzle-orm";
+import { asc, eq, isNull, max, sql } from "drizzle-orm";
+import { ReelIssued, ReelReturned } from "../../../contract/reelScans";
 import { coreError, type Reel } from "../../../contract/reels";
 import { layerLabel } from "../../../domain/board/boxDesign";
 import { type Message, say } from "../../../domain/messages/say";
@@ -9,15 +10,18 @@ import {
   kilogramsText,
   movementError,
 } from "../../../domain/reelLedger";
-import { recordChange } from "../../audit/auditLog";
+import { authorOf, recordChange } from "../../audit/auditLog";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
-import { reelMovements, reels, reelUsages } from "../../db/schema";
+import { orders, reelMovements, reels, reelUsages } from "../../db/schema";
 import { writeFields } from "../../db/writeFields";
 import { badRequest, conflict, englishText, notFound, StaleEdit, sentCode } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { lockRecord, recordId, toReply } from "../../records/recordHandlers";
+import { recordScan } from "../../scans/recordScan";
 import { receiptCorrected } from "../ledger/correctReceipt";
+import { decideIssue } from "../ledger/decideIssue";
+import { decideReturn } from "../ledger/decideReturn";
 import { findOpenUsage, reelBalance, writeMovement } from "../ledger/movements";
 import { planOrderPaper } from "../plan/orderPaperPlan";
 import { findOpenReservation, releaseReservation } from "../plan/reservations";
@@ -177,4 +181,48 @@ export const reelMovementHandlers: Handlers<"getReelMovements" | "adjustReel" | 
       id: params.id,
       gramsOf: () => -gramsOf(weight),
     }),
+};
+
+export const reelScanHandlers: Handlers<"issueReel" | "returnReel" | "getOpenUsages"> = {
+  issueReel: ({ body, session }, { db }) =>
+    recordScan(db, {
+      call: "issueReel",
+      reply: ReelIssued,
+      body,
+      session,
+      decide: (tx, at) => decideIssue(tx, body, { at, by: authorOf(session) }),
+    }),
+
+  returnReel: ({ body, session }, { db }) =>
+    recordScan(db, {
+      call: "returnReel",
+      reply: ReelReturned,
+      body,
+      session,
+      decide: (tx, at) => decideReturn(tx, body, { at, by: authorOf(session) }),
+    }),
+
+  async getOpenUsages(_input, { db }) {
+    const rows = await db
+      .select({
+        id: reelUsages.id,
+        barcodeId: reels.barcodeId,
+        reelNo: reels.reelNo,
+        orderId: reelUsages.orderId,
+        client: orders.client,
+        usageType: reelUsages.usageType,
+        startedAt: reelUsages.startedAt,
+        weightBeforeGrams: reelUsages.weightBeforeGrams,
+      })
+      .from(reelUsages)
+      .innerJoin(reels, eq(reels.id, reelUsages.reelId))
+      .innerJoin(orders, eq(orders.id, reelUsages.orderId))
+      .where(isNull(reelUsages.endedAt))
+      .orderBy(sql`${reelUsages.startedAt} desc`);
+    return rows.map(({ weightBeforeGrams, startedAt, ...usage }) => ({
+      ...usage,
+      startedAt: startedAt.toISOString(),
+      weightBefore: kilogramsOf(weightBeforeGrams),
+    }));
+  },
 };

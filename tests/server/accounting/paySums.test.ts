@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { payVoucher } from "../../../domain/accounting/vouchers";
-import { paySums } from "../../../server/accounting/paySums";
+import { paySums } from "../../../server/accounting/readVouchers";
 import { ledgerNames, sumOfEntries } from "../../support/ledgerNames";
 
 const payslip = {

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { makeFirstAdmins } from "../../../server/admins/firstAdmins";
 import { verifyPassword } from "../../../server/auth/passwords";
 import { admins } from "../../../server/db/schema";
 import { StartupError } from "../../../server/errors";
-import { firstStart } from "../../../server/firstStart";
+import { firstStart, makeFirstAdmins } from "../../../server/firstStart";
 import { emptyDatabase } from "../../support/emptyDatabase";
 
 const database = emptyDatabase();

@@ -3,8 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { advisoryLocks } from "../../../server/db/advisoryLock";
 import { mendSwap } from "../../../server/db/mendSwap";
-import { withOutside } from "../../../server/db/outsideDatabase";
-import { createScratchDatabase } from "../../../server/db/scratchDatabase";
+import { createScratchDatabase, withOutside } from "../../../server/db/scratchDatabase";
 import {
   formerDatabases,
   renameDatabase,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueOperation } from "../../../server/backups/schedule";
+import { dueOperation } from "../../../server/backups/runDaily";
 
 const at = (india: string) => new Date(`2026-11-${india}:00+05:30`);
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { retryWhileStarting } from "../../../server/db/embedded/retryWhileStarting";
+import { retryWhileStarting } from "../../../server/db/embedded/startEmbedded";
 
 /** Returns a clock that only pauses move. */
 function fakeClock() {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { orders, reels } from "../../../server/db/schema";
 import { versionedTables } from "../../../server/db/tables";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
-import { readListVersion } from "../../../server/lists/listVersion";
+import { readListVersion } from "../../../server/lists/cachedByTableVersion";
 import { plant } from "../../support/plant";
 
 const host = plant();

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { dateAfter, daysBetween, indiaDate } from "../../../domain/indiaTime";
 import type { invoices } from "../../../server/db/schema";
 import { HttpError } from "../../../server/errors";
-import { releaseAllocations } from "../../../server/receivables/releaseAllocations";
+import { releaseAllocations } from "../../../server/receivables/allocate";
 import {
   allocateReceipt,
   reverseReceipt,
