@@ -54,7 +54,7 @@ test("the error of a schema is a code, or it would be English in all languages",
 test("each form tells its errors in the language of the browser", () => {
   const validating = /import \{[^}]*\bvalidate\b[^}]*\} from "[./]*contract\/errors"/;
   const files = sourcesOf("src").filter(({ source }) => validating.test(source));
-  expect(files.map(({ file }) => file)).toEqual([join("src", "validateForm.ts")]);
+  expect(files.map(({ file }) => file)).toEqual([join("src", "admin", "schema", "readDraft.ts")]);
 });
 
 /** Codes that are put together of two parts. */
