@@ -1,8 +1,9 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { LeaveRule } from "../../contract/leaves";
-import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { leaveRules } from "../db/schema";
+import { adjustments, leaveEntries, leaveRules } from "../db/schema";
+import { cachedByTableVersion, computedFreshMs } from "../lists/cachedByTableVersion";
+import { dayTables } from "../lists/tableGroups";
 import { defineRecord, type ServerFeature } from "../records/defineRecord";
 import { createRecord, updateRecord } from "../records/recordHandlers";
 import { leaveHandlers, leaveRecord } from "./leaveRecord";
@@ -42,13 +43,19 @@ const ruleRecord = defineRecord({
   what: say("this.leaveRule"),
 });
 
+const cachedBalances = cachedByTableVersion(
+  [...dayTables, leaveRules, leaveEntries, adjustments],
+  (db, today, date?: string) => readLeaveBalances(db, date ?? today),
+  computedFreshMs,
+);
+
 export const feature = {
   records: { leave: leaveRecord, leaveRule: ruleRecord },
   handlers: {
     ...leaveHandlers,
 
     getLeaveBalances: async ({ query: { date } }, { db }) => ({
-      rows: await readLeaveBalances(db, date ?? indiaDate(new Date())),
+      rows: await cachedBalances(db, date),
     }),
 
     getLeaveRules: () => ruleRows,

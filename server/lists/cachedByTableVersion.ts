@@ -29,35 +29,54 @@ export async function readListVersion(db: Database, tables: readonly VersionedTa
 }
 
 /**
- * Caches until one of the tables changes or the day in India ends. Callers at the same time share a computation.
+ * The longest age of a computed list: one that is sorted, filtered and turned page by page. Without a cache each page
+ * would compute the same month.
+ */
+export const computedFreshMs = 60_000;
+
+/** Values by key. A plant looks at few years and dates at the same time. */
+const cachedKeys = 6;
+
+interface CachedValue<T> {
+  readonly version: string;
+  readonly readAt: number;
+  readonly value: T;
+}
+
+/**
+ * Caches until one of the tables changes or the day in India ends. Callers at the same time share a computation. A key
+ * names one of several values.
  * @param freshMs the longest age of a value that the time itself changes
  */
-export function cachedByTableVersion<T>(
+export function cachedByTableVersion<T, Key extends string | number = "">(
   tables: readonly VersionedTable[],
-  read: (db: Database, today: string) => Promise<T>,
+  read: (db: Database, today: string, key: Key | undefined) => Promise<T>,
   freshMs = Infinity,
 ) {
-  const cache = new WeakMap<
-    Database,
-    { readonly version: string; readonly readAt: number; readonly value: T }
-  >();
+  const caches = new WeakMap<Database, Map<string, CachedValue<T>>>();
   const shared = new WeakMap<Database, ReturnType<typeof sharedReads<T>>>();
 
-  async function current(db: Database): Promise<T> {
+  async function current(db: Database, key: Key | undefined): Promise<T> {
     const today = indiaDate(new Date());
     // Taken before the rows: a write in between has the next request look again.
     const version = `${today} ${(await readListVersion(db, tables)).content}`;
-    const entry = cache.get(db);
+    const cache = caches.get(db) ?? new Map<string, CachedValue<T>>();
+    caches.set(db, cache);
+    const name = String(key);
+    const entry = cache.get(name);
     const readAt = Date.now();
     if (entry?.version === version && readAt - entry.readAt < freshMs) return entry.value;
-    const value = await read(db, today);
-    cache.set(db, { version, readAt, value });
+    const value = await read(db, today, key);
+    cache.delete(name);
+    cache.set(name, { version, readAt, value });
+    const [oldest] = cache.keys();
+    if (cache.size > cachedKeys && oldest !== undefined) cache.delete(oldest);
     return value;
   }
 
-  return (db: Database): Promise<T> => {
+  return (db: Database, key?: Key): Promise<T> => {
     const reads = shared.get(db) ?? sharedReads<T>();
     shared.set(db, reads);
-    return reads("", () => current(db));
+    return reads(String(key), () => current(db, key));
   };
 }

@@ -1,28 +1,13 @@
 import { sql } from "drizzle-orm";
 import { startOfIndiaDate } from "../../domain/indiaTime";
 import type { Database, Reader } from "../db/connect";
-import {
-  adjustments,
-  advances,
-  payComponents,
-  punches,
-  stageEntries,
-  statutoryRates,
-} from "../db/schema";
+import { punches, stageEntries } from "../db/schema";
 import { dayMs } from "../units";
 import { readListVersion } from "./cachedByTableVersion";
-import { dayTables, lockedPayTables, pieceTables } from "./tableGroups";
+import { payTables } from "./tableGroups";
 
 /** The tables that a month's pay is computed from, without the punches and the entries of machines. */
-const factTables = [
-  ...dayTables.filter((table) => table !== punches),
-  adjustments,
-  advances,
-  statutoryRates,
-  payComponents,
-  ...pieceTables,
-  ...lockedPayTables,
-];
+const factTables = payTables.filter((table) => table !== punches && table !== stageEntries);
 
 /** A figure of punches, and of the entries of machines. */
 interface Rows extends Record<string, unknown> {

@@ -1,5 +1,6 @@
 import {
   adjustments,
+  advances,
   assignments,
   attendanceSettings,
   benefitRules,
@@ -25,6 +26,7 @@ import {
   openingBalances,
   orderPlans,
   orders,
+  payComponents,
   payOpening,
   payRuns,
   payslips,
@@ -39,6 +41,7 @@ import {
   shifts,
   stageEntries,
   stagePins,
+  statutoryRates,
   weeklyOffs,
 } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
@@ -76,6 +79,18 @@ export const pieceTables = [pieceRates, crewTimes, machines];
 
 /** The tables of locked months. */
 export const lockedPayTables = [payRuns, payslips, recoveries, payOpening, openingBalances];
+
+/** The tables that a month's pay is computed from. */
+export const payTables: readonly VersionedTable[] = [
+  ...dayTables,
+  adjustments,
+  advances,
+  statutoryRates,
+  payComponents,
+  ...pieceTables,
+  stageEntries,
+  ...lockedPayTables,
+];
 
 /** The tables of the plan of open orders on the machines. */
 export const planTables: readonly VersionedTable[] = [

@@ -11,6 +11,8 @@ import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { employees } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
+import { cachedByTableVersion, computedFreshMs } from "../lists/cachedByTableVersion";
+import { payTables } from "../lists/tableGroups";
 import type { ServerFeature } from "../records/defineRecord";
 import type { SentPaper } from "../records/sentPaper";
 import { hoursOf, rupeesOf } from "../units";
@@ -139,6 +141,12 @@ export async function readMonthlySalaries(db: Reader, month = indiaDate(new Date
   return people.map((personPay) => openSalary(personPay, month));
 }
 
+const cachedSalaries = cachedByTableVersion(
+  payTables,
+  (db, _today, month?: string) => readMonthlySalaries(db, month),
+  computedFreshMs,
+);
+
 export const feature = {
   records: {
     ...deductionRecords,
@@ -168,7 +176,7 @@ export const feature = {
     },
 
     getMonthlySalaries: async ({ query: { month } }, { db }) => ({
-      rows: await readMonthlySalaries(db, month),
+      rows: await cachedSalaries(db, month),
     }),
   },
 } satisfies ServerFeature;

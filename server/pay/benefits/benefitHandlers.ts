@@ -9,9 +9,11 @@ import {
 import { say } from "../../../domain/messages/say";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
-import { benefitRules, employees } from "../../db/schema";
+import { adjustments, benefitRules, employees, employments, payTerms } from "../../db/schema";
 import { conflict, englishText } from "../../errors";
 import type { Handlers } from "../../http/handler";
+import { cachedByTableVersion, computedFreshMs } from "../../lists/cachedByTableVersion";
+import { payTables } from "../../lists/tableGroups";
 import { lockPayRunsShared, rejectLockedMonth } from "../../payLocks/lockedMonths";
 import { defineRecord } from "../../records/defineRecord";
 import { createRecord, updateRecord } from "../../records/recordHandlers";
@@ -98,6 +100,18 @@ async function newBonus(
   } as const;
 }
 
+const cachedBonuses = cachedByTableVersion(
+  [...payTables, benefitRules],
+  (db, _today, year?: number) => readBonuses(db, { year, now: new Date() }),
+  computedFreshMs,
+);
+
+const cachedGratuities = cachedByTableVersion(
+  [employees, employments, payTerms, benefitRules, adjustments],
+  (db) => readGratuities(db, new Date()),
+  computedFreshMs,
+);
+
 export const benefitHandlers: Handlers<keyof typeof benefitCalls> = {
   getBenefitRules: () => ruleRows,
 
@@ -115,9 +129,7 @@ export const benefitHandlers: Handlers<keyof typeof benefitCalls> = {
     fields: ({ body }) => columnsOf(body),
   }),
 
-  getBonuses: async ({ query: { year } }, { db }) => ({
-    rows: await readBonuses(db, { year, now: new Date() }),
-  }),
+  getBonuses: async ({ query: { year } }, { db }) => ({ rows: await cachedBonuses(db, year) }),
 
   payBonus: createRecord(deductionRecords.adjustment, {
     call: "payBonus",
@@ -133,5 +145,5 @@ export const benefitHandlers: Handlers<keyof typeof benefitCalls> = {
     }),
   }),
 
-  getGratuities: async (_input, { db }) => ({ rows: await readGratuities(db, new Date()) }),
+  getGratuities: async (_input, { db }) => ({ rows: await cachedGratuities(db) }),
 };
