@@ -65,7 +65,7 @@ const businessWord = [
 
 /** The files that a business word of the office has for the others. Screens load most of these files on demand. */
 const officeExports = Object.entries({
-  attachments: ["CommentForm", "CommentText", "FilesSection"],
+  attachments: ["Comments", "FilesSection"],
   account: ["security/SessionList"],
   clientFields: ["*"],
   corrections: ["CorrectDayButton", "OpenExceptionsNote"],
@@ -86,7 +86,7 @@ const officeExports = Object.entries({
   operations: ["figures"],
   orders: ["kanban/kanbanRules", "kanban/useOrders", "texts"],
   paper: ["layerTexts", "reservations/OrderPaperSection", "waste/OrderWasteSection"],
-  quotations: ["QuotationsOfClient", "QuoteEnquiry"],
+  quotations: ["QuotationTable", "QuoteEnquiry"],
   receivables: ["ClientAccountSection", "ReceiptButton", "WhoOwesMost"],
   sales: ["SalesPage", "SalesPapersPage"],
   schedule: ["AskButton", "ClientPromisesSection", "OrderPlanSection", "projections"],

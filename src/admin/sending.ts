@@ -4,9 +4,12 @@ import { type NavigateOptions, type To, useNavigate } from "react-router-dom";
 import type { FieldErrors } from "../../contract/errors";
 import { HostError } from "../api/hostErrors";
 import { useSubmitOnce } from "../browser/useSubmitOnce";
-import { serverMessage } from "./serverMessage";
+import { whileSignedIn } from "./sessionEnd";
 import { type Host, useHost } from "./useHostQuery";
-import { whileSignedIn } from "./useSessionEnd";
+
+/** Returns the host's message about an error, or `otherwise` if the host sent no message. */
+export const serverMessage = (error: unknown, otherwise: string) =>
+  error instanceof HostError ? (error.body.message ?? otherwise) : otherwise;
 
 /** Returns the host's messages about a form, by field. */
 export const repliedErrors = (failure: unknown): FieldErrors | undefined =>

@@ -1,8 +1,18 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useDataProvider } from "react-admin";
+import type { Summary } from "../../contract/list";
+import type { Filter } from "../../domain/lists/listQuery";
 import type { dataProvider } from "../api/dataProvider";
 import type { HostCallName, InputOf, ReplyOf } from "../api/host";
-import { whileSignedIn } from "./useSessionEnd";
+import type { ResourceName } from "../api/resources";
+import { subscribeToHostWrites } from "../api/sendCall";
+import { whileSignedIn } from "./sessionEnd";
 
 type PlantDataProvider = typeof dataProvider;
 export type Host = Pick<PlantDataProvider, "call" | "exportList" | "getListSummary">;
@@ -38,3 +48,21 @@ export const useHostCall = <N extends HostCallName>(
   input: InputOf<N>,
   when: Omit<HostQueryOptions<ReplyOf<N>>, "key" | "ask"> = {},
 ) => useHostQuery({ key, ask: (host, signal) => host.call(name, input, { signal }), ...when });
+
+/**
+ * Fetches the queries with this name at the beginning of their key again, after each call of this tab that changes
+ * something.
+ */
+export function useRefetchOnWrite(name: string) {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => subscribeToHostWrites(() => void queryClient.invalidateQueries({ queryKey: [name] })),
+    [queryClient, name],
+  );
+}
+
+export const useListSummary = (resource: ResourceName, filter: Filter, summary: Summary) =>
+  useHostQuery({
+    key: [resource, "summary", filter, summary],
+    ask: (host, signal) => host.getListSummary(resource, filter, summary, signal),
+  }).data;

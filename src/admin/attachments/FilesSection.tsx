@@ -17,10 +17,9 @@ import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { FileButton } from "../layout/FileButton";
 import { QueryResult } from "../layout/QueryResult";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { repliedErrors, useSend } from "../sending";
-import { useHostCall } from "../useHostQuery";
-import { useRefetchOnWrite } from "../useRefetchOnWrite";
+import { useHostCall, useRefetchOnWrite } from "../useHostQuery";
 import { FileRow } from "./FileRow";
 import { attachmentTexts } from "./texts";
 

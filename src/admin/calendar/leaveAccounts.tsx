@@ -17,7 +17,7 @@ import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import type { FieldInputProps } from "../schema/FieldInput";
 import { formatterFor, noValue } from "../schema/formatterFor";
-import { serverMessage } from "../serverMessage";
+import { serverMessage } from "../sending";
 import { CancelLeaveEntry } from "./LeaveActions";
 import { leaveBalanceFields, leaveEntryFields, leaveRuleFields } from "./texts";
 

@@ -4,7 +4,7 @@ import { Leave, LeaveCreation, leaveImport } from "../../../contract/leaves";
 import { addressOf } from "../canonicalPaths";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
-import { serverMessage } from "../serverMessage";
+import { serverMessage } from "../sending";
 import { LeaveReasonInput } from "./LeaveActions";
 import { leaveFields } from "./texts";
 

@@ -11,7 +11,7 @@ import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { useAccess } from "../layout/RequireAccess";
 import { useSend } from "../sending";
-import { whileSignedIn } from "../useSessionEnd";
+import { whileSignedIn } from "../sessionEnd";
 import { onSiteTexts } from "./texts";
 
 type OnSiteButtonProps = { readonly titleOf: (record: RaRecord) => string };

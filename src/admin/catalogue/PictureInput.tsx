@@ -6,8 +6,7 @@ import { maxPictureBytes } from "../../../contract/pictures";
 import { useTexts } from "../../texts/useTexts";
 import { FileButton } from "../layout/FileButton";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
-import { repliedErrors, useSend } from "../sending";
-import { serverMessage } from "../serverMessage";
+import { repliedErrors, serverMessage, useSend } from "../sending";
 import { pictureTexts } from "./texts";
 
 /** The address of a picture, with a button that uploads a file and fills in its address. */

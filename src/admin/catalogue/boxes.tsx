@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import { BoxCreation, BoxEdit, boxImport, boxTypes, OfficeBox } from "../../../contract/boxes";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
-import { OnSiteCell } from "./OnSiteCell";
-import { PictureField } from "./PictureField";
+import { OnSiteCell, PictureField } from "./catalogueFields";
 import { boxFields } from "./texts";
 
 const OnSiteButton = lazy(() => import("./OnSiteButton"));

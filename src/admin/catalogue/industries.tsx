@@ -12,8 +12,7 @@ import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import type { Notice } from "../sending";
-import { OnSiteCell } from "./OnSiteCell";
-import { PictureField } from "./PictureField";
+import { OnSiteCell, PictureField } from "./catalogueFields";
 import { industryFields } from "./texts";
 
 const OnSiteButton = lazy(() => import("./OnSiteButton"));

@@ -12,7 +12,7 @@ import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { NextStepButton } from "../layout/NextStepButton";
 import { QueryResult } from "../layout/QueryResult";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { kanbanTexts } from "../orders/texts";
 import { clientOrderAddress, paperAddress, showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
@@ -24,7 +24,9 @@ import { useLinkNames } from "./useLinkNames";
 
 const ClientPromisesSection = lazy(() => import("../schedule/ClientPromisesSection"));
 const ClientAccountSection = lazy(() => import("../receivables/ClientAccountSection"));
-const QuotationsOfClient = lazy(() => import("../quotations/QuotationsOfClient"));
+const QuotationsOfClient = lazy(async () => ({
+  default: (await import("../quotations/QuotationTable")).QuotationsOfClient,
+}));
 
 /** The next step on a client's page: an order with the client's name and address filled in. */
 export function NewOrder() {

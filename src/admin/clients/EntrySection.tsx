@@ -6,7 +6,7 @@ import type { ClientAddress, ClientContact, ClientDetails } from "../../../contr
 import { useTexts } from "../../texts/useTexts";
 import { CellTable } from "../layout/CellTable";
 import { ConfirmCall } from "../layout/ConfirmDialog";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { CallDialog } from "../schema/FormDialog";
 import { fieldsOf } from "../schema/fieldsOf";
 import { readDraft } from "../schema/readDraft";

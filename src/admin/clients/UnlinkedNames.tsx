@@ -4,7 +4,7 @@ import type { UnlinkedName } from "../../../contract/clients";
 import { useTexts } from "../../texts/useTexts";
 import { useClients } from "../clientFields/clientNames";
 import { QueryResult } from "../layout/QueryResult";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { useHostCall } from "../useHostQuery";
 import { clientTexts } from "./texts";
 import { useLinkNames } from "./useLinkNames";

@@ -5,7 +5,7 @@ import { dashboardPath } from "../canonicalPaths";
 import { clientFields } from "../clientFields/texts";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
-import { serverMessage } from "../serverMessage";
+import { serverMessage } from "../sending";
 
 const ClientSections = lazy(() => import("./ClientSections"));
 const NewOrder = lazy(() =>
@@ -15,9 +15,15 @@ const FollowButton = lazy(() =>
   import("./ClientSections").then((sections) => ({ default: sections.FollowButton })),
 );
 const UnlinkedNames = lazy(() => import("./UnlinkedNames"));
-const OtherClientInput = lazy(() => import("../clientFields/OtherClientInput"));
-const CreditLimitInput = lazy(() => import("../clientFields/CreditLimitInput"));
-const StateInput = lazy(() => import("../clientFields/StateInput"));
+const OtherClientInput = lazy(async () => ({
+  default: (await import("../clientFields/clientInputs")).OtherClientInput,
+}));
+const CreditLimitInput = lazy(async () => ({
+  default: (await import("../clientFields/clientInputs")).CreditLimitInput,
+}));
+const StateInput = lazy(async () => ({
+  default: (await import("../clientFields/clientInputs")).StateInput,
+}));
 
 export const clients = declareResource({
   name: "clients",

@@ -7,8 +7,7 @@ import { isLanguage, type Language, languageNames, languages } from "../../../do
 import { useTexts } from "../../texts/useTexts";
 import { RecordHistory } from "../history/RecordHistory";
 import { QueryResult } from "../layout/QueryResult";
-import { Screen } from "../layout/Screen";
-import { Section } from "../layout/Section";
+import { Screen, Section } from "../layout/Screen";
 import { DraftForm } from "../schema/DraftForm";
 import { readDraftBy } from "../schema/draftConflict";
 import { noValue } from "../schema/formatterFor";

@@ -6,10 +6,9 @@ import { FieldInput } from "../schema/FieldInput";
 import { CallDialog } from "../schema/FormDialog";
 import { fieldsOf } from "../schema/fieldsOf";
 import type { Draft } from "../schema/readDraft";
-import { repliedErrors } from "../sending";
-import { serverMessage } from "../serverMessage";
+import { repliedErrors, serverMessage } from "../sending";
+import { whileSignedIn } from "../sessionEnd";
 import type { Host } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
 import { noticeOf } from "./corrections";
 import { correctionsTexts } from "./texts";
 

@@ -9,7 +9,7 @@ import { BarcodeLink, normalizeBarcode } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { noValue } from "../schema/formatterFor";
-import { serverMessage } from "../serverMessage";
+import { serverMessage } from "../sending";
 import { correctionFields, exceptionFields } from "./texts";
 
 const DecisionButtons = lazy(() => import("./DecisionButtons"));

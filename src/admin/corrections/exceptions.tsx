@@ -11,9 +11,13 @@ import { useChoiceName } from "../schema/useResourceTexts";
 import type { ExceptionRow } from "./settlements";
 import { exceptionFields } from "./texts";
 
-const ExceptionActions = lazy(() => import("./ExceptionActions"));
-const SettleNext = lazy(() => import("./SettleNext"));
-const SettleTogether = lazy(() => import("./SettleTogether"));
+const ExceptionActions = lazy(async () => ({
+  default: (await import("./ExceptionActions")).ExceptionActions,
+}));
+const SettleNext = lazy(async () => ({ default: (await import("./ExceptionActions")).SettleNext }));
+const SettleTogether = lazy(async () => ({
+  default: (await import("./ExceptionActions")).SettleTogether,
+}));
 const MonthInput = lazy(() => import("./MonthInput"));
 
 const { kind, date } = AttendanceException.shape;

@@ -15,7 +15,7 @@ import { columnsOf, promisedDay } from "../orders/kanban/kanbanRules";
 import { getKanbanOrders } from "../orders/kanban/useOrders";
 import { kanbanTexts } from "../orders/texts";
 import { lateOrdersAddress } from "../recordAddresses";
-import { useSessionEnd } from "../useSessionEnd";
+import { useSessionEnd } from "../sessionEnd";
 import { dashboardTexts } from "./texts";
 
 type FigureQuery<T> = (signal: AbortSignal) => Promise<T>;

@@ -7,7 +7,7 @@ import { hasResource } from "../../api/resources";
 import { useTexts } from "../../texts/useTexts";
 import { TextLink } from "../layout/BarcodeLink";
 import { useAccessCheck } from "../layout/RequireAccess";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { listAddress } from "../recordAddresses";
 import { guideTexts } from "./texts";
 

@@ -5,7 +5,7 @@ import { Device, DeviceCreation } from "../../../contract/devices";
 import { addressOf } from "../canonicalPaths";
 import { indiaMoment } from "../formatMoment";
 import { declareResource } from "../schema/declaration";
-import { serverMessage } from "../serverMessage";
+import { serverMessage } from "../sending";
 import { shownPairing } from "./pairingStore";
 import { deviceFields } from "./texts";
 

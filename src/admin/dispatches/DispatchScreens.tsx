@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import type { CallName } from "../../../contract/routes";
 import { useTexts } from "../../texts/useTexts";
 import { NotFoundScreen } from "../layout/errorScreens";
-import { DelayedProgress } from "../layout/LoadError";
+import { DelayedProgress } from "../layout/QueryResult";
 import { RequireAccess, useAccessCheck } from "../layout/RequireAccess";
 import { ScreenTabs } from "../layout/ScreenTabs";
 import { dispatchAddress } from "../recordAddresses";

@@ -12,7 +12,7 @@ import { CreditReasonField } from "../clientFields/CreditReasonField";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { invoiceAddress } from "../recordAddresses";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";

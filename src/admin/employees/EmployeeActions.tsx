@@ -8,7 +8,7 @@ import { useTexts } from "../../texts/useTexts";
 import { canonicalPaths, dashboardPath } from "../canonicalPaths";
 import { attendanceMonthAddress } from "../recordAddresses";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";
-import ReinstateEmployee from "./ReinstateEmployee";
+import { ReinstateEmployee } from "./reinstatement";
 import { employeesTexts } from "./texts";
 
 export default function EmployeeActions() {

@@ -2,7 +2,7 @@ import { useGetList } from "react-admin";
 import { Navigate, useParams } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
 import { normalizeBarcode } from "../layout/BarcodeLink";
-import { DelayedProgress, LoadError } from "../layout/LoadError";
+import { DelayedProgress, LoadError } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
 import { showAddress } from "../recordAddresses";
 import { employeesTexts } from "./texts";

@@ -6,7 +6,7 @@ import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
 import { normalizeBarcode } from "../layout/BarcodeLink";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
-import { Figures } from "../layout/Figures";
+import { Figures } from "../layout/Facts";
 import { Screen } from "../layout/Screen";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";
 import { employeesTexts } from "./texts";

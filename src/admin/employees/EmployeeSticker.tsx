@@ -1,7 +1,13 @@
+import Print from "@mui/icons-material/Print";
+import { Button } from "@mui/material";
+import type { Employee } from "../../../contract/employees";
+import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "../layout/texts";
 import { BarcodeSticker } from "../print/stickers";
 import { stickerSizes, usePrinting } from "../print/usePrinting";
+import { useSelectedRows } from "../schema/selection";
+import { useSend } from "../sending";
 import { employeesTexts } from "./texts";
 
 interface EmployeeStickerProps {
@@ -29,4 +35,28 @@ export function usePrintEmployeeSticker() {
       size: stickerSizes.barcode,
       stickers: <EmployeeSticker barcodeId={barcodeId} name={name} unit={unit} />,
     });
+}
+
+/** Prints the badges of the selected people in one print. */
+export function PrintBadges() {
+  const text = useTexts(employeesTexts);
+  const print = usePrinting();
+  const readRows = useSelectedRows<ListRow<Employee>>();
+  const [press, isBusy] = useSend({
+    call: readRows,
+    onDone: (rows) =>
+      print({
+        title: text("lookup.badges", { smart_count: rows.length }),
+        size: stickerSizes.barcode,
+        stickers: rows.map(({ id, barcodeId = "", name, unit }) => (
+          <EmployeeSticker key={id} barcodeId={barcodeId} name={name} unit={unit} />
+        )),
+      }),
+    failed: text("lookup.unread"),
+  });
+  return (
+    <Button startIcon={<Print />} loading={isBusy} onClick={() => void press()}>
+      {text("lookup.printMany")}
+    </Button>
+  );
 }

@@ -22,12 +22,14 @@ import { employeeFields } from "./texts";
 const EmployeeActions = lazy(() => import("./EmployeeActions"));
 const EmploymentSection = lazy(() => import("../shifts/EmploymentSection"));
 const PrintBadges = lazy(async () => ({
-  default: (await import("./EmployeesTogether")).PrintBadges,
+  default: (await import("./EmployeeSticker")).PrintBadges,
 }));
 const ReinstateTogether = lazy(async () => ({
-  default: (await import("./EmployeesTogether")).ReinstateTogether,
+  default: (await import("./reinstatement")).ReinstateTogether,
 }));
-const ReinstateEmployee = lazy(() => import("./ReinstateEmployee"));
+const ReinstateEmployee = lazy(async () => ({
+  default: (await import("./reinstatement")).ReinstateEmployee,
+}));
 
 /** Employments and assignments, if the host has shifts. */
 const Employments = () => (hasFeature("shifts") ? <EmploymentSection /> : null);

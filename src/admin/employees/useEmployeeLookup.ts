@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import { useTexts } from "../../texts/useTexts";
-import { useSend } from "../sending";
-import { serverMessage } from "../serverMessage";
+import { serverMessage, useSend } from "../sending";
+import { whileSignedIn } from "../sessionEnd";
 import { useHost } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
 import { employeesTexts } from "./texts";
 
 export interface FoundPerson {

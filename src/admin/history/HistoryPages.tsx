@@ -4,13 +4,12 @@ import { Link as RouterLink } from "react-router-dom";
 import type { HistoryEntry, HistoryPage } from "../../../contract/history";
 import { findResource, isRecordKind } from "../../../contract/records";
 import { useTexts } from "../../texts/useTexts";
-import { CommentText } from "../attachments/CommentText";
+import { CommentText } from "../attachments/Comments";
 import { indiaMoment } from "../formatMoment";
-import { DelayedProgress, LoadError } from "../layout/LoadError";
+import { DelayedProgress, LoadError } from "../layout/QueryResult";
 import { recordAddress, useOfficeResources } from "../schema/officeFeature";
-import { type Host, useHost } from "../useHostQuery";
-import { useRefetchOnWrite } from "../useRefetchOnWrite";
-import { whileSignedIn } from "../useSessionEnd";
+import { whileSignedIn } from "../sessionEnd";
+import { type Host, useHost, useRefetchOnWrite } from "../useHostQuery";
 import { historyTexts } from "./texts";
 import { type FieldChange, useChangeWords } from "./useChangeWords";
 

@@ -2,8 +2,8 @@ import { hasAttachments, type RecordKind } from "../../../contract/records";
 import type { RecordId } from "../../api/readRow";
 import { hasCall } from "../../api/resources";
 import { useTexts } from "../../texts/useTexts";
-import { CommentForm } from "../attachments/CommentForm";
-import { Section } from "../layout/Section";
+import { CommentForm } from "../attachments/Comments";
+import { Section } from "../layout/Screen";
 import { HistoryPages, useHistoryPages } from "./HistoryPages";
 import { historyTexts } from "./texts";
 

@@ -3,8 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { UndoableChange } from "../../../contract/history";
 import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "../layout/texts";
-import { useHostCall } from "../useHostQuery";
-import { useRefetchOnWrite } from "../useRefetchOnWrite";
+import { useHostCall, useRefetchOnWrite } from "../useHostQuery";
 
 const UndoOfferCard = lazy(() => import("./UndoOfferCard"));
 

@@ -4,8 +4,7 @@ import { type ImportReport, maxImportCharacters, maxImportRows } from "../../../
 import type { ImportableResource } from "../../../contract/records";
 import { HostUnreachable } from "../../api/hostErrors";
 import { useTexts } from "../../texts/useTexts";
-import { repliedErrors, useSend } from "../sending";
-import { serverMessage } from "../serverMessage";
+import { repliedErrors, serverMessage, useSend } from "../sending";
 import { importTexts } from "./texts";
 
 /** The numbers of rows that were imported before and that the admin wants to import again. */

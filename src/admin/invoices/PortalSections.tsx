@@ -10,7 +10,7 @@ import {
 } from "../../../contract/invoices";
 import { saveFile } from "../../browser/saveFile";
 import { useTexts } from "../../texts/useTexts";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { dispatchAddress } from "../recordAddresses";
 import { CallDialog } from "../schema/FormDialog";
 import { useSend } from "../sending";

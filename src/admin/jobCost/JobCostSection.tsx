@@ -8,7 +8,7 @@ import { dateText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { attendanceAddress, reelAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";

@@ -1,6 +1,10 @@
+import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { DelayedProgress, LoadError } from "./LoadError";
+import { useGetResourceLabel, useTimeout } from "react-admin";
+import { RecordNotFound } from "../../api/httpClient";
+import { useTexts } from "../../texts/useTexts";
+import { layoutTexts } from "./texts";
 
 interface QueryResultProps<T> {
   readonly query: Pick<UseQueryResult<T>, "data" | "error" | "isPending" | "refetch">;
@@ -20,4 +24,64 @@ export function QueryResult<T>({ query, failed, children }: QueryResultProps<T>)
       {data !== undefined && children(data)}
     </>
   );
+}
+
+interface LoadErrorProps {
+  readonly message: string;
+  /** The error. The message of an unreadable reply names the call. */
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}
+
+/**
+ * A message in place of content that could not be loaded or does not exist, with the reason and a button for another
+ * try.
+ */
+export function LoadError({ message, error, onRetry }: LoadErrorProps) {
+  const layoutText = useTexts(layoutTexts);
+  const labelOf = useGetResourceLabel();
+  const isMissing = error instanceof RecordNotFound;
+  const text = isMissing
+    ? layoutText("missing", { one: labelOf(error.resource, 1).toLowerCase(), id: error.id })
+    : message;
+  const reason = error instanceof Error && !isMissing ? error.message : undefined;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+      <Alert severity="error" variant="outlined" sx={{ width: "100%" }}>
+        {text}
+      </Alert>
+      {reason !== undefined && reason !== message && (
+        <Typography color="text.secondary">{reason}</Typography>
+      )}
+      {onRetry !== undefined && (
+        <Button variant="outlined" onClick={onRetry}>
+          {layoutText("again")}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+type QuietErrorProps = Readonly<{ message: string; onRetry: () => void }>;
+
+/** A message in place of content that could not be loaded. Only the console has the reason. */
+export function QuietError({ message, onRetry }: QuietErrorProps) {
+  const text = useTexts(layoutTexts);
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "center", py: 8, textAlign: "center" }}>
+      <Typography role="status" color="text.secondary">
+        {message}
+      </Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        {text("again")}
+      </Button>
+    </Box>
+  );
+}
+
+/** A bar that shows work under way, once it lasts long enough to be noticed. */
+export function DelayedProgress() {
+  const text = useTexts(layoutTexts);
+  const isDue = useTimeout(300);
+  return isDue ? <LinearProgress aria-label={text("waiting")} /> : null;
 }

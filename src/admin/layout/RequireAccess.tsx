@@ -7,9 +7,9 @@ import { HostError } from "../../api/hostErrors";
 import { hasResource, isResource } from "../../api/resources";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import { useSessionEnd } from "../useSessionEnd";
+import { useSessionEnd } from "../sessionEnd";
 import { AccessDeniedScreen } from "./errorScreens";
-import { DelayedProgress, LoadError } from "./LoadError";
+import { DelayedProgress, LoadError } from "./QueryResult";
 import { layoutTexts } from "./texts";
 
 type Action = "list" | CallName;

@@ -14,7 +14,7 @@ import { CellTable } from "../layout/CellTable";
 import { type Period, PeriodInputs } from "../layout/PeriodInputs";
 import { QueryResult } from "../layout/QueryResult";
 import { useAccess } from "../layout/RequireAccess";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { type Draft, readDraft, validateForm } from "../schema/readDraft";

@@ -6,7 +6,7 @@ import { useTexts } from "../../texts/useTexts";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { useAccess } from "../layout/RequireAccess";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { formatterFor } from "../schema/formatterFor";
 import { useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";

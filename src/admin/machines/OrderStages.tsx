@@ -5,7 +5,7 @@ import { Link as RouterLink } from "react-router-dom";
 import type { OrderStages as Stages } from "../../../contract/stages";
 import { useTexts } from "../../texts/useTexts";
 import { QueryResult } from "../layout/QueryResult";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { listAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";

@@ -4,7 +4,7 @@ import { Machine, MachineEdit, MachineForm, machineImport } from "../../../contr
 import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
-import { serverMessage } from "../serverMessage";
+import { serverMessage } from "../sending";
 import { ScreensBelow } from "../shell/ScreensBelow";
 import { machineFields } from "./texts";
 

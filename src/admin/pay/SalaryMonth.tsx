@@ -6,15 +6,20 @@ import { useTexts } from "../../texts/useTexts";
 import { OpenExceptionsNote } from "../corrections/OpenExceptionsNote";
 import { monthText } from "../formatMoment";
 import { DateField } from "../layout/DateField";
+import { Figures } from "../layout/Facts";
 import { monthsUntil } from "../months";
+import { formatterFor } from "../schema/formatterFor";
+import { ScreensBelow } from "../shell/ScreensBelow";
+import { useListSummary } from "../useHostQuery";
 import { MonthPanel } from "./month/MonthPanel";
 import { useSalaryMonth } from "./PayslipLink";
 import { payslipTexts } from "./payslip/texts";
+import { salaryTexts } from "./texts";
 
 const earlier = "earlier";
 
 /** The month that the list shows: its choice, its state and its next step. */
-export default function SalaryMonth() {
+export function SalaryMonth() {
   const { month } = useSalaryMonth();
   if (!hasFeature("payroll")) return <OpenExceptionsNote />;
   return (
@@ -61,5 +66,39 @@ function MonthChoice() {
       ))}
       <MenuItem value={earlier}>{text("earlierMonth")}</MenuItem>
     </TextField>
+  );
+}
+
+export function SalarySummary() {
+  return (
+    <>
+      <ScreensBelow name="salaries" />
+      <SalaryTotals />
+    </>
+  );
+}
+
+const none = { sum: 0, missing: 0 };
+
+function SalaryTotals() {
+  const text = useTexts(salaryTexts);
+  const { filterValues } = useListContext();
+  // Hours to the hundredth do not add up to the minute.
+  const overtimeField = hasFeature("payroll") ? "totalOvertimeMinutes" : "totalOvertimeHours";
+  const sums = [overtimeField, "totalSalaryThisMonth"];
+  const summary = useListSummary("salaries", filterValues, { sums, choices: [] });
+  if (summary === undefined) return null;
+  const { [overtimeField]: overtime = none, totalSalaryThisMonth: salary = none } = summary.sums;
+  const hours = hasFeature("payroll") ? overtime.sum / 60 : overtime.sum;
+  const figures = [
+    { label: "people", value: String(summary.total) },
+    { label: "overtime", value: formatterFor.hours(hours), missing: overtime.missing },
+    { label: "salary", value: formatterFor.rupees(salary.sum), missing: salary.missing },
+  ] as const;
+  return (
+    <Figures
+      label={text("totals.title")}
+      figures={figures.map((figure) => ({ ...figure, label: text(`totals.${figure.label}`) }))}
+    />
   );
 }

@@ -7,8 +7,7 @@ import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
-import { repliedErrors, useSend } from "../sending";
-import { serverMessage } from "../serverMessage";
+import { repliedErrors, serverMessage, useSend } from "../sending";
 import { salaryTexts } from "./texts";
 
 interface SalarySetupFormProps {

@@ -9,7 +9,7 @@ import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
 import { usePrintEmployeeSticker } from "../employees/EmployeeSticker";
-import { DelayedProgress, LoadError } from "../layout/LoadError";
+import { DelayedProgress, LoadError } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
 import { Barcode } from "../print/stickers";
 import { DatedSetup } from "./DatedSetup";

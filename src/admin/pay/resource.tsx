@@ -7,8 +7,10 @@ import { declareResource } from "../schema/declaration";
 import { PayslipLink } from "./PayslipLink";
 import { payTermsFields, salaryFields } from "./texts";
 
-const SalarySummary = lazy(() => import("./SalarySummary"));
-const SalaryMonth = lazy(() => import("./SalaryMonth"));
+const SalarySummary = lazy(async () => ({
+  default: (await import("./SalaryMonth")).SalarySummary,
+}));
+const SalaryMonth = lazy(async () => ({ default: (await import("./SalaryMonth")).SalaryMonth }));
 
 export const salaries = declareResource({
   name: "salaries",

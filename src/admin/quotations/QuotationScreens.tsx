@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { NotFoundScreen } from "../layout/errorScreens";
-import { DelayedProgress } from "../layout/LoadError";
+import { DelayedProgress } from "../layout/QueryResult";
 
 const QuotationsPage = lazy(() => import("./QuotationsPage"));
 const QuotationPage = lazy(() => import("./details/QuotationPage"));

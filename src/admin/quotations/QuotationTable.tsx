@@ -1,12 +1,15 @@
-import { Chip } from "@mui/material";
+import { Chip, Typography } from "@mui/material";
 import type { Quotation } from "../../../contract/quotations";
 import type { QuotationState } from "../../../domain/quotations/quotationState";
 import { useTexts } from "../../texts/useTexts";
 import { dateText, indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
+import { QueryResult } from "../layout/QueryResult";
+import { Section } from "../layout/Screen";
 import { quotationAddress } from "../recordAddresses";
 import { formatterFor, noValue } from "../schema/formatterFor";
+import { useHostCall } from "../useHostQuery";
 import { quotationTexts } from "./texts";
 
 const columns = [
@@ -55,5 +58,25 @@ export function QuotationTable({ quotations }: { readonly quotations: readonly Q
         createdAt: indiaMoment(one.createdAt),
       }))}
     />
+  );
+}
+
+export function QuotationsOfClient({ clientId }: { readonly clientId: number }) {
+  const text = useTexts(quotationTexts);
+  const query = useHostCall(["quotations", "client", clientId], "getQuotations", {
+    clientId,
+  });
+  return (
+    <Section title={text("ofClient.title")} gap={1.5}>
+      <QueryResult query={query} failed={text("failed")}>
+        {(quotations) =>
+          quotations.length === 0 ? (
+            <Typography color="text.secondary">{text("ofClient.none")}</Typography>
+          ) : (
+            <QuotationTable quotations={quotations.toReversed()} />
+          )
+        }
+      </QueryResult>
+    </Section>
   );
 }

@@ -11,7 +11,7 @@ import { declareResource } from "../schema/declaration";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { inputFor } from "../schema/inputFor";
 import { useChoices } from "../schema/useResourceTexts";
-import { serverMessage } from "../serverMessage";
+import { serverMessage } from "../sending";
 import { FromCell, NextCell, RateCell } from "./RateCells";
 import { fieldsOfKind, hasField, kindOf, rateTitle } from "./rateFields";
 import { rateFields } from "./texts";

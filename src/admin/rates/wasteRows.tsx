@@ -4,7 +4,7 @@ import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import { formatterFor } from "../schema/formatterFor";
-import { serverMessage } from "../serverMessage";
+import { serverMessage } from "../sending";
 import { wasteRowFields } from "./texts";
 
 const fields = ["uptoQuantity", "setupSheets", "runPercent", "validFrom", "source"] as const;

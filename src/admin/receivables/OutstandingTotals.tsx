@@ -3,11 +3,10 @@ import { useListContext } from "react-admin";
 import { ageingColumns } from "../../../domain/receivables/account";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import { Figures } from "../layout/Figures";
+import { Figures } from "../layout/Facts";
 import { formatterFor } from "../schema/formatterFor";
-import { useListSummary } from "../schema/useListSummary";
 import { ScreensBelow } from "../shell/ScreensBelow";
-import { useHostCall } from "../useHostQuery";
+import { useHostCall, useListSummary } from "../useHostQuery";
 import { outstandingFields, receivablesTexts } from "./texts";
 
 const columns = ["outstanding", ...ageingColumns] as const;

@@ -7,7 +7,7 @@ import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { useAccess } from "../layout/RequireAccess";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { formatterFor } from "../schema/formatterFor";

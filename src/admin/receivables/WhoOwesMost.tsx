@@ -5,7 +5,7 @@ import { dataProvider } from "../../api/dataProvider";
 import { useTexts } from "../../texts/useTexts";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { listAddress, showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostQuery } from "../useHostQuery";

@@ -8,8 +8,7 @@ import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { ChartCard } from "../layout/ChartCard";
 import { QueryResult } from "../layout/QueryResult";
-import { Screen } from "../layout/Screen";
-import { Section } from "../layout/Section";
+import { Screen, Section } from "../layout/Screen";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import {

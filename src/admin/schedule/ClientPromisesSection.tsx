@@ -4,7 +4,7 @@ import { dateText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { Fact, Facts } from "../layout/Facts";
 import { QueryResult } from "../layout/QueryResult";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";

@@ -8,7 +8,7 @@ import { addressOf } from "../canonicalPaths";
 import { dateText, indiaMoment } from "../formatMoment";
 import { Fact, Facts } from "../layout/Facts";
 import { QueryResult } from "../layout/QueryResult";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { stageTexts } from "../machines/stageTexts";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";

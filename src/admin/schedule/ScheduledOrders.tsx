@@ -4,7 +4,7 @@ import { useTexts } from "../../texts/useTexts";
 import { dateText, indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { stageTexts } from "../machines/stageTexts";
 import { showAddress } from "../recordAddresses";
 import { scheduleTexts } from "./texts";

@@ -4,10 +4,9 @@ import { type ReactNode, useState } from "react";
 import { type Identifier, type RaRecord, useListContext } from "react-admin";
 import { useTexts } from "../../texts/useTexts";
 import { ConfirmDialog, InfoDialog } from "../layout/ConfirmDialog";
-import { useSend } from "../sending";
-import { serverMessage } from "../serverMessage";
+import { serverMessage, useSend } from "../sending";
+import { whileSignedIn } from "../sessionEnd";
 import { type Host, useHost } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
 import { bulkTexts } from "./partTexts";
 import { useSelectedRows } from "./selection";
 

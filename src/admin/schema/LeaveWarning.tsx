@@ -3,7 +3,7 @@ import { useBlocker, useCanBlock } from "react-admin";
 import { readSession } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
-import { useLogoutQuestion } from "../useConfirmedLogout";
+import { useLogoutQuestion } from "../sessionEnd";
 import { leaveTexts } from "./partTexts";
 
 interface LeaveWarningProps {

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from "@mui/material";
 import { Pagination, useListContext, useTranslate } from "react-admin";
 import { useTexts } from "../../texts/useTexts";
-import { DelayedProgress, LoadError, QuietError } from "../layout/LoadError";
+import { DelayedProgress, LoadError, QuietError } from "../layout/QueryResult";
 import { useIsNarrow } from "../layout/Screen";
 import { hasValue } from "./cellFor";
 import type { ListDeclaration, ResourceDeclaration } from "./declaration";

@@ -13,7 +13,7 @@ import type { RecordId } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
 import { useTexts } from "../../texts/useTexts";
 import { NotFoundScreen } from "../layout/errorScreens";
-import { DelayedProgress, LoadError } from "../layout/LoadError";
+import { DelayedProgress, LoadError } from "../layout/QueryResult";
 import { RequireAccess, useAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { cellFor } from "./cellFor";

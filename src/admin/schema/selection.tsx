@@ -13,7 +13,7 @@ import { maxTogether } from "../../../contract/list";
 import { useTexts } from "../../texts/useTexts";
 import { useAccess } from "../layout/RequireAccess";
 import { useSend } from "../sending";
-import { whileSignedIn } from "../useSessionEnd";
+import { whileSignedIn } from "../sessionEnd";
 import type { BulkActions, ResourceDeclaration } from "./declaration";
 import { ExportButton } from "./ExportButton";
 import { schemaTexts } from "./texts";

@@ -19,7 +19,7 @@ import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../canonicalPaths";
 import { AccessDeniedScreen, ScreenError } from "../layout/errorScreens";
 import { layoutTexts } from "../layout/texts";
-import { useConfirmedLogout } from "../useConfirmedLogout";
+import { useConfirmedLogout } from "../sessionEnd";
 import { NavigationProgress } from "./navigation";
 import { Shortcuts } from "./Shortcuts";
 import { SideMenu } from "./SideMenu";

@@ -21,8 +21,8 @@ import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
 import { layoutTexts } from "../layout/texts";
 import type { MenuGroup } from "../schema/officeFeature";
+import { useConfirmedLogout } from "../sessionEnd";
 import { menuWidth } from "../theme/plantTheme";
-import { useConfirmedLogout } from "../useConfirmedLogout";
 import { type MenuSection, useMenu } from "./menuEntries";
 import { useChosenLocation } from "./navigation";
 

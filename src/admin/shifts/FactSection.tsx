@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { ConfirmCall } from "../layout/ConfirmDialog";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { CallDialog } from "../schema/FormDialog";
 import { type Draft, readDraft } from "../schema/readDraft";
 import type { Host } from "../useHostQuery";

@@ -4,11 +4,13 @@ import { Shift, ShiftCreation, ShiftEdit } from "../../../contract/shifts";
 import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
-import { serverMessage } from "../serverMessage";
+import { serverMessage } from "../sending";
 import { shiftFields } from "./texts";
 
-const RemoveShift = lazy(() => import("./RemoveShift"));
-const RotationButton = lazy(() => import("./RotationButton"));
+const RemoveShift = lazy(async () => ({ default: (await import("./ShiftActions")).RemoveShift }));
+const RotationButton = lazy(async () => ({
+  default: (await import("./ShiftActions")).RotationButton,
+}));
 
 export const shifts = declareResource({
   name: "shifts",

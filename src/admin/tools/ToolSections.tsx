@@ -8,7 +8,7 @@ import { indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
-import { Section } from "../layout/Section";
+import { Section } from "../layout/Screen";
 import { BarcodeSticker } from "../print/stickers";
 import { stickerSizes, usePrinting } from "../print/usePrinting";
 import { paperAddress } from "../recordAddresses";

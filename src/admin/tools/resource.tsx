@@ -4,7 +4,7 @@ import { Tool, ToolDetails, ToolEdit, ToolForm } from "../../../contract/tools";
 import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
-import { serverMessage } from "../serverMessage";
+import { serverMessage } from "../sending";
 import { toolFields } from "./texts";
 
 const ToolSections = lazy(() => import("./ToolSections"));

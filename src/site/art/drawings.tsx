@@ -13,13 +13,12 @@ import kannada from "../texts/texts.kn.json";
 import { Board } from "./Board";
 import { boxDrawings } from "./boxDrawings";
 import { Carton, Pieces } from "./Carton";
-import { FlutedRoll } from "./FlutedRoll";
 import { FoldingBox } from "./FoldingBox";
 import { HsnCodes } from "./HsnCodes";
 import { Logo } from "./Logo";
 import { HandlingMarks, Mark, marks } from "./Mark";
 import type { ArtName, BoardArt, SectorArt } from "./names";
-import { Rolls } from "./Rolls";
+import { FlutedRoll, Rolls } from "./Rolls";
 
 /** Sheets on one another, each a little out of line. */
 const sheets = Array.from({ length: 9 }, (_, place) =>

@@ -1,13 +1,15 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { Link, NavLink, useMatches } from "react-router-dom";
+import { languageNames, languages } from "../../../domain/languages";
+import { englishPath, pathIn } from "../../../domain/sitePaths";
 import { useTexts } from "../../texts/useTexts";
 import { Logo } from "../art/Logo";
 import { useFacts } from "../facts";
-import { useSitePath } from "../language";
+import { useSiteLanguage, useSitePath } from "../language";
 import { layoutTexts } from "../texts/layoutTexts";
 import hamburger from "./Hamburger.module.css";
 import styles from "./Header.module.css";
-import { LanguageLinks } from "./LanguageLinks";
+import linkStyles from "./LanguageLinks.module.css";
 import logoStyles from "./Logo.module.css";
 
 /** Leads home; held by touch for two seconds it opens the staff's way in. */
@@ -60,6 +62,42 @@ export function Header() {
         </nav>
       </div>
     </header>
+  );
+}
+
+/**
+ * Returns the English path of the shown page, for the links to other languages. A sector's boxes came with the navigation,
+ * so the visitor chooses the sector again.
+ */
+function usePageAddress() {
+  const { pathname = "/", params = {} } = useMatches().at(-1) ?? {};
+  if (params.sectorName !== undefined) return "/products";
+  return "*" in params ? "/" : englishPath(pathname);
+}
+
+/** The way to the estimate, and the page in the other languages. The links load a new document, which has the language's texts and font. */
+function LanguageLinks() {
+  const address = usePageAddress();
+  const shown = useSiteLanguage();
+  const path = useSitePath();
+  const texts = useTexts(layoutTexts);
+  return (
+    <div className={linkStyles.row}>
+      <Link to={path("/estimate")}>{texts("links.estimate")}</Link>
+      <nav aria-label={texts("language")}>
+        {languages.map((language) => (
+          <a
+            key={language}
+            href={pathIn(language, address)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === shown || undefined}
+          >
+            {languageNames[language]}
+          </a>
+        ))}
+      </nav>
+    </div>
   );
 }
 

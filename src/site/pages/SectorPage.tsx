@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
 import { ActionLink } from "../ActionLink";
+import { artUrl } from "../art/names";
 import { industriesServed } from "../company";
 import { useIndustryNames } from "../industryNames";
 import { useSitePath } from "../language";
@@ -11,9 +12,10 @@ import { PageOpening } from "../PageOpening";
 import { Picture } from "../Picture";
 import { enquiryPath } from "../sections/contact/enquirySubject";
 import sheetStyles from "../sections/products/BoxSheet.module.css";
-import { UsualBoxes } from "../sections/products/UsualBoxes";
+import boxStyles from "../sections/products/UsualBoxes.module.css";
 import { layoutTexts } from "../texts/layoutTexts";
 import { sectorTexts } from "../texts/sectorTexts";
+import { type UsualBoxName, usualBoxes, usualBoxesOf, usualBoxPath } from "../usualBoxes";
 import { never, useIsHydrated } from "../visibility";
 import styles from "./SectorPage.module.css";
 
@@ -103,6 +105,43 @@ export function Component() {
           <Link to={path("/products#boxsector")}>{sectorText("all")}</Link>
         </p>
       </section>
+    </>
+  );
+}
+
+/** Writes a side of a box as Indian English does. A browser needs 13 ms to load its number formats. */
+const sideText = (side: number) => String(side).replace(/(?=\d{3}$)\B/, ",");
+
+function UsualBoxCard({ name }: { readonly name: UsualBoxName }) {
+  const text = useTexts(sectorTexts);
+  const path = useSitePath();
+  const box = usualBoxes[name];
+  const size = box.size.map(sideText).join(" × ");
+  const title = text(`boxes.${name}`);
+  return (
+    <li>
+      <img src={artUrl(name)} alt="" width="480" height="360" />
+      <h3>{title}</h3>
+      <p>{text("size", { size, ply: box.ply })}</p>
+      <Link to={path(usualBoxPath(box))} aria-label={`${text("estimate")}: ${title}`}>
+        {text("estimate")}
+      </Link>
+    </li>
+  );
+}
+
+/** The boxes that a sector often orders. While the sector is unknown, two cards of the same size take their place. */
+function UsualBoxes({ sector }: { readonly sector: string | undefined }) {
+  const text = useTexts(sectorTexts);
+  return (
+    <>
+      <h2 className={boxStyles.title}>{text("usual")}</h2>
+      <p className={boxStyles.lead}>{text("usualLead")}</p>
+      <ul className={boxStyles.boxes}>
+        {sector === undefined
+          ? [0, 1].map((place) => <li key={place} className={boxStyles.placeholder} />)
+          : usualBoxesOf(sector).map((name) => <UsualBoxCard key={name} name={name} />)}
+      </ul>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DelayedProgress } from "../../../src/admin/layout/LoadError";
+import { DelayedProgress } from "../../../src/admin/layout/QueryResult";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link } from "react-router-dom";
 import { expect, test } from "vitest";
 import { ScreenError } from "../../../src/admin/layout/errorScreens";
-import { LoadError } from "../../../src/admin/layout/LoadError";
+import { LoadError } from "../../../src/admin/layout/QueryResult";
 import { useIsDenied } from "../../../src/admin/shell/PlantLayout";
 import { denyPage } from "../../../src/api/deniedPage";
 import { RecordNotFound } from "../../../src/api/httpClient";

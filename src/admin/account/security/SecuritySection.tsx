@@ -10,12 +10,11 @@ import { CallButton } from "../../layout/CallButton";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
-import { Section } from "../../layout/Section";
+import { Section } from "../../layout/Screen";
 import { useSend } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { securityTexts } from "../texts";
-import { AddApp } from "./AddApp";
-import { AddPasskey } from "./AddPasskey";
+import { AddApp, AddPasskey } from "./AddFactor";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { SessionList } from "./SessionList";
 

@@ -4,12 +4,12 @@ import type { AttendanceDay, AttendanceMonth } from "../../../../contract/attend
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { formatDuration, monthText } from "../../formatMoment";
-import { Figures } from "../../layout/Figures";
+import { Figures } from "../../layout/Facts";
 import { MonthPage, OtherMonths, PersonLine } from "../../layout/MonthPage";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { attendanceMonthAddress, payslipAddress } from "../../recordAddresses";
-import { serverMessage } from "../../serverMessage";
+import { serverMessage } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { attendanceMonthTexts } from "../texts";
 import { MonthDays } from "./MonthDays";

@@ -4,7 +4,7 @@ import { indiaDate } from "../../../../domain/indiaTime";
 import { useTexts } from "../../../texts/useTexts";
 import { indiaTime } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
-import { Section } from "../../layout/Section";
+import { Section } from "../../layout/Screen";
 import { attendanceMonthAddress } from "../../recordAddresses";
 import { useHostCall } from "../../useHostQuery";
 import { missingTexts } from "../texts";

@@ -7,7 +7,7 @@ import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { dateText } from "../../formatMoment";
 import { StatisticsCard } from "../../layout/ChartCard";
-import { QuietError } from "../../layout/LoadError";
+import { QuietError } from "../../layout/QueryResult";
 import { clientAddress, lateOrdersAddress, reelAddress, showAddress } from "../../recordAddresses";
 import { useHostCall } from "../../useHostQuery";
 import { AttendanceByUnit, daysBetween, OrdersByWeek, PaperByGsm } from "./charts";

@@ -13,7 +13,7 @@ import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { TextLink } from "../../layout/BarcodeLink";
 import { NotFoundScreen } from "../../layout/errorScreens";
-import { DelayedProgress, LoadError } from "../../layout/LoadError";
+import { DelayedProgress, LoadError } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
 import { clientAddress, paperAddress, quotationAddress, showAddress } from "../../recordAddresses";

@@ -4,7 +4,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
-import { Section } from "../../layout/Section";
+import { Section } from "../../layout/Screen";
 import { useReelSetName } from "../../paper/layerTexts";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { OrderStep } from "../../../../contract/orderDetails";
 import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment } from "../../formatMoment";
-import { Section } from "../../layout/Section";
+import { Section } from "../../layout/Screen";
 import { kanbanTexts, orderTexts } from "../texts";
 
 /** Steps shown at first. An order moved back and forth many times would fill the page. */

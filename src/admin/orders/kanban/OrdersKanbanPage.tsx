@@ -7,7 +7,7 @@ import { indiaDate } from "../../../../domain/indiaTime";
 import { hasResource } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
 import { addressOf } from "../../canonicalPaths";
-import { QuietError } from "../../layout/LoadError";
+import { QuietError } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { useProjections } from "../../schedule/projections";
 import { kanbanTexts } from "../texts";

@@ -8,8 +8,8 @@ import { fieldsOf } from "../../schema/fieldsOf";
 import { ChoiceInput, filterFor } from "../../schema/filterFor";
 import { FilterRow, SearchInput } from "../../schema/ListFilters";
 import { schemaTexts } from "../../schema/texts";
-import { useListSummary } from "../../schema/useListSummary";
 import { useChoiceName } from "../../schema/useResourceTexts";
+import { useListSummary } from "../../useHostQuery";
 
 const unfiltered = {};
 const namedInOrders = ["client", "productType"] as const;

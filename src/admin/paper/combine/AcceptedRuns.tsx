@@ -8,7 +8,7 @@ import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { QueryResult } from "../../layout/QueryResult";
-import { Section } from "../../layout/Section";
+import { Section } from "../../layout/Screen";
 import { PdfButtons } from "../../print/PdfButtons";
 import { showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";

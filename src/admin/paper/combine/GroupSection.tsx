@@ -3,8 +3,8 @@ import type { CombinedGroup, PlanElement } from "../../../../contract/combinedRu
 import { boardText } from "../../../../domain/board/boxDesign";
 import { hasCall } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
-import { Figures } from "../../layout/Figures";
-import { Section } from "../../layout/Section";
+import { Figures } from "../../layout/Facts";
+import { Section } from "../../layout/Screen";
 import { formatterFor, shareText } from "../../schema/formatterFor";
 import { AcceptButton } from "./AcceptedRuns";
 import { type Decisions, OrderChoices, toggleOut } from "./OrderChoices";

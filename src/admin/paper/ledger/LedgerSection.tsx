@@ -9,7 +9,7 @@ import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
-import { Section } from "../../layout/Section";
+import { Section } from "../../layout/Screen";
 import { showAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";

@@ -1,10 +1,14 @@
+import Print from "@mui/icons-material/Print";
+import { Button } from "@mui/material";
 import { useNotify, useTranslate } from "react-admin";
 import type { Reel } from "../../../../contract/reels";
-import type { LenientRow } from "../../../api/readRow";
+import type { LenientRow, ListRow } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
 import { BarcodeSticker } from "../../print/stickers";
 import { stickerSizes, usePrinting } from "../../print/usePrinting";
 import { formatterFor } from "../../schema/formatterFor";
+import { useSelectedRows } from "../../schema/selection";
+import { useSend } from "../../sending";
 import { reelsTexts } from "../reelTexts";
 
 const stickerFields = [
@@ -55,4 +59,21 @@ export function usePrintReels() {
       )),
     });
   };
+}
+
+/** Prints the stickers of the selected reels in one print. */
+export function PrintReels() {
+  const text = useTexts(reelsTexts);
+  const print = usePrintReels();
+  const readRows = useSelectedRows<ListRow<Reel> & LenientRow<Reel>>();
+  const [press, isBusy] = useSend({
+    call: readRows,
+    onDone: print,
+    failed: text("stickers.unread"),
+  });
+  return (
+    <Button startIcon={<Print />} loading={isBusy} onClick={() => void press()}>
+      {text("stickers.print")}
+    </Button>
+  );
 }

@@ -24,7 +24,7 @@ import type { FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import { deliveryTexts, reelFields } from "../reelTexts";
 
-const PrintReels = lazy(() => import("./PrintReels"));
+const PrintReels = lazy(async () => ({ default: (await import("./reelStickers")).PrintReels }));
 const StockSummary = lazy(() => import("../stock/StockSummary"));
 
 /** A reel as the office shows it. Hosts may know other statuses, which are shown unchanged. */

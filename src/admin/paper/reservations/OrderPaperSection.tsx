@@ -6,7 +6,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { localMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { QueryResult } from "../../layout/QueryResult";
-import { Section } from "../../layout/Section";
+import { Section } from "../../layout/Screen";
 import { usePrinting } from "../../print/usePrinting";
 import { paperAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";

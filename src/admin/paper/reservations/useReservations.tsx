@@ -12,10 +12,9 @@ import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { showAddress } from "../../recordAddresses";
-import { useSend } from "../../sending";
-import { serverMessage } from "../../serverMessage";
+import { serverMessage, useSend } from "../../sending";
+import { whileSignedIn } from "../../sessionEnd";
 import { useHost } from "../../useHostQuery";
-import { whileSignedIn } from "../../useSessionEnd";
 import { reservationTexts } from "./texts";
 
 type Named<Of> = Of & { readonly barcodeId: string };

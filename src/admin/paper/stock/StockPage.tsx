@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { ReorderLevel, type Stock } from "../../../../contract/stock";
 import { useTexts } from "../../../texts/useTexts";
-import { Figures } from "../../layout/Figures";
+import { Figures } from "../../layout/Facts";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { CallDialog } from "../../schema/FormDialog";

@@ -1,12 +1,12 @@
 import { useListContext } from "react-admin";
 import type { Reel } from "../../../../contract/reels";
 import { useTexts } from "../../../texts/useTexts";
-import { Figures } from "../../layout/Figures";
+import { Figures } from "../../layout/Facts";
 import { ChoiceInput } from "../../schema/filterFor";
 import { formatterFor } from "../../schema/formatterFor";
 import { FilterRow, SearchInput } from "../../schema/ListFilters";
 import { schemaTexts } from "../../schema/texts";
-import { useListSummary } from "../../schema/useListSummary";
+import { useListSummary } from "../../useHostQuery";
 import { reelsTexts } from "../reelTexts";
 
 export default function StockSummary() {

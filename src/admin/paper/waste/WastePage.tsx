@@ -4,11 +4,10 @@ import type { PaperReport, TakeUpProposal } from "../../../../contract/wasteRepo
 import { hasCall } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
 import { TextLink } from "../../layout/BarcodeLink";
-import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { type Period, PeriodInputs } from "../../layout/PeriodInputs";
+import { DelayedProgress, LoadError } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
-import { Screen } from "../../layout/Screen";
-import { Section } from "../../layout/Section";
+import { Screen, Section } from "../../layout/Screen";
 import { showAddress } from "../../recordAddresses";
 import { useSend } from "../../sending";
 import { useHostCall } from "../../useHostQuery";

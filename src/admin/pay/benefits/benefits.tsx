@@ -21,7 +21,7 @@ import { BarcodeLink } from "../../layout/BarcodeLink";
 import { settlementAddress } from "../../recordAddresses";
 import { cellFor } from "../../schema/cellFor";
 import { declareResource } from "../../schema/declaration";
-import { serverMessage } from "../../serverMessage";
+import { serverMessage } from "../../sending";
 import { benefitRuleFields, bonusFields, gratuityFields, settlementPageTexts } from "./texts";
 
 const BonusYear = lazy(async () => ({ default: (await import("./BonusActions")).BonusYear }));

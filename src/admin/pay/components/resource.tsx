@@ -16,7 +16,7 @@ import { CallButton } from "../../layout/CallButton";
 import { declareResource } from "../../schema/declaration";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useChoiceName } from "../../schema/useResourceTexts";
-import { serverMessage } from "../../serverMessage";
+import { serverMessage } from "../../sending";
 import { componentInputs, ruleInputs } from "./inputs";
 import { componentCancellationTexts, payComponentFields } from "./texts";
 

@@ -19,7 +19,7 @@ import { RecordHistory } from "../../history/RecordHistory";
 import { BarcodeLink } from "../../layout/BarcodeLink";
 import { declareResource } from "../../schema/declaration";
 import type { FieldInputProps } from "../../schema/FieldInput";
-import { serverMessage } from "../../serverMessage";
+import { serverMessage } from "../../sending";
 import { adjustmentFields, advanceFields, pieceRateFields } from "./texts";
 
 const EmployeeInput = lazy(() => import("../../employees/EmployeeInput"));

@@ -8,7 +8,7 @@ import { indiaDate } from "../../../../domain/indiaTime";
 import { dashboardPath } from "../../canonicalPaths";
 import { RecordHistory } from "../../history/RecordHistory";
 import { declareResource } from "../../schema/declaration";
-import { serverMessage } from "../../serverMessage";
+import { serverMessage } from "../../sending";
 import { statutoryRateFields } from "./texts";
 
 const fields = [

@@ -13,7 +13,7 @@ import { CallDialog } from "../../schema/FormDialog";
 import { FormField } from "../../schema/FormField";
 import { formatterFor } from "../../schema/formatterFor";
 import type { Draft } from "../../schema/readDraft";
-import { serverMessage } from "../../serverMessage";
+import { serverMessage } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { monthTexts } from "./texts";
 

@@ -6,7 +6,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { formatDuration, indiaMoment, monthText } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
-import { Section } from "../../layout/Section";
+import { Section } from "../../layout/Screen";
 import { listAddress, payslipAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { Disclosure, PlainLine } from "./Disclosure";

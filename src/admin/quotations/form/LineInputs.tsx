@@ -12,7 +12,7 @@ import { Link } from "react-router-dom";
 import type { FieldErrors } from "../../../../contract/errors";
 import { toolingKinds } from "../../../../contract/quotedLines";
 import { useTexts } from "../../../texts/useTexts";
-import { Section } from "../../layout/Section";
+import { Section } from "../../layout/Screen";
 import { NumberField } from "../../schema/FieldInput";
 import { newSpecificationAddress } from "../../specifications/specifications";
 import { quotationFormTexts } from "../texts";

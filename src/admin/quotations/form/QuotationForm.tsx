@@ -10,7 +10,7 @@ import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { useClientNames } from "../../clientFields/clientNames";
 import { QueryResult } from "../../layout/QueryResult";
-import { Section } from "../../layout/Section";
+import { Section } from "../../layout/Screen";
 import { quotationAddress } from "../../recordAddresses";
 import { DraftForm } from "../../schema/DraftForm";
 import { DraftField } from "../../schema/FormField";

@@ -6,8 +6,8 @@ import { type Found, maxSearchLength } from "../../../../contract/search";
 import { authProvider } from "../../../api/authProvider";
 import { showAddress } from "../../recordAddresses";
 import { type OfficeResource, recordAddress, useOfficeResources } from "../../schema/officeFeature";
+import { useSessionEnd, whileSignedIn } from "../../sessionEnd";
 import { useHost } from "../../useHostQuery";
-import { useSessionEnd, whileSignedIn } from "../../useSessionEnd";
 import { useMenuEntries } from "../menuEntries";
 
 const debounceMs = 150;

@@ -8,7 +8,7 @@ import { stagesOf } from "../../../../domain/stages/stages";
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
-import { Section } from "../../layout/Section";
+import { Section } from "../../layout/Screen";
 import { stageTexts } from "../../machines/stageTexts";
 import { noValue } from "../../schema/formatterFor";
 import { useLayerNames } from "../SpecificationFigures";

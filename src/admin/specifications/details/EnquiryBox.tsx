@@ -5,7 +5,7 @@ import { EnquirySpecification } from "../../../../contract/enquirySpecification"
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { QueryResult } from "../../layout/QueryResult";
-import { Section } from "../../layout/Section";
+import { Section } from "../../layout/Screen";
 import { useHostCall } from "../../useHostQuery";
 import { SpecificationFigures } from "../SpecificationFigures";
 import { newSpecificationAddress } from "../specifications";

@@ -5,7 +5,7 @@ import { HostError, TokenMissing } from "../../../../api/hostErrors";
 import { readToken } from "../../../../api/session";
 import { useTexts } from "../../../../texts/useTexts";
 import { addressOf } from "../../../canonicalPaths";
-import { DelayedProgress } from "../../../layout/LoadError";
+import { DelayedProgress } from "../../../layout/QueryResult";
 import { Screen } from "../../../layout/Screen";
 import { reelHistoryAddress } from "../../../recordAddresses";
 import { reelsTexts } from "../../reelTexts";

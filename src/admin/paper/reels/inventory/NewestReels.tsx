@@ -5,7 +5,7 @@ import { readToken } from "../../../../api/session";
 import { useTexts } from "../../../../texts/useTexts";
 import { TextLink } from "../../../layout/BarcodeLink";
 import { CellTable } from "../../../layout/CellTable";
-import { Section } from "../../../layout/Section";
+import { Section } from "../../../layout/Screen";
 import { reelAddress } from "../../../recordAddresses";
 import { formatterFor, noValue } from "../../../schema/formatterFor";
 import { reelsTexts } from "../../reelTexts";

@@ -1,11 +1,23 @@
+import { Button } from "@mui/material";
 import { useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
 import type { Shift } from "../../../contract/shifts";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
+import { addressOf } from "../canonicalPaths";
 import { CallButton } from "../layout/CallButton";
 import { shiftTexts } from "./texts";
 
-export default function RemoveShift() {
+export function RotationButton() {
+  const text = useTexts(shiftTexts);
+  return (
+    <Button component={Link} to={addressOf("admin/rotation")} variant="outlined">
+      {text("rotation")}
+    </Button>
+  );
+}
+
+export function RemoveShift() {
   const text = useTexts(shiftTexts);
   const shift = useRecordContext<ListRow<Shift>>();
   if (shift === undefined) return null;

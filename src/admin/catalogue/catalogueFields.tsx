@@ -1,6 +1,9 @@
 import { Box } from "@mui/material";
+import { lazy, Suspense } from "react";
 import { useFieldValue, useResourceContext, useTranslate } from "react-admin";
+import { hasFeature } from "../../api/session";
 import { cellFor } from "../schema/cellFor";
+import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 
 const YesNoCell = cellFor.yesNo;
 
@@ -27,3 +30,15 @@ export function OnSiteCell({ source }: { readonly source: string }) {
     </Box>
   );
 }
+
+const PictureInput = lazy(() => import("./PictureInput"));
+
+/** The address of a picture. Hosts that store pictures offer an upload. */
+export const PictureField = (props: FieldInputProps) =>
+  hasFeature("pictures") ? (
+    <Suspense fallback={<FieldInput {...props} />}>
+      <PictureInput {...props} />
+    </Suspense>
+  ) : (
+    <FieldInput {...props} />
+  );

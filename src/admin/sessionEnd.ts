@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLogoutIfAccessDenied } from "react-admin";
+import { useLogout, useLogoutIfAccessDenied } from "react-admin";
 import { isSessionEnd } from "../api/authProvider";
 import { readSession } from "../api/session";
 
@@ -19,4 +19,29 @@ export function useSessionEnd(error: unknown): void {
   useEffect(() => {
     if (isSessionEnd(error)) void logoutIfAccessDenied(error);
   }, [error, logoutIfAccessDenied]);
+}
+
+type LogoutQuestion = (logout: () => void) => void;
+
+/** The question before a logout, while an open form has unsaved values. */
+let question: LogoutQuestion | undefined;
+
+/** Registers a form's question, which a logout asks while the form is open. */
+export function useLogoutQuestion(ask: LogoutQuestion): void {
+  useEffect(() => {
+    question = ask;
+    return () => {
+      if (question === ask) question = undefined;
+    };
+  }, [ask]);
+}
+
+/** Ends the session. Asks first if an open form has unsaved values. */
+export function useConfirmedLogout(): () => void {
+  const logout = useLogout();
+  return () => {
+    const leave = () => void logout({}, "/admin", false);
+    if (question === undefined) leave();
+    else question(leave);
+  };
 }

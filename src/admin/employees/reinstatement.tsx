@@ -4,9 +4,10 @@ import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
 import { useTexts } from "../../texts/useTexts";
 import { CallButton } from "../layout/CallButton";
+import { BulkCall } from "../schema/BulkCall";
 import { reinstatementTexts } from "./texts";
 
-export default function ReinstateEmployee() {
+export function ReinstateEmployee() {
   const text = useTexts(reinstatementTexts);
   const employee = useRecordContext<ListRow<Employee>>();
   if (employee?.active !== false || editCallOf("employees") === undefined) return null;
@@ -18,6 +19,19 @@ export default function ReinstateEmployee() {
       sx={{ whiteSpace: "nowrap" }}
       text={(part) => text(part, { who: `${name} (${barcodeId})` })}
       call={(host) => host.call("reinstateEmployee", { id })}
+    />
+  );
+}
+
+/** Reinstates the selected former employees. */
+export function ReinstateTogether() {
+  const text = useTexts(reinstatementTexts);
+  return (
+    <BulkCall<ListRow<Employee>>
+      label={text("action")}
+      nameOf={({ name = "", barcodeId = "" }) => `${name} (${barcodeId})`}
+      resources={["employees"]}
+      call={(host, { id }) => host.call("reinstateEmployee", { id })}
     />
   );
 }

@@ -1,20 +1,36 @@
 import { Box, Typography } from "@mui/material";
 import { useState } from "react";
 import type { ReplyOf } from "../../../api/host";
+import { HostError } from "../../../api/hostErrors";
+import { createPasskey } from "../../../api/passkeys";
 import { useTexts } from "../../../texts/useTexts";
 import { CallDialog } from "../../schema/FormDialog";
 import { FormField } from "../../schema/FormField";
 import { securityTexts } from "../texts";
-import { PasswordField } from "./PasswordField";
 
-interface AddFactorProps {
+/** The present password, which the first second factor needs. */
+export function PasswordField() {
+  const text = useTexts(securityTexts);
+  return (
+    <FormField
+      name="currentPassword"
+      label={text("password")}
+      type="password"
+      fullWidth
+      margin="normal"
+      slotProps={{ htmlInput: { autoComplete: "current-password", maxLength: 128 } }}
+    />
+  );
+}
+
+interface AddFactorProps<Call extends "finishApp" | "finishPasskey"> {
   readonly isFirst: boolean;
-  readonly onDone: (added: ReplyOf<"finishApp">) => void;
+  readonly onDone: (added: ReplyOf<Call>) => void;
   readonly onClose: () => void;
 }
 
 /** Adds an authenticator app: the password if it is the first factor, the QR code, and a code that the app shows. */
-export function AddApp({ isFirst, onDone, onClose }: AddFactorProps) {
+export function AddApp({ isFirst, onDone, onClose }: AddFactorProps<"finishApp">) {
   const text = useTexts(securityTexts);
   const [begun, setBegun] = useState<ReplyOf<"beginApp">>();
   if (begun) return <ConfirmApp begun={begun} onDone={onDone} onClose={onClose} />;
@@ -44,7 +60,7 @@ function ConfirmApp({
   begun: { ticket, key, qrCode },
   onDone,
   onClose,
-}: Omit<AddFactorProps, "isFirst"> & { readonly begun: ReplyOf<"beginApp"> }) {
+}: Omit<AddFactorProps<"finishApp">, "isFirst"> & { readonly begun: ReplyOf<"beginApp"> }) {
   const text = useTexts(securityTexts);
   return (
     <CallDialog<string, ReplyOf<"finishApp">>
@@ -84,6 +100,55 @@ function ConfirmApp({
         slotProps={{
           htmlInput: { autoComplete: "one-time-code", inputMode: "numeric", maxLength: 20 },
         }}
+      />
+    </CallDialog>
+  );
+}
+
+interface Typed {
+  readonly name: string;
+  readonly currentPassword: string;
+}
+
+/** Adds a passkey of this device, or of a phone or a key that the browser offers. */
+export function AddPasskey({ isFirst, onDone, onClose }: AddFactorProps<"finishPasskey">) {
+  const text = useTexts(securityTexts);
+  return (
+    <CallDialog<Typed, ReplyOf<"finishPasskey">>
+      title={text("passkey.add")}
+      question={text(isFirst ? "passkey.passwordFirst" : "passkey.question")}
+      cancel={text("cancel")}
+      confirm={text("next")}
+      color="primary"
+      defaultValues={{ name: "", currentPassword: "" }}
+      read={({ name, currentPassword }) => {
+        const value = { name: String(name ?? "").trim(), currentPassword: String(currentPassword) };
+        return value.name === ""
+          ? { ok: false, errors: { name: text("passkey.missing") } }
+          : { ok: true, value };
+      }}
+      call={async (host, { name, currentPassword }) => {
+        const { ticket, ...enrolment } = await host.call("beginPasskey", { currentPassword });
+        const attestation = await createPasskey(enrolment);
+        return host.call("finishPasskey", { ticket, name, attestation });
+      }}
+      explain={(failure) => {
+        if (failure instanceof HostError || !(failure instanceof Error)) return undefined;
+        return failure.name === "InvalidStateError" ? text("passkey.present") : undefined;
+      }}
+      failed={text("passkey.failed")}
+      done={text("passkey.done")}
+      onDone={onDone}
+      onCancel={onClose}
+    >
+      {isFirst && <PasswordField />}
+      <FormField
+        name="name"
+        label={text("passkey.name")}
+        helperText={text("passkey.nameHint")}
+        fullWidth
+        margin="normal"
+        slotProps={{ htmlInput: { autoComplete: "off", maxLength: 60 } }}
       />
     </CallDialog>
   );
