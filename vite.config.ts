@@ -35,6 +35,8 @@ const groups = [
     name: "values",
     test: /src\/api\/(looseValues|createOnce)\.ts|domain\/messages\/messageText\.ts|domain\/(readNumber|numberTexts|momentText|company|contactText)\.ts/,
   },
+  // What the office shares with the wall and the estimator.
+  { name: "shared", test: /domain\/indiaTime\.ts|src\/browser\/saveFile\.ts/ },
   {
     name: "site",
     test: /src\/site\/(layout\/(?!SiteLayout)|lists\/|texts\/(layout|range)Texts)|src\/site\/(?!routes|rootRoute|PageOpening|hi|kn)\w+\.tsx?$|domain\/companyFacts\.ts/,

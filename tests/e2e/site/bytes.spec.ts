@@ -81,10 +81,19 @@ test("the office's first screens stay within 276 KB of JavaScript", () => {
   expect(codeOf("AdminApp")).toBeLessThanOrEqual(276 * 1024);
 });
 
-test("no page of the site fetches the office, nor does the station, and the office does not fetch the site", () => {
+test("no page of the site fetches the office, nor does the station or the wall, and the office does not fetch the site", () => {
   const scriptOf = (name: string) => scripts.find((file) => file.startsWith(`${name}-`)) ?? name;
-  const pages = ["Home", "About", "Contact", "Industries", "Products", "Sector", "NotFound"];
-  for (const page of [...pages, "Station"])
+  const pages = [
+    "Home",
+    "About",
+    "Contact",
+    "Estimate",
+    "Industries",
+    "Products",
+    "Sector",
+    "NotFound",
+  ];
+  for (const page of [...pages, "Station", "Wall"])
     expect([...withImports(scriptOf(`${page}Page`))], page).not.toContain(scriptOf("AdminApp"));
   expect([...withImports(scriptOf("AdminApp"))]).not.toContain(scriptOf("site"));
   // The office waits for this file before it opens: each would wait for the other.
