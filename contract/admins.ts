@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isCommonPassword } from "../domain/commonPasswords";
 import { languages } from "../domain/languages";
 import { schemaError } from "../domain/messages/schemaError";
-import { call, featureCall, listOf, specifiedCall } from "./call";
+import { call, createFor, featureCall, listFor, specifiedCall, updateFor } from "./call";
 import { accountEmail, editedVersion, gender, id, line, phone, version } from "./fields";
 import { publicRoutes } from "./publicRoutes";
 
@@ -92,21 +92,11 @@ export const adminAccountCalls = {
     body: Login,
     reply: LoginReply,
   }),
-  getAdmins: specifiedCall("/admin/get-admins", "GET", "super", {
-    serves: ["list", "admins"],
-    ...listOf(Admin),
-  }),
+  getAdmins: specifiedCall("/admin/get-admins", "GET", "super", listFor("admins", Admin)),
   createAdmin: specifiedCall("/admin/create", "POST", "super", {
-    serves: ["create", "admins"],
-    creates: true,
-    body: AdminRegistration,
-    reply: z.object({ firstName: z.string() }),
+    ...createFor("admins", AdminRegistration, z.object({ firstName: z.string() })),
   }),
-  updateAdmin: editCall("/admin/admins/:id", "PUT", "super", {
-    serves: ["update", "admins"],
-    body: AdminEdit,
-    reply: Admin,
-  }),
+  updateAdmin: editCall("/admin/admins/:id", "PUT", "super", updateFor("admins", AdminEdit, Admin)),
   deactivateAdmin: editCall("/admin/admins/:id/deactivate", "PUT", "super", {
     reply: Admin,
     ignoresReply: true,

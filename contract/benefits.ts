@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { financialYearStart } from "../domain/invoices/serials";
-import { featureCall, listOf } from "./call";
+import { createFor, featureCall, listFor, updateFor } from "./call";
 import { Adjustment } from "./deductions";
 import {
   amount,
@@ -160,25 +160,18 @@ const payrollCall = featureCall("payroll");
 
 export const benefitCalls = {
   getBenefitRules: payrollCall("/admin/benefit-rules", "GET", "super", {
-    serves: ["list", "benefitRules"],
-    ...listOf(BenefitRule),
+    ...listFor("benefitRules", BenefitRule),
   }),
   createBenefitRule: payrollCall("/admin/benefit-rules", "POST", "super", {
-    serves: ["create", "benefitRules"],
-    creates: true,
-    body: BenefitRuleCreation,
-    reply: BenefitRule,
+    ...createFor("benefitRules", BenefitRuleCreation, BenefitRule),
   }),
   updateBenefitRule: payrollCall("/admin/benefit-rules/:id", "PUT", "super", {
-    serves: ["update", "benefitRules"],
-    body: BenefitRuleEdit,
-    reply: BenefitRule,
+    ...updateFor("benefitRules", BenefitRuleEdit, BenefitRule),
   }),
   getBonuses: payrollCall("/admin/bonuses", "GET", "super", {
-    serves: ["list", "bonuses"],
     /** The present accounting year if omitted. */
     query: z.object({ year: z.optional(queriedYear()) }),
-    ...listOf(Bonus),
+    ...listFor("bonuses", Bonus),
   }),
   payBonus: payrollCall("/admin/bonuses", "POST", "super", {
     // A bonus is paid once: a repeated request is refused.
@@ -186,8 +179,5 @@ export const benefitCalls = {
     body: BonusPayment,
     reply: Adjustment,
   }),
-  getGratuities: payrollCall("/admin/gratuities", "GET", "super", {
-    serves: ["list", "gratuities"],
-    ...listOf(Gratuity),
-  }),
+  getGratuities: payrollCall("/admin/gratuities", "GET", "super", listFor("gratuities", Gratuity)),
 };

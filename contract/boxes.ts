@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call, featureCall, specifiedCall } from "./call";
+import { call, createFor, featureCall, specifiedCall, updateFor } from "./call";
 import { messageFields } from "./errors";
 import { editedVersion, id, line, lines, picture, version } from "./fields";
 import type { ImportForms } from "./imports";
@@ -79,14 +79,7 @@ export const boxCalls = {
     reply: z.array(CatalogueBox),
   }),
   createBox: specifiedCall("/admin/box/create-box", "POST", "admin", {
-    serves: ["create", "boxes"],
-    creates: true,
-    body: BoxCreation,
-    reply: z.object({ ...messageFields, id: z.optional(id()) }),
+    ...createFor("boxes", BoxCreation, z.object({ ...messageFields, id: z.optional(id()) })),
   }),
-  updateBox: editCall("/admin/boxes/:id", "PUT", "admin", {
-    serves: ["update", "boxes"],
-    body: BoxEdit,
-    reply: OfficeBox,
-  }),
+  updateBox: editCall("/admin/boxes/:id", "PUT", "admin", updateFor("boxes", BoxEdit, OfficeBox)),
 };

@@ -6,7 +6,7 @@ import {
   stateCodePattern,
 } from "../domain/clients/gstin";
 import { issueError, schemaError } from "../domain/messages/schemaError";
-import { featureCall, listOf } from "./call";
+import { createFor, featureCall, listFor, updateFor } from "./call";
 import {
   editedVersion,
   email,
@@ -215,24 +215,16 @@ export const clientImport = {
 const clientsCall = featureCall("clients");
 
 export const clientCalls = {
-  getClients: clientsCall("/admin/clients", "GET", "admin", {
-    serves: ["list", "clients"],
-    ...listOf(Client),
-  }),
+  getClients: clientsCall("/admin/clients", "GET", "admin", listFor("clients", Client)),
   getClient: clientsCall("/admin/clients/:id", "GET", "admin", {
     serves: ["one", "clients"],
     reply: ClientDetails,
   }),
   createClient: clientsCall("/admin/clients", "POST", "admin", {
-    serves: ["create", "clients"],
-    creates: true,
-    body: ClientCreation,
-    reply: ClientDetails,
+    ...createFor("clients", ClientCreation, ClientDetails),
   }),
   updateClient: clientsCall("/admin/clients/:id", "PUT", "admin", {
-    serves: ["update", "clients"],
-    body: ClientEdit,
-    reply: ClientDetails,
+    ...updateFor("clients", ClientEdit, ClientDetails),
   }),
   updateClientLists: clientsCall("/admin/clients/:id/lists", "PUT", "admin", {
     body: ClientListsEdit,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { call, listOf, specifiedCall } from "./call";
-import { EnquirySpecification } from "./enquirySpecification";
+import { EnquirySpecification } from "./boxSpecifications";
+import { call, listFor, specifiedCall } from "./call";
 import { messageFields } from "./errors";
 import { email, id, instant, line, optional, paragraph, phone, version } from "./fields";
 import { publicRoutes } from "./publicRoutes";
@@ -46,8 +46,7 @@ export const contactCalls = {
     reply: z.object({ ...messageFields, fileToken: z.optional(z.string()) }),
   }),
   getContacts: specifiedCall("/admin/contact/contactDetails", "GET", "admin", {
-    serves: ["list", "contacts"],
-    ...listOf(Contact),
+    ...listFor("contacts", Contact),
   }),
   updateReplyStatus: specifiedCall("/admin/contact/updateReplyStatus/:id", "PUT", "admin", {
     serves: ["update", "contacts"],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { featureCall, listOf } from "./call";
+import { createFor, featureCall, listFor } from "./call";
 import { SentMessage } from "./errors";
 import {
   barcodeId,
@@ -201,14 +201,10 @@ export const correctionCalls = {
     ignoresReply: true,
   }),
   getCorrections: correctionsCall("/admin/attendance/corrections", "GET", "admin", {
-    serves: ["list", "corrections"],
-    ...listOf(Correction),
+    ...listFor("corrections", Correction),
   }),
   proposeCorrection: correctionsCall("/admin/attendance/corrections", "POST", "admin", {
-    serves: ["create", "corrections"],
-    creates: true,
-    body: CorrectionProposal,
-    reply: Correction,
+    ...createFor("corrections", CorrectionProposal, Correction),
   }),
   decideCorrection: correctionsCall("/admin/attendance/corrections/:id", "PUT", "super", {
     body: z.object({ status: z.enum(decisions) }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { stageKinds } from "../domain/stages/kinds";
-import { featureCall, listOf } from "./call";
+import { createFor, featureCall, listFor, updateFor } from "./call";
 import {
   amount,
   barcodeId,
@@ -140,51 +140,33 @@ const payrollCall = featureCall("payroll");
 
 export const deductionCalls = {
   getAdjustments: payrollCall("/admin/adjustments", "GET", "super", {
-    serves: ["list", "adjustments"],
-    ...listOf(Adjustment),
+    ...listFor("adjustments", Adjustment),
   }),
   createAdjustment: payrollCall("/admin/adjustments", "POST", "super", {
-    serves: ["create", "adjustments"],
-    creates: true,
-    body: AdjustmentCreation,
-    reply: Adjustment,
+    ...createFor("adjustments", AdjustmentCreation, Adjustment),
   }),
   cancelAdjustment: payrollCall("/admin/adjustments/:id/cancel", "PUT", "super", {
     reply: Adjustment,
     ignoresReply: true,
   }),
-  getAdvances: payrollCall("/admin/advances", "GET", "super", {
-    serves: ["list", "advances"],
-    ...listOf(Advance),
-  }),
+  getAdvances: payrollCall("/admin/advances", "GET", "super", listFor("advances", Advance)),
   createAdvance: payrollCall("/admin/advances", "POST", "super", {
-    serves: ["create", "advances"],
-    creates: true,
-    body: AdvanceCreation,
-    reply: Advance,
+    ...createFor("advances", AdvanceCreation, Advance),
   }),
   updateAdvance: payrollCall("/admin/advances/:id", "PUT", "super", {
-    serves: ["update", "advances"],
-    body: AdvanceEdit,
-    reply: Advance,
+    ...updateFor("advances", AdvanceEdit, Advance),
   }),
   cancelAdvance: payrollCall("/admin/advances/:id/cancel", "PUT", "super", {
     reply: Advance,
     ignoresReply: true,
   }),
   getPieceRates: payrollCall("/admin/piece-rates", "GET", "super", {
-    serves: ["list", "pieceRates"],
-    ...listOf(PieceRate),
+    ...listFor("pieceRates", PieceRate),
   }),
   createPieceRate: payrollCall("/admin/piece-rates", "POST", "super", {
-    serves: ["create", "pieceRates"],
-    creates: true,
-    body: PieceRateCreation,
-    reply: PieceRate,
+    ...createFor("pieceRates", PieceRateCreation, PieceRate),
   }),
   updatePieceRate: payrollCall("/admin/piece-rates/:id", "PUT", "super", {
-    serves: ["update", "pieceRates"],
-    body: PieceRateEdit,
-    reply: PieceRate,
+    ...updateFor("pieceRates", PieceRateEdit, PieceRate),
   }),
 };

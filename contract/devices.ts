@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall, listOf } from "./call";
+import { createFor, featureCall, listFor } from "./call";
 import { id, instant, line, unit } from "./fields";
 
 /** A station records scans. A wall only reads the figures of `getWall`. */
@@ -53,15 +53,9 @@ const PairedDevice = z.object({
 const stationsCall = featureCall("stations");
 
 export const deviceCalls = {
-  getDevices: stationsCall("/admin/devices", "GET", "super", {
-    serves: ["list", "devices"],
-    ...listOf(Device),
-  }),
+  getDevices: stationsCall("/admin/devices", "GET", "super", listFor("devices", Device)),
   createDevice: stationsCall("/admin/devices", "POST", "super", {
-    serves: ["create", "devices"],
-    creates: true,
-    body: DeviceCreation,
-    reply: PairingCode,
+    ...createFor("devices", DeviceCreation, PairingCode),
   }),
   renewPairingCode: stationsCall("/admin/devices/:id/pairing-code", "PUT", "super", {
     repeat: "never",

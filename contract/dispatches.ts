@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { featureCall } from "./call";
-import { creditReason, id, instant, line, month, recordNumber, version } from "./fields";
+import { messageFields } from "./errors";
+import { barcodeId, creditReason, id, instant, line, month, recordNumber, version } from "./fields";
+import { jobCard, scanFields } from "./scanFields";
 
 const quantity = () => z.int().check(z.positive(), z.maximum(100_000_000));
 
@@ -102,3 +104,26 @@ export const dispatchCalls = {
     ignoresReply: true,
   }),
 };
+
+const { quantity: boxes, transportNumber: vehicle } = DispatchCreation.shape;
+
+/** Boxes that leave the plant, recorded at a station. The job card's barcode names the order. */
+export const DispatchScan = z.object({
+  ...scanFields,
+  barcodeId: jobCard(),
+  quantity: boxes,
+  transportNumber: vehicle,
+});
+export type DispatchScan = z.infer<typeof DispatchScan>;
+
+export const DispatchScanned = z.object({
+  outcome: z.enum(["DISPATCHED", "EXCEPTION"]),
+  barcodeId: barcodeId(),
+  orderId: id(),
+  client: z.string(),
+  quantity: boxes,
+  transportNumber: vehicle,
+  at: instant(),
+  ...messageFields,
+});
+export type DispatchScanned = z.infer<typeof DispatchScanned>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { featureCall, specifiedCall } from "./call";
+import { createFor, featureCall, specifiedCall, updateFor } from "./call";
 import {
   accountEmail,
   barcodeId,
@@ -116,10 +116,7 @@ export const employeeCalls = {
     reply: z.array(Employee),
   }),
   registerEmployee: specifiedCall("/admin/register-employee", "POST", "super", {
-    serves: ["create", "employees"],
-    creates: true,
-    body: EmployeeRegistration,
-    reply: RegisteredEmployee,
+    ...createFor("employees", EmployeeRegistration, RegisteredEmployee),
   }),
   deactivateEmployee: specifiedCall("/admin/employee/deactivate/:barcodeId", "PUT", "super", {
     reply: "text",
@@ -133,9 +130,7 @@ export const employeeCalls = {
     reply: z.object({ employeeName: z.string(), unit: z.string() }),
   }),
   updateEmployee: editCall("/admin/employees/:id", "PUT", "super", {
-    serves: ["update", "employees"],
-    body: EmployeeEdit,
-    reply: EmployeeDetails,
+    ...updateFor("employees", EmployeeEdit, EmployeeDetails),
   }),
   getEmployee: payrollCall("/admin/employees/:id", "GET", "super", {
     serves: ["one", "employees"],

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call, featureCall, listOf, specifiedCall } from "./call";
+import { call, createFor, featureCall, listOf, specifiedCall, updateFor } from "./call";
 import { editedVersion, id, line, lines, picture, version } from "./fields";
 import type { ImportForms } from "./imports";
 import { publicRoutes } from "./publicRoutes";
@@ -55,10 +55,7 @@ const onSiteCall = featureCall("on-site");
 export const industryCalls = {
   getAllIndustry: call(publicRoutes.getAllIndustry, listOf(Industry)),
   registerIndustry: specifiedCall("/admin/register-industry", "POST", "admin", {
-    serves: ["create", "industries"],
-    creates: true,
-    body: IndustryRegistration,
-    reply: "text",
+    ...createFor("industries", IndustryRegistration, "text"),
   }),
   getIndustries: onSiteCall("/admin/industries", "GET", "admin", {
     serves: ["officeList", "industries"],
@@ -71,8 +68,6 @@ export const industryCalls = {
     reply: RegisteredIndustry,
   }),
   updateIndustry: editCall("/admin/industries/:id", "PUT", "admin", {
-    serves: ["update", "industries"],
-    body: IndustryEdit,
-    reply: RegisteredIndustry,
+    ...updateFor("industries", IndustryEdit, RegisteredIndustry),
   }),
 };

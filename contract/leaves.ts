@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { featureCall, listOf } from "./call";
+import { createFor, featureCall, listFor, updateFor } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -168,15 +168,9 @@ const leaveCall = featureCall("calendar");
 const payrollCall = featureCall("payroll");
 
 export const leaveCalls = {
-  getLeaves: leaveCall("/admin/leaves", "GET", "super", {
-    serves: ["list", "leaves"],
-    ...listOf(Leave),
-  }),
+  getLeaves: leaveCall("/admin/leaves", "GET", "super", listFor("leaves", Leave)),
   createLeave: leaveCall("/admin/leaves", "POST", "super", {
-    serves: ["create", "leaves"],
-    creates: true,
-    body: LeaveCreation,
-    reply: Leave,
+    ...createFor("leaves", LeaveCreation, Leave),
   }),
   approveLeave: leaveCall("/admin/leaves/:id/approve", "PUT", "super", {
     reply: Leave,
@@ -187,35 +181,22 @@ export const leaveCalls = {
     ignoresReply: true,
   }),
   getLeaveBalances: leaveCall("/admin/leave-balances", "GET", "super", {
-    serves: ["list", "leaveBalances"],
     /** Today if omitted. */
     query: z.object({ date: z.optional(enteredDate()) }),
-    ...listOf(LeaveBalance),
+    ...listFor("leaveBalances", LeaveBalance),
   }),
-  getLeaveRules: leaveCall("/admin/leave-rules", "GET", "super", {
-    serves: ["list", "leaveRules"],
-    ...listOf(LeaveRule),
-  }),
+  getLeaveRules: leaveCall("/admin/leave-rules", "GET", "super", listFor("leaveRules", LeaveRule)),
   createLeaveRule: leaveCall("/admin/leave-rules", "POST", "super", {
-    serves: ["create", "leaveRules"],
-    creates: true,
-    body: LeaveRuleCreation,
-    reply: LeaveRule,
+    ...createFor("leaveRules", LeaveRuleCreation, LeaveRule),
   }),
   updateLeaveRule: leaveCall("/admin/leave-rules/:id", "PUT", "super", {
-    serves: ["update", "leaveRules"],
-    body: LeaveRuleEdit,
-    reply: LeaveRule,
+    ...updateFor("leaveRules", LeaveRuleEdit, LeaveRule),
   }),
   getLeaveEntries: payrollCall("/admin/leave-entries", "GET", "super", {
-    serves: ["list", "leaveEntries"],
-    ...listOf(LeaveEntry),
+    ...listFor("leaveEntries", LeaveEntry),
   }),
   createLeaveEntry: payrollCall("/admin/leave-entries", "POST", "super", {
-    serves: ["create", "leaveEntries"],
-    creates: true,
-    body: LeaveEntryCreation,
-    reply: LeaveEntry,
+    ...createFor("leaveEntries", LeaveEntryCreation, LeaveEntry),
   }),
   cancelLeaveEntry: payrollCall("/admin/leave-entries/:id/cancel", "PUT", "super", {
     reply: LeaveEntry,

@@ -7,7 +7,7 @@ import {
   stopKinds,
   stopReasons,
 } from "../domain/stages/kinds";
-import { featureCall, listOf } from "./call";
+import { createFor, featureCall, listFor, updateFor } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -219,24 +219,16 @@ export type MeasuredRates = z.infer<typeof MeasuredRates>;
 const machinesCall = featureCall("machines");
 
 export const machineCalls = {
-  getMachines: machinesCall("/admin/machines", "GET", "admin", {
-    serves: ["list", "machines"],
-    ...listOf(Machine),
-  }),
+  getMachines: machinesCall("/admin/machines", "GET", "admin", listFor("machines", Machine)),
   getMachine: machinesCall("/admin/machines/:id", "GET", "admin", {
     serves: ["one", "machines"],
     reply: Machine,
   }),
   createMachine: machinesCall("/admin/machines", "POST", "super", {
-    serves: ["create", "machines"],
-    creates: true,
-    body: MachineForm,
-    reply: Machine,
+    ...createFor("machines", MachineForm, Machine),
   }),
   updateMachine: machinesCall("/admin/machines/:id", "PUT", "super", {
-    serves: ["update", "machines"],
-    body: MachineEdit,
-    reply: Machine,
+    ...updateFor("machines", MachineEdit, Machine),
   }),
   getMachineFigures: machinesCall("/admin/machines/:id/figures", "GET", "admin", {
     query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
@@ -258,8 +250,7 @@ export const machineCalls = {
     ignoresReply: true,
   }),
   getMachineStops: machinesCall("/admin/machine-stops", "GET", "admin", {
-    serves: ["list", "machineStops"],
-    ...listOf(MachineStop),
+    ...listFor("machineStops", MachineStop),
   }),
   createMachineStop: machinesCall("/admin/machine-stops", "POST", "admin", {
     repeat: "safe",
@@ -274,8 +265,6 @@ export const machineCalls = {
     reply: MachineStop,
   }),
   updateMachineStop: machinesCall("/admin/machine-stops/:id", "PUT", "admin", {
-    serves: ["update", "machineStops"],
-    body: StopEdit,
-    reply: MachineStop,
+    ...updateFor("machineStops", StopEdit, MachineStop),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { featureCall, listOf, specifiedCall } from "./call";
+import { createFor, featureCall, listFor, specifiedCall, updateFor } from "./call";
 import { messageFields } from "./errors";
 import {
   calendarDate,
@@ -165,29 +165,18 @@ const orderListCall = featureCall("order-list");
 
 export const orderCalls = {
   getAllOrders: specifiedCall("/admin/order/getAllOrders", "GET", "admin", {
-    serves: ["list", "orders"],
-    ...listOf(Order),
+    ...listFor("orders", Order),
   }),
-  getOrders: orderListCall("/admin/orders", "GET", "admin", {
-    serves: ["list", "orderList"],
-    ...listOf(ListedOrder),
-  }),
+  getOrders: orderListCall("/admin/orders", "GET", "admin", listFor("orderList", ListedOrder)),
   createOrder: specifiedCall("/admin/order/create-order", "POST", "admin", {
-    serves: ["create", "orders"],
-    creates: true,
-    body: OrderCreation,
-    reply: z.object({ ...messageFields, id: z.optional(id()) }),
+    ...createFor("orders", OrderCreation, z.object({ ...messageFields, id: z.optional(id()) })),
   }),
   moveOrder: specifiedCall("/admin/order/:id/status", "PUT", "admin", {
     body: OrderMove,
     reply: Order,
     ignoresReply: true,
   }),
-  updateOrder: editCall("/admin/orders/:id", "PUT", "admin", {
-    serves: ["update", "orders"],
-    body: OrderEdit,
-    reply: Order,
-  }),
+  updateOrder: editCall("/admin/orders/:id", "PUT", "admin", updateFor("orders", OrderEdit, Order)),
   cancelOrder: editCall("/admin/orders/:id/cancel", "PUT", "admin", {
     body: OrderCancellation,
     reply: Order,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
 import { schemaError } from "../domain/messages/schemaError";
-import { featureCall, listOf } from "./call";
+import { createFor, featureCall, listFor, updateFor } from "./call";
 import { adjustmentKinds } from "./deductions";
 import {
   barcodeId,
@@ -134,19 +134,13 @@ const payrollCall = featureCall("payroll");
 
 export const payComponentCalls = {
   getPayComponents: payrollCall("/admin/pay-components", "GET", "super", {
-    serves: ["list", "payComponents"],
-    ...listOf(PayComponent),
+    ...listFor("payComponents", PayComponent),
   }),
   createPayComponent: payrollCall("/admin/pay-components", "POST", "super", {
-    serves: ["create", "payComponents"],
-    creates: true,
-    body: PayComponentCreation,
-    reply: PayComponent,
+    ...createFor("payComponents", PayComponentCreation, PayComponent),
   }),
   updatePayComponent: payrollCall("/admin/pay-components/:id", "PUT", "super", {
-    serves: ["update", "payComponents"],
-    body: PayComponentEdit,
-    reply: PayComponent,
+    ...updateFor("payComponents", PayComponentEdit, PayComponent),
   }),
   cancelPayComponent: payrollCall("/admin/pay-components/:id/cancel", "PUT", "super", {
     reply: PayComponent,

@@ -11,7 +11,7 @@ import {
   rateUnits,
   rowStates,
 } from "../domain/quotations/rateKinds";
-import { featureCall, listOf } from "./call";
+import { createFor, featureCall, listFor, updateFor } from "./call";
 import {
   amount,
   calendarDate,
@@ -21,11 +21,10 @@ import {
   line,
   optional,
   rupees,
+  settingsVersion,
   version,
 } from "./fields";
 import type { ImportForms } from "./imports";
-import { rateSettingsCalls } from "./rateSettings";
-import { wasteRowCalls } from "./wasteRows";
 
 const gsm = () => z.optional(z.number().check(z.minimum(0.01), z.maximum(1000)));
 
@@ -135,22 +134,95 @@ export const rateImport = {
 
 const ratesCall = featureCall("rates");
 
+const percent = (most: number) => z.number().check(z.nonnegative(), z.maximum(most));
+
+export const RateSettings = z.object({
+  /** Older rates are marked as stale. */
+  maxAgeDays: z.int().check(z.positive(), z.maximum(3650)),
+  /** The validity and the markup with which a new quotation begins. */
+  validityDays: z.int().check(z.positive(), z.maximum(365)),
+  markupPercent: percent(1000),
+  /** The site warns visitors who estimate a smaller order. 1 means no warning. */
+  leastQuantity: z.int().check(z.positive(), z.maximum(10_000_000)),
+  /** True if the public estimate shows price bands. */
+  showPriceBands: z.boolean(),
+  /** The markup of the price bands, in percent of the cost. */
+  bandMarkupPercent: percent(500),
+  /** The distance of a band's ends from the price, in percent of the price. */
+  bandSpreadPercent: percent(90),
+  /** Both ends of a band are rounded to multiples of this amount. */
+  bandStep: amount().check(z.maximum(1000)),
+});
+export type RateSettings = z.infer<typeof RateSettings>;
+
+/** 0 before the first edit. */
+export const VersionedRateSettings = z.extend(RateSettings, { version: settingsVersion() });
+export type VersionedRateSettings = z.infer<typeof VersionedRateSettings>;
+
+export const rateSettingsCalls = {
+  getRateSettings: ratesCall("/admin/rate-settings", "GET", "admin", {
+    reply: VersionedRateSettings,
+  }),
+  updateRateSettings: ratesCall("/admin/rate-settings", "PUT", "super", {
+    body: VersionedRateSettings,
+    reply: VersionedRateSettings,
+  }),
+};
+
+const wasteRowFields = {
+  /** The largest quantity of the row, in boxes. A smaller row covers smaller runs. */
+  uptoQuantity: z.int().check(z.positive(), z.maximum(10_000_000)),
+  setupSheets: z.int().check(z.nonnegative(), z.maximum(100_000)),
+  /** Percent of the boxes. */
+  runPercent: z.number().check(z.nonnegative(), z.maximum(100)),
+  validFrom: enteredDate(),
+  source: line(200),
+};
+
+export const WasteRowForm = z.object(wasteRowFields);
+export type WasteRowForm = z.infer<typeof WasteRowForm>;
+
+const WasteRowImport = z.extend(WasteRowForm, { active: z.optional(z.boolean()) });
+
+export const WasteRowEdit = z.extend(WasteRowImport, { version: editedVersion() });
+export type WasteRowEdit = z.infer<typeof WasteRowEdit>;
+
+export const WasteRow = z.object({
+  id: id(),
+  uptoQuantity: z.int(),
+  setupSheets: z.int(),
+  runPercent: z.number(),
+  state: z.enum(rowStates),
+  validFrom: calendarDate(),
+  source: z.string(),
+  nextFrom: z.optional(calendarDate()),
+  active: z.boolean(),
+  createdBy: z.string(),
+  version: version(),
+});
+export type WasteRow = z.infer<typeof WasteRow>;
+
+export const wasteRowImport = {
+  create: WasteRowImport,
+  edit: WasteRowEdit,
+  record: WasteRow,
+  keys: ["id"],
+} as const satisfies ImportForms;
+
+export const wasteRowCalls = {
+  getWasteRows: ratesCall("/admin/waste-rows", "GET", "admin", listFor("wasteRows", WasteRow)),
+  createWasteRow: ratesCall("/admin/waste-rows", "POST", "admin", {
+    ...createFor("wasteRows", WasteRowForm, WasteRow),
+  }),
+  updateWasteRow: ratesCall("/admin/waste-rows/:id", "PUT", "admin", {
+    ...updateFor("wasteRows", WasteRowEdit, WasteRow),
+  }),
+};
+
 export const rateCalls = {
-  getRates: ratesCall("/admin/rates", "GET", "admin", {
-    serves: ["list", "rates"],
-    ...listOf(Rate),
-  }),
-  createRate: ratesCall("/admin/rates", "POST", "admin", {
-    serves: ["create", "rates"],
-    creates: true,
-    body: RateForm,
-    reply: Rate,
-  }),
-  updateRate: ratesCall("/admin/rates/:id", "PUT", "admin", {
-    serves: ["update", "rates"],
-    body: RateEdit,
-    reply: Rate,
-  }),
+  getRates: ratesCall("/admin/rates", "GET", "admin", listFor("rates", Rate)),
+  createRate: ratesCall("/admin/rates", "POST", "admin", createFor("rates", RateForm, Rate)),
+  updateRate: ratesCall("/admin/rates/:id", "PUT", "admin", updateFor("rates", RateEdit, Rate)),
   ...wasteRowCalls,
   ...rateSettingsCalls,
 };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { ageingColumns } from "../domain/receivables/account";
 import { debtKinds, openItemKinds, receiptModes, storedModes } from "../domain/receivables/kinds";
-import { featureCall, listOf } from "./call";
+import { featureCall, listFor } from "./call";
 import {
   amount,
   calendarDate,
@@ -189,16 +189,12 @@ const receivablesCall = featureCall("receivables");
 
 export const receivablesCalls = {
   getOutstanding: receivablesCall("/admin/outstanding", "GET", "admin", {
-    serves: ["list", "outstanding"],
-    ...listOf(Outstanding),
+    ...listFor("outstanding", Outstanding),
   }),
   getUnlinkedInvoices: receivablesCall("/admin/outstanding/unlinked", "GET", "admin", {
     reply: UnlinkedInvoices,
   }),
-  getReceipts: receivablesCall("/admin/receipts", "GET", "admin", {
-    serves: ["list", "receipts"],
-    ...listOf(Receipt),
-  }),
+  getReceipts: receivablesCall("/admin/receipts", "GET", "admin", listFor("receipts", Receipt)),
   getReceipt: receivablesCall("/admin/receipts/:id", "GET", "admin", {
     serves: ["one", "receipts"],
     reply: ReceiptDetails,

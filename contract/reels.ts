@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Message, say } from "../domain/messages/say";
 import { issueError, schemaError } from "../domain/messages/schemaError";
-import { featureCall, specifiedCall } from "./call";
+import { createFor, featureCall, specifiedCall, updateFor } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -235,17 +235,10 @@ export const reelCalls = {
     reply: Reel,
   }),
   registerReel: specifiedCall("/admin/register-reel", "POST", "admin", {
-    serves: ["create", "reels"],
-    creates: true,
-    body: ReelRegistration,
-    reply: z.object({ barcodeId: barcodeId() }),
+    ...createFor("reels", ReelRegistration, z.object({ barcodeId: barcodeId() })),
   }),
   getReelHistory: specifiedCall("/admin/reel/orderReelUsage/:barcode", "GET", "admin", {
     reply: ReelHistory,
   }),
-  updateReel: editCall("/admin/reels/:id", "PUT", "admin", {
-    serves: ["update", "reels"],
-    body: ReelEdit,
-    reply: Reel,
-  }),
+  updateReel: editCall("/admin/reels/:id", "PUT", "admin", updateFor("reels", ReelEdit, Reel)),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall, listOf, specifiedCall } from "./call";
+import { featureCall, listFor, specifiedCall } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -99,8 +99,5 @@ export const salaryCalls = {
   getPayTerms: payrollCall("/admin/employees/:employeeId/pay-terms", "GET", "super", {
     reply: z.array(PayTerms),
   }),
-  getAllPayTerms: payrollCall("/admin/pay-terms", "GET", "super", {
-    serves: ["list", "payTerms"],
-    ...listOf(PayTermsRow),
-  }),
+  getAllPayTerms: payrollCall("/admin/pay-terms", "GET", "super", listFor("payTerms", PayTermsRow)),
 };

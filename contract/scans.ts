@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { featureCall } from "./call";
-import { DispatchScan, DispatchScanned } from "./dispatchScans";
+import { DispatchScan, DispatchScanned } from "./dispatches";
 import { messageFields, SentMessage } from "./errors";
 import { barcodeId, id, instant, kilograms, line, optional, unit } from "./fields";
 import {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
 import { schemaError } from "../domain/messages/schemaError";
-import { featureCall, listOf } from "./call";
+import { createFor, featureCall, listFor, updateFor } from "./call";
 import { editedVersion, id, line, timeOfDay, unit, version } from "./fields";
 
 const dayMinutes = 24 * 60;
@@ -61,20 +61,12 @@ export type Shift = z.infer<typeof Shift>;
 const shiftsCall = featureCall("shifts");
 
 export const shiftCalls = {
-  getShifts: shiftsCall("/admin/shifts", "GET", "super", {
-    serves: ["list", "shifts"],
-    ...listOf(Shift),
-  }),
+  getShifts: shiftsCall("/admin/shifts", "GET", "super", listFor("shifts", Shift)),
   createShift: shiftsCall("/admin/shifts", "POST", "super", {
-    serves: ["create", "shifts"],
-    creates: true,
-    body: ShiftCreation,
-    reply: Shift,
+    ...createFor("shifts", ShiftCreation, Shift),
   }),
   updateShift: shiftsCall("/admin/shifts/:id", "PUT", "super", {
-    serves: ["update", "shifts"],
-    body: ShiftEdit,
-    reply: Shift,
+    ...updateFor("shifts", ShiftEdit, Shift),
   }),
   removeShift: shiftsCall("/admin/shifts/:id/remove", "PUT", "super", {
     reply: z.object({ id: id() }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { mostPieces, pieceWasteReasons, stageKinds } from "../domain/stages/kinds";
-import { featureCall, listOf } from "./call";
+import { featureCall, listFor } from "./call";
 import {
   calendarDate,
   enteredDate,
@@ -189,8 +189,7 @@ const machinesCall = featureCall("machines");
 
 export const stageCalls = {
   getStageEntries: machinesCall("/admin/stage-entries", "GET", "admin", {
-    serves: ["list", "stageEntries"],
-    ...listOf(StageEntry),
+    ...listFor("stageEntries", StageEntry),
   }),
   /** A conflict (409) with `available` and `wanted` if there are more pieces than were available. */
   createStageEntry: machinesCall("/admin/stage-entries", "POST", "admin", {

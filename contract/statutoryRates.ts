@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { featureCall, listOf } from "./call";
+import { createFor, featureCall, listFor, updateFor } from "./call";
 import { amount, editedVersion, id, month, rupees, version } from "./fields";
 
 export const statutoryKinds = ["PROVIDENT_FUND", "STATE_INSURANCE", "PROFESSIONAL_TAX"] as const;
@@ -108,18 +108,12 @@ const payrollCall = featureCall("payroll");
 
 export const statutoryRateCalls = {
   getStatutoryRates: payrollCall("/admin/statutory-rates", "GET", "super", {
-    serves: ["list", "statutoryRates"],
-    ...listOf(StatutoryRate),
+    ...listFor("statutoryRates", StatutoryRate),
   }),
   createStatutoryRate: payrollCall("/admin/statutory-rates", "POST", "super", {
-    serves: ["create", "statutoryRates"],
-    creates: true,
-    body: StatutoryRateCreation,
-    reply: StatutoryRate,
+    ...createFor("statutoryRates", StatutoryRateCreation, StatutoryRate),
   }),
   updateStatutoryRate: payrollCall("/admin/statutory-rates/:id", "PUT", "super", {
-    serves: ["update", "statutoryRates"],
-    body: StatutoryRateEdit,
-    reply: StatutoryRate,
+    ...updateFor("statutoryRates", StatutoryRateEdit, StatutoryRate),
   }),
 };

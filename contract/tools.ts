@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { mostPieces, toolKinds, toolOwners, toolStates } from "../domain/stages/kinds";
-import { featureCall, listOf } from "./call";
+import { createFor, featureCall, listFor, updateFor } from "./call";
 import { editedVersion, id, instant, line, optional, recordNumber, version } from "./fields";
 
 const impressions = () => z.int().check(z.nonnegative(), z.maximum(100 * mostPieces));
@@ -74,24 +74,16 @@ const ToolBox = z.object({ specificationId: recordNumber() });
 const machinesCall = featureCall("machines");
 
 export const toolCalls = {
-  getTools: machinesCall("/admin/tools", "GET", "admin", {
-    serves: ["list", "tools"],
-    ...listOf(Tool),
-  }),
+  getTools: machinesCall("/admin/tools", "GET", "admin", listFor("tools", Tool)),
   getTool: machinesCall("/admin/tools/:id", "GET", "admin", {
     serves: ["one", "tools"],
     reply: ToolDetails,
   }),
   createTool: machinesCall("/admin/tools", "POST", "admin", {
-    serves: ["create", "tools"],
-    creates: true,
-    body: ToolForm,
-    reply: ToolDetails,
+    ...createFor("tools", ToolForm, ToolDetails),
   }),
   updateTool: machinesCall("/admin/tools/:id", "PUT", "admin", {
-    serves: ["update", "tools"],
-    body: ToolEdit,
-    reply: ToolDetails,
+    ...updateFor("tools", ToolEdit, ToolDetails),
   }),
   /** Moves a tool between the rack, a machine and the repair, or scraps it. */
   moveTool: machinesCall("/admin/tools/:id/move", "PUT", "admin", {

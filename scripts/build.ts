@@ -4,8 +4,12 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, loadEnv } from "vite";
 import { companyName } from "../domain/company";
 import { defaultFacts } from "../domain/companyFacts";
-import { crawlerFiles } from "../server/site/crawlerFiles";
-import { officeManifest, officeManifestFile, officePage } from "../server/site/officeManifest";
+import {
+  crawlerFiles,
+  officeManifest,
+  officeManifestFile,
+  officePage,
+} from "../server/site/siteFiles";
 import { pageDocument } from "../server/site/siteParts";
 import { inlineDrawings, renderArt } from "./site/art";
 import { compressFiles } from "./site/compress";

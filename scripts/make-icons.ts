@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { officeIcons, officeTouchIcon, paper } from "../server/site/officeManifest";
+import { officeIcons, officeTouchIcon, paper } from "../server/site/siteFiles";
 import { Logo } from "../src/site/art/Logo";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 

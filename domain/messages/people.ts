@@ -1,5 +1,6 @@
-/** Messages about employees, shifts, leave and corrections. */
+/** Messages about people and their pay. */
 export const peopleMessages = {
+  // Employees, shifts, leave and corrections.
   "employee.sameEmail": "There is an employee with this email",
   "employee.emailTaken":
     "Somebody else who works here has this email now: change one of the two emails first",
@@ -72,4 +73,86 @@ export const peopleMessages = {
   "shift.none": "no shift",
   "shift.named": "shift %{name}",
   "correction.unknown": "was not found",
+  // Pay.
+  "salary.saved": "Salary saved successfully",
+  "salary.sameDate": "This person has terms from this day already: change them on the salary page",
+  "salary.beforeJoining": "Must not be before the day of joining, %{date}",
+  "this.pieceRate": "This piece rate",
+  "pieceRate.sameDate":
+    "This person has a piece rate of this stage from this day already: edit that one",
+  "benefitRule.sameDate": "There is a rule from this date already: edit that one",
+  "this.benefitRule": "This rule of bonus and gratuity",
+  "bonus.reason": "Bonus %{year}: %{formula}",
+  "bonus.PAID": "The bonus %{year} of %{name} is paid already",
+  "bonus.paidMeanwhile": "Somebody else has paid this bonus meanwhile",
+  "bonus.YEAR_OPEN": "The year %{year} is not over: %{name} has no bonus to pay yet",
+  "bonus.FEW_DAYS": "%{name} has worked too few days in %{year} for a bonus",
+  "bonus.ABOVE_LIMIT": "The wages of %{name} in %{year} are above the limit for a bonus",
+  "bonus.NO_WAGES": "%{name} has no wages in %{year}",
+  "bonus.NO_RULE": "No rule of bonus holds in %{year}: enter one first",
+  "this.payComponent": "This pay component",
+  "payComponent.overlap":
+    "%{name} is entered for these people from %{date} on already: end or cancel that one first",
+  "payComponent.overlapUntil":
+    "%{name} is entered for these people from %{date} to %{until} already: end or cancel that one first",
+  "payComponent.noShift": "Unit %{unit} has no shift %{shift}",
+  "payComponent.attendanceAdds": "An attendance bonus is an addition",
+  "payComponent.isCancelled": "%{name} is cancelled already",
+  "payComponent.cancelledNoEdit": "%{name} is cancelled and cannot be edited",
+  "settlement.tooEarly":
+    "The person is employed until the day before %{date}: settle from that day on",
+  "settlement.lockFirst": "The months before %{month} are open: lock them first",
+  "settlement.isSettled": "%{by} has settled with %{name} on %{date} already",
+  "settlement.changed": "The amounts have changed meanwhile: look at them again",
+  "settlement.notSettled": "There is no settlement to cancel",
+  "settlement.monthLocked": "%{month} is locked: its payslips have the settlement",
+  "addition.isSettled":
+    "The addition %{number} of %{name} was paid by the final settlement: cancel the settlement first",
+  "employment.isSettled": "The final settlement of %{name} for %{date} is made: cancel it first",
+  "gratuity.reason": "Gratuity: %{formula}",
+  "pay.afterToday": "Cannot be after today",
+  "pay.afterThisMonth": "Cannot be after the present month",
+  "pay.beforeJoining": "Must not be before they joined, in %{month}",
+  "pay.afterLeaving": "Must not be after they left, in %{month}",
+  "pay.lockedUpTo": "Pay is locked up to %{month}: choose a later time",
+  "pay.beingLocked": "Somebody else locks or unlocks a month at this moment: try again in a minute",
+  "pay.notLocked": "%{month} is not locked",
+  "pay.onlyLastUnlocks": "Only the last locked month can be unlocked, %{month}",
+  "pay.isOpen": "%{month} is still open: lock it, then there is %{file}",
+  "pay.beginsWith": "Pay begins with %{month}: earlier months were paid before",
+  "pay.isLocked": "%{month} is locked already, and with it all months before it",
+  "pay.locksFrom": "%{month} can be locked from %{moment} on, when its last shifts have ended",
+  "pay.aLockedMonth": "A locked month",
+  "pay.toSettle": "%{month} has %{open} to settle first",
+  "pay.openExceptions": "%{smart_count} open exception |||| %{smart_count} open exceptions",
+  "pay.proposals": "%{smart_count} proposed correction |||| %{smart_count} proposed corrections",
+  "pay.leaveRequests":
+    "%{smart_count} leave request waits for a decision |||| %{smart_count} leave requests wait for a decision",
+  "pay.both": "%{one} and %{other}",
+  "pay.obstacle": "%{lines}",
+  "pay.openException": "%{name}, %{date}: %{detail}",
+  "opening.locked":
+    "%{month} is locked: opening balances are entered before the first month is locked",
+  "opening.stale": "The opening balances were changed meanwhile. Nothing was saved.",
+  "opening.noSource": "There is no such advance or deduction",
+  "opening.twice": "Is entered twice",
+  "opening.aboveAmount": "Must not be more than %{amount}, which was given",
+  "opening.nothingTaken": "Nothing was taken before %{month}",
+  "addition.isCancelled": "The addition %{number} of %{name} is cancelled already",
+  "deduction.isCancelled": "The deduction %{number} of %{name} is cancelled already",
+  "addition.wasPaid":
+    "The addition %{number} of %{name} was paid with %{month}, which is locked: enter a deduction instead",
+  "deduction.wasTaken":
+    "The deduction %{number} of %{name} was taken in locked months: enter an addition instead",
+  "advance.cancelledNoEdit": "%{title} is cancelled and cannot be edited",
+  "advance.isCancelled": "%{title} is cancelled already",
+  "advance.isRepaid": "%{title} is given back: there is nothing to cancel",
+  "advance.aboveRest": "Must not be more than what is left, %{rest}",
+  "statutoryRate.covered":
+    "A rate of this kind from %{from} covers these wages already: end that one first",
+  "statutoryRate.coveredUntil":
+    "A rate of this kind from %{from} to %{to} covers these wages already: end that one first",
+  "pay.bankFile": "a bank file",
+  "pay.fundFile": "a file for the provident fund",
+  "pay.insuranceFile": "a file for the state insurance",
 } as const;

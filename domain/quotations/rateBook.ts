@@ -1,8 +1,16 @@
+import { blankArea, blankOf } from "../board/blank";
+import type { BoardFactors } from "../board/boardFactors";
+import { takeUpOf } from "../board/boardStrength";
+import { type BoxDesign, layerName } from "../board/boxDesign";
 import {
+  allComputed,
   allOrMissing,
   type Computed,
+  combine,
   combineAll,
   computed,
+  flatMapComputed,
+  known,
   mapComputed,
   missing,
 } from "../board/computed";
@@ -190,4 +198,34 @@ export function boxCostsFor(
       stale: used.filter(({ isStale }) => isStale),
     };
   });
+}
+
+/**
+ * Returns the papers of a box with their weights: blank area × GSM × take-up.
+ * @param papers the colour and the mill of each layer, if they are known
+ */
+export function ratedLayersOf(
+  design: BoxDesign,
+  papers: readonly Pick<RatedLayer, "shade" | "mill">[],
+  factors: BoardFactors,
+): Computed<readonly RatedLayer[]> {
+  return flatMapComputed(blankArea(blankOf(design, factors)), (area) =>
+    allComputed(
+      design.layers.map((layer, index) => {
+        const name = layerName(design.layers, index);
+        return combine(
+          known(layer.gsm, say("absent.layerGsm", { layer: name })),
+          known(layer.burstFactor, say("absent.layerBurstFactor", { layer: name })),
+          (gsm, burstFactor) => ({
+            name,
+            gsm,
+            burstFactor,
+            shade: papers[index]?.shade,
+            mill: papers[index]?.mill,
+            grams: (area * gsm * takeUpOf(layer, factors)) / 1e6,
+          }),
+        );
+      }),
+    ),
+  );
 }

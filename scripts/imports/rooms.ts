@@ -53,7 +53,7 @@ const hostExports = Object.entries({
   scans: ["recordScan"],
   shifts: ["datedFacts"],
   specifications: ["boardSettings", "orderSpecification", "versions"],
-  tools: ["moveTool", "toolRecord"],
+  tools: ["toolRecord"],
 }).flatMap(([word, files]) => files.map((file) => `server/${word}/${file}`));
 
 /** The modules that each business word of the host may import. */

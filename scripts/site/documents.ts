@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { officeHead } from "../../server/site/officeManifest";
+import { officeHead } from "../../server/site/siteFiles";
 import { fillTemplate } from "../../server/site/siteParts";
 import type { PrerenderedPage } from "../../src/site/prerender";
 import { type ClientManifest, scriptsOf, stylesOf } from "./manifest";

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import sharp from "sharp";
 import type { Reader } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import { boxSpecificationVersions, files, orders } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { readContent } from "./storedFiles";
 
 /** Enough for 300 dots per inch on the width of A5. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import { corrections, punches } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
 import type { FactsOptions } from "../shifts/datedFacts";
 import { dayMs } from "../units";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { dateAfter, endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import { corrections, employees, punches } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { type FactsOptions, readAssignments, readEmployments } from "../shifts/datedFacts";
 import { dayMs, secondMs } from "../units";
 import { readEffectiveScans, type Scan } from "./effectiveScans";

@@ -2,8 +2,8 @@ import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import { type PlantCalendar, VersionedCalendar, weekdays } from "../../contract/calendar";
 import { units } from "../../contract/fields";
 import type { Reader } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import { attendanceSettings, holidays, leaves, weeklyOffs } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
 
 /** The calendar of a plant that has never set one. */

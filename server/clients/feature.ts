@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { pickColumns } from "../db/pickColumns";
 import { boxSpecifications, clientFollows, orders } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import type { ServerFeature } from "../records/defineRecord";
 import {
   changeRecord,

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { ClientDetails, ClientEdit, type ClientForm, clientImport } from "../../contract/clients";
-import { foldClientName } from "../../domain/clients/clientName";
 import { stateText } from "../../domain/clients/states";
+import { foldCase } from "../../domain/lists/fieldTypes";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
 import type { Reader } from "../db/connect";
@@ -93,7 +93,7 @@ export const clientRecord = defineRecord({
   import: {
     forms: clientImport,
     uniqueField: {
-      keyOf: (values) => foldClientName(String(valueIn(values, "name"))),
+      keyOf: (values) => foldCase(String(valueIn(values, "name"))),
       findOwners: (tx, keys) =>
         findKeyOwners(tx, { table: clients, key: clientNameOf(clients.name) }, keys),
     },

@@ -1,4 +1,4 @@
-import { is, sql } from "drizzle-orm";
+import { getTableColumns, is, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "./schema";
@@ -74,4 +74,13 @@ export async function isEmpty(db: Reader, tables = allTables): Promise<boolean> 
     sql`select ${sql.join(some, sql` or `)} as some`,
   );
   return rows[0]?.some === false;
+}
+
+export function pickColumns<
+  Table extends PgTable,
+  const Name extends keyof Table["_"]["columns"] & string,
+>(table: Table, ...names: readonly Name[]): Pick<Table["_"]["columns"], Name>;
+export function pickColumns(table: PgTable, ...names: readonly string[]) {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(names.map((name) => [name, columns[name]]));
 }

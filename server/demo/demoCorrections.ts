@@ -6,7 +6,7 @@ import { workDaySettings } from "../attendance/workDays/workDays";
 import { type DayOff, defaultCalendar } from "../calendar/readCalendar";
 import type { corrections, employees, leaves, punches } from "../db/schema";
 import { dayMs, hourMs, minuteMs } from "../units";
-import { demoAssignmentsOf, demoShiftOf } from "./demoShifts";
+import { demoAssignmentsOf, demoShiftOf } from "./demoEmployees";
 import { workingTime } from "./officeHours";
 import type { PlantSize, SeededRandom } from "./seededRandom";
 

@@ -22,7 +22,7 @@ import {
   linkDemoClients,
 } from "./demoClients";
 import { demoCorrections, demoPunches } from "./demoCorrections";
-import { demoEmployees } from "./demoEmployees";
+import { assignDemoShifts, demoEmployees, demoRotation, demoShifts } from "./demoEmployees";
 import { addDemoInvoices } from "./demoInvoices";
 import { addDemoDispatches, demoOrders } from "./demoOrders";
 import {
@@ -39,7 +39,6 @@ import { demoRates, demoWasteRows } from "./demoRates";
 import { addDemoReceipts } from "./demoReceipts";
 import { demoReels } from "./demoReels";
 import { demoDevices, demoScans } from "./demoScans";
-import { assignDemoShifts, demoRotation, demoShifts } from "./demoShifts";
 import { demoSpecifications } from "./demoSpecifications";
 import {
   addDemoCombinedRun,

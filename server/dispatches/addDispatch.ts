@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { DispatchCreation } from "../../contract/dispatches";
-import { type DispatchScan, DispatchScanned } from "../../contract/dispatchScans";
+import {
+  type DispatchCreation,
+  type DispatchScan,
+  DispatchScanned,
+} from "../../contract/dispatches";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import { type Message, say } from "../../domain/messages/say";
 import { authorOf, recordChange } from "../audit/auditLog";

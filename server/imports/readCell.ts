@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { unescapeFormula } from "../../contract/csv";
-import { layersOf } from "../../contract/schemaLayers";
+import { layersOf } from "../../contract/listFields";
 import { datePartsOf } from "../../domain/readDate";
 import { readNumber } from "../../domain/readNumber";
 

@@ -10,7 +10,12 @@ import { releaseAllocations } from "../receivables/allocate";
 import type { ServerFeature } from "../records/defineRecord";
 import { changeRecord, readRecord, recordId, toReply } from "../records/recordHandlers";
 import type { SentPaper } from "../records/sentPaper";
-import { checkMonthOpen, filedMonthHandlers, filedMonthRecord } from "./filedMonths";
+import {
+  checkMonthOpen,
+  filedMonthHandlers,
+  filedMonthRecord,
+  findCancelObstacle,
+} from "./filedMonths";
 import {
   documentOf,
   type InvoiceRow,
@@ -19,7 +24,6 @@ import {
   readInvoiceRow,
   transportOf,
 } from "./invoiceRows";
-import { findCancelObstacle } from "./obstacles";
 import { portalHandlers } from "./portalHandlers";
 import { postCreditNote, postInvoice } from "./postInvoice";
 import { proposeInvoice } from "./proposal";

@@ -3,12 +3,14 @@ import type { FieldMessages } from "../../contract/errors";
 import { month as monthField } from "../../contract/fields";
 import type { FiledMonth, filedMonthCalls } from "../../contract/filedMonths";
 import { indiaDate } from "../../domain/indiaTime";
+import { findLateCredit } from "../../domain/invoices/creditNote";
+import { findIrnObstacle } from "../../domain/invoices/irn";
 import { type Message, say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
-import { filedMonths } from "../db/schema";
-import { badRequest, conflict, notFound } from "../errors";
+import { filedMonths, invoices } from "../db/schema";
+import { badRequest, conflict, englishText, notFound, sentCode } from "../errors";
 import type { Handlers } from "../http/handler";
 import type { RecordFeatures } from "../records/defineRecord";
 
@@ -115,3 +117,42 @@ export const filedMonthHandlers: Handlers<keyof typeof filedMonthCalls> = {
       return { months: await readFiledMonths(tx) };
     }),
 };
+
+type InvoiceRow = typeof invoices.$inferSelect;
+
+/** Returns why a valid document cannot be cancelled, except that its month is filed. */
+export async function findCancelObstacle(
+  db: Reader,
+  row: InvoiceRow,
+  now: Date,
+): Promise<Message | undefined> {
+  const { id, serial } = row;
+  const [note] = await db
+    .select({ serial: invoices.serial })
+    .from(invoices)
+    .where(and(eq(invoices.originalId, id), isNull(invoices.cancelledAt)))
+    .limit(1);
+  if (note) return say("invoice.hasCreditNote", { serial, note: note.serial });
+  return findIrnObstacle(row, now);
+}
+
+/**
+ * Returns why a document cannot be cancelled or credited now, for the reply.
+ * @param creditable the document of an invoice that has something left to credit
+ */
+export async function readObstacles(
+  db: Reader,
+  row: InvoiceRow,
+  creditable: { readonly serial: string; readonly date: string } | undefined,
+) {
+  if (row.cancelledAt) return {};
+  const now = new Date();
+  const today = indiaDate(now);
+  const cancel = (await findFiledMonth(db, row.date)) ?? (await findCancelObstacle(db, row, now));
+  const credit =
+    creditable && ((await findFiledMonth(db, today)) ?? findLateCredit(creditable, today));
+  return {
+    ...(cancel && { cancelObstacle: englishText(cancel), cancelObstacleCode: sentCode(cancel) }),
+    ...(credit && { creditObstacle: englishText(credit), creditObstacleCode: sentCode(credit) }),
+  };
+}

@@ -12,7 +12,7 @@ import { notFound } from "../errors";
 import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
 import { paiseOf, rupeesOf, rupeesSql } from "../units";
-import { readObstacles } from "./obstacles";
+import { readObstacles } from "./filedMonths";
 import { qrSignatureOf } from "./qrSignature";
 
 /** A posted invoice keeps its document. */

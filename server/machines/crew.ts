@@ -13,7 +13,7 @@ import { lockRecord, recordId } from "../records/recordHandlers";
 import { parsePeriod } from "../reportPeriod";
 import { isEmployedOn, readEmployments } from "../shifts/datedFacts";
 import { dayMs } from "../units";
-import { machineRecord } from "./machineRecord";
+import { machineRecord } from "./records";
 import { checkNotFuture } from "./writeEntry";
 
 /** The page shows a week. */

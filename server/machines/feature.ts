@@ -12,14 +12,13 @@ import {
   updateRecord,
 } from "../records/recordHandlers";
 import { crewHandlers } from "./crew";
-import { machineList, machineRecord } from "./machineRecord";
 import { machineScanHandlers } from "./machineScans";
 import { readMachineNow } from "./machineStates";
 import { readMeasuredRates } from "./measuredRates";
 import { readPieceWaste, readPieceWasteCost } from "./pieceWaste";
 import { readOpenStages, readOrderStages } from "./readStages";
+import { machineList, machineRecord, stageEntryRecord, stageEntryRows } from "./records";
 import { readMachineFigures } from "./reports";
-import { stageEntryRecord, stageEntryRows } from "./stageEntryRecord";
 import { machineStopRecord, readPlannedStops, stopHandlers } from "./stops";
 import { reverseEntry, writeEntry } from "./writeEntry";
 

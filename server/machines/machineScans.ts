@@ -20,7 +20,7 @@ import { machines, stageEntries } from "../db/schema";
 import { badRequest, HttpError, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "../scans/recordScan";
-import { moveTool, readScannedTool } from "../tools/moveTool";
+import { moveTool, readScannedTool } from "../tools/toolRecord";
 import { decideCrew } from "./crewScans";
 import { readLastJobs, type ScanAtMachine } from "./stationMachines";
 import { endStop, writeStop } from "./stops";

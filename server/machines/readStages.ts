@@ -14,14 +14,14 @@ import {
   stagesOf,
 } from "../../domain/stages/stages";
 import type { Database, Reader, WriteDatabase } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import { boardSettings, boxSpecificationVersions, orders, stageEntries } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { notFound } from "../errors";
 import { groupBy } from "../groupBy";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
 import { readBoardSettings } from "../specifications/boardSettings";
 import { readOrderSpecification, specificationSchema } from "../specifications/orderSpecification";
-import { signed } from "./stageEntryRecord";
+import { signed } from "./records";
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "ups">;
 

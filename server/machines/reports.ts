@@ -10,7 +10,7 @@ import type { Reader } from "../db/connect";
 import { machineStops, type machines, stageEntries } from "../db/schema";
 import { type DateRange, parsePeriod } from "../reportPeriod";
 import { dayMs } from "../units";
-import { signed } from "./stageEntryRecord";
+import { signed } from "./records";
 
 const usualDays = 29;
 

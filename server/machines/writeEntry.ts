@@ -9,7 +9,7 @@ import { machines, orders, stageEntries } from "../db/schema";
 import { badRequest, conflict, Unconfirmed } from "../errors";
 import { lockRecord } from "../records/recordHandlers";
 import { readOrderRoute, readStageSums } from "./readStages";
-import { stageEntryRecord } from "./stageEntryRecord";
+import { stageEntryRecord } from "./records";
 
 /** The author of an entry: an admin, or a station by its name and number. */
 export interface EntryAuthor {

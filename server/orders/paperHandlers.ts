@@ -11,7 +11,7 @@ import { planOrderPaper, toReplyOrderPaper } from "../paper/plan/orderPaperPlan"
 import { releaseReel, reserveReel, reserveReels } from "../paper/plan/reserveReels";
 import { readOrderWaste } from "../paper/waste/orderWaste";
 import { recordId, toReply, updateRecord } from "../records/recordHandlers";
-import { readOrderTools } from "../tools/moveTool";
+import { readOrderTools } from "../tools/toolRecord";
 import { orderRecord } from "./record";
 import { repeatAddress } from "./repeatRoute";
 

@@ -12,8 +12,8 @@ import { readEndOfWorkDays } from "../attendance/readDays";
 import { readExceptions } from "../attendance/readExceptions";
 import { isCountedLeave } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import { adjustments, advances, corrections, employees, leaves, punches } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import {
   readLastClosedMonth,
   readLastLockedMonth,

@@ -4,8 +4,8 @@ import { dateAfter, datesBefore, datesOfMonthUntil, lastDateOfMonth } from "../.
 import type { PersonDays, WorkedDay } from "../attendance/personDays";
 import { type DaysOptions, readDays } from "../attendance/readDays";
 import type { Reader } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import { payComponents, payTerms } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
 import { computeDayShare, dayRule, type PaidDay, type PayTerms } from "./earnings";
 import type { DatedComponent } from "./payComponents";

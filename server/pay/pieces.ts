@@ -17,8 +17,8 @@ import {
 } from "../../domain/stages/pieceShares";
 import { lastPlanned } from "../../domain/stages/plannedTime";
 import type { Reader } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import { crewTimes, isCountedEntry, machines, pieceRates, stageEntries } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
 import { dayMs } from "../units";
 import { type Line, numberText, rupeesText } from "./payLineText";

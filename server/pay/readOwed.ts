@@ -2,7 +2,6 @@ import { and, desc, eq, gt, inArray, isNull, lt, lte, min, type SQL, sql } from 
 import { monthAfter } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import {
   adjustments,
   advances,
@@ -13,6 +12,7 @@ import {
   recoveries,
   settlements,
 } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
 import { readOpeningMonth } from "../payLocks/lockedMonths";
 import type { Owed } from "./deductions";

@@ -12,8 +12,12 @@ import {
 import type { Message } from "../../domain/messages/say";
 import type { ToolingTerms } from "../../domain/quotations/boxPrice";
 import { invoiceable, type QuotedPrice, quotedPrice } from "../../domain/quotations/quotedPrice";
-import { boxCostsFor, type RateBook, type RatedCosts } from "../../domain/quotations/rateBook";
-import { ratedLayersOf } from "../../domain/quotations/ratedLayers";
+import {
+  boxCostsFor,
+  type RateBook,
+  type RatedCosts,
+  ratedLayersOf,
+} from "../../domain/quotations/rateBook";
 import type { Reader } from "../db/connect";
 import { boxSpecificationVersions } from "../db/schema";
 import { englishText, sentCode, sentMissing } from "../errors";

@@ -6,8 +6,8 @@ import {
   toolingDescription,
 } from "../../domain/quotations/tooling";
 import type { Reader } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import { orders } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { readAcceptedLine } from "./record";
 
 /** Reads the tooling that a client has accepted with an order. Undefined without a charge to follow. */

@@ -1,18 +1,20 @@
 import type { QuotationOffer, QuotedLine } from "../../contract/quotedLines";
 import type { Language } from "../../domain/languages";
 import { createPdf, type Pdf } from "../documents/createPdf";
+import { paperTexts } from "../documents/paperTexts";
 import {
   body,
   drawLetterHead,
+  drawQr,
   margin,
+  qrSize,
   quiet,
   rightHalf,
   subheading,
+  upiQr,
   width,
   write,
-} from "../documents/letter";
-import { paperTexts } from "../documents/paperTexts";
-import { drawQr, qrSize, upiQr } from "../documents/pdfParts";
+} from "../documents/pdfParts";
 import { drawTable } from "../documents/pdfTable";
 import { amountText } from "../units";
 import { quotationTexts } from "./texts";

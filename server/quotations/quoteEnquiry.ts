@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { EnquirySpecification } from "../../contract/boxSpecifications";
 import type { EnquiryClient } from "../../contract/clients";
-import { EnquirySpecification } from "../../contract/enquirySpecification";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";

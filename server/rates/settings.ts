@@ -3,7 +3,7 @@ import {
   RateSettings,
   type rateSettingsCalls,
   type VersionedRateSettings,
-} from "../../contract/rateSettings";
+} from "../../contract/rates";
 import { say } from "../../domain/messages/say";
 import { defaultMarkupPercent, defaultValidityDays } from "../../domain/quotations/quotationState";
 import { recordChange } from "../audit/auditLog";

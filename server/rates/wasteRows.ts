@@ -1,10 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import {
-  WasteRow,
-  WasteRowEdit,
-  type wasteRowCalls,
-  wasteRowImport,
-} from "../../contract/wasteRows";
+import { WasteRow, WasteRowEdit, type wasteRowCalls, wasteRowImport } from "../../contract/rates";
 import { say } from "../../domain/messages/say";
 import { findKeyOwners, valueIn } from "../db/rejectDuplicates";
 import { wasteRows } from "../db/schema";

@@ -2,8 +2,17 @@ import type { Language } from "../../domain/languages";
 import { ageingColumns } from "../../domain/receivables/account";
 import type { Statement } from "../../domain/receivables/statement";
 import { createPdf, type Pdf } from "../documents/createPdf";
-import { body, drawLetterHead, margin, subheading, width, write } from "../documents/letter";
-import { drawQr, qrSize, upiQr } from "../documents/pdfParts";
+import {
+  body,
+  drawLetterHead,
+  drawQr,
+  margin,
+  qrSize,
+  subheading,
+  upiQr,
+  width,
+  write,
+} from "../documents/pdfParts";
 import { drawTable } from "../documents/pdfTable";
 import { amountText } from "../units";
 import { statementTextsOf } from "./statementTexts";

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import { assignments, employees, employments, shifts } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
 import { hourMs } from "../units";
 

@@ -10,8 +10,7 @@ import type { Database } from "../db/connect";
 import { errorMessage } from "../errors";
 import type { SiteFile } from "../http/staticFiles";
 import type { ChangeFeed, ResourceVersions } from "../lists/changeFeed";
-import { crawlerFiles } from "./crawlerFiles";
-import { officeManifest, officeManifestFile, officePage } from "./officeManifest";
+import { crawlerFiles, officeManifest, officeManifestFile, officePage } from "./siteFiles";
 import { builtAt, loadSite, pageDocument, type SiteParts, type SiteRenderer } from "./siteParts";
 
 const types: Readonly<Record<string, string>> = {

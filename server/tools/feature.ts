@@ -15,8 +15,7 @@ import {
   toReply,
   updateRecord,
 } from "../records/recordHandlers";
-import { moveTool } from "./moveTool";
-import { toolRecord, toolRows } from "./toolRecord";
+import { moveTool, toolRecord, toolRows } from "./toolRecord";
 
 /** @throws HttpError 400 by the field */
 async function readBox(tx: WriteDatabase, id: number) {

@@ -7,8 +7,8 @@ import { kilogramsOf } from "../../domain/reelLedger";
 import { readNamesByUnit } from "../attendance/presence";
 import { countRecentExceptions } from "../attendance/readExceptions";
 import type { Database } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import { orders, reels, reelUsages } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { readRecentStates } from "../machines/machineStates";
 import type { ServerFeature } from "../records/defineRecord";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultFacts } from "../../domain/companyFacts";
 import { englishPath, languageOfPath, pathIn } from "../../domain/sitePaths";
-import { crawlerFiles } from "../../server/site/crawlerFiles";
+import { crawlerFiles } from "../../server/site/siteFiles";
 import { renderSite } from "../../src/site/prerender";
 import hindi from "../../src/site/texts/texts.hi.json";
 import kannada from "../../src/site/texts/texts.kn.json";

@@ -5,10 +5,9 @@ import type { ImportForms } from "../../contract/imports";
 import { industryImport } from "../../contract/industries";
 import { machineImport } from "../../contract/machines";
 import { orderImport } from "../../contract/orders";
-import { rateImport } from "../../contract/rates";
+import { rateImport, wasteRowImport } from "../../contract/rates";
 import type { ImportableResource } from "../../contract/records";
 import { reelImport } from "../../contract/reels";
-import { wasteRowImport } from "../../contract/wasteRows";
 
 /**
  * The resources whose rows become records or change them. The rows of a bank statement are matched to clients,

@@ -7,7 +7,7 @@ import { mm, type Pdf } from "../../documents/createPdf";
 import { paperTexts } from "../../documents/paperTexts";
 import { drawText } from "../../documents/pdfText";
 import type { OrderSpecification } from "../../specifications/orderSpecification";
-import type { readOrderTools } from "../../tools/moveTool";
+import type { readOrderTools } from "../../tools/toolRecord";
 import { jobCardTexts } from "./texts";
 import hi from "./texts.hi.json";
 import kn from "./texts.kn.json";

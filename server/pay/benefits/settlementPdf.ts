@@ -2,6 +2,7 @@ import { settledBenefits } from "../../../contract/settlements";
 import type { Language } from "../../../domain/languages";
 import { say } from "../../../domain/messages/say";
 import { createPdf } from "../../documents/createPdf";
+import { paperTexts } from "../../documents/paperTexts";
 import {
   body,
   drawLetterHead,
@@ -11,8 +12,7 @@ import {
   subheading,
   width,
   write,
-} from "../../documents/letter";
-import { paperTexts } from "../../documents/paperTexts";
+} from "../../documents/pdfParts";
 import { drawTable, type PdfRow } from "../../documents/pdfTable";
 import { paiseOf } from "../../units";
 import { payslipPaper } from "../paper/payslipPaper";

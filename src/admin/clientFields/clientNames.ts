@@ -1,6 +1,6 @@
 import { useGetList } from "react-admin";
 import type { Client } from "../../../contract/clients";
-import { foldClientName } from "../../../domain/clients/clientName";
+import { foldCase } from "../../../domain/lists/fieldTypes";
 import type { ListRow } from "../../api/readRow";
 import { hasResource } from "../../api/resources";
 
@@ -19,8 +19,8 @@ export const useClients = () =>
 export function useFindClient() {
   const { data: clients = [] } = useClients();
   return (typed: unknown) => {
-    const wanted = foldClientName(String(typed ?? "").trim());
-    return clients.find(({ name }) => name !== undefined && foldClientName(name) === wanted);
+    const wanted = foldCase(String(typed ?? "").trim());
+    return clients.find(({ name }) => name !== undefined && foldCase(name) === wanted);
   };
 }
 

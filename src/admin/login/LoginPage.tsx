@@ -31,7 +31,7 @@ async function redirectIfSignedIn({ request }: LoaderFunctionArgs) {
 
 export const loader = redirectIfSignedIn;
 
-/** Reads the plant's name from the document. `server/site/officeManifest.ts` writes it. */
+/** Reads the plant's name from the document. `server/site/siteFiles.ts` writes it. */
 const readPlantName = () =>
   document.querySelector<HTMLMetaElement>("meta[name=application-name]")?.content ?? "";
 

@@ -1,7 +1,7 @@
 import { Button, FormControlLabel, Switch, Typography } from "@mui/material";
 import { useState } from "react";
 import { useInput, useNotify } from "react-admin";
-import { RateSettings, VersionedRateSettings } from "../../../contract/rateSettings";
+import { RateSettings, VersionedRateSettings } from "../../../contract/rates";
 import { HostError } from "../../api/hostErrors";
 import { useTexts } from "../../texts/useTexts";
 import { useAccess } from "../layout/RequireAccess";

@@ -1,4 +1,4 @@
-import { WasteRow, WasteRowEdit, WasteRowForm, wasteRowImport } from "../../../contract/wasteRows";
+import { WasteRow, WasteRowEdit, WasteRowForm, wasteRowImport } from "../../../contract/rates";
 import { indiaDate } from "../../../domain/indiaTime";
 import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";

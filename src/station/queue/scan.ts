@@ -1,4 +1,4 @@
-import type { DispatchScan } from "../../../contract/dispatchScans";
+import type { DispatchScan } from "../../../contract/dispatches";
 import type {
   CrewScan,
   ReversalScan,

@@ -5,8 +5,12 @@ import { isComputed } from "../../../domain/board/computed";
 import { burstFactor, gramsPerSquareMetre, millimetres } from "../../../domain/board/quantities";
 import { wasteRowFor } from "../../../domain/board/wasteTable";
 import { boxPrice } from "../../../domain/quotations/boxPrice";
-import { boxCostsFor, type RateBook, type RatedBox } from "../../../domain/quotations/rateBook";
-import { ratedLayersOf } from "../../../domain/quotations/ratedLayers";
+import {
+  boxCostsFor,
+  type RateBook,
+  type RatedBox,
+  ratedLayersOf,
+} from "../../../domain/quotations/rateBook";
 import { englishOf, inEnglish } from "../../support/inEnglish";
 
 /** 1,270 × 575 mm × (150 + 120 × 1.25 + 100) g/m² = 292.1 g. */

@@ -4,10 +4,9 @@ import { defaultCalendar, prepareDaysOff } from "../../../server/calendar/readCa
 import { demoHolidays, demoLeaves, demoWeeklyOffs } from "../../../server/demo/demoCalendar";
 import { demoContacts } from "../../../server/demo/demoClients";
 import { demoPunches } from "../../../server/demo/demoCorrections";
-import { demoEmployees } from "../../../server/demo/demoEmployees";
+import { demoEmployees, demoShiftOf } from "../../../server/demo/demoEmployees";
 import { demoOrders } from "../../../server/demo/demoOrders";
 import { demoReels } from "../../../server/demo/demoReels";
-import { demoShiftOf } from "../../../server/demo/demoShifts";
 import { demoSpecifications } from "../../../server/demo/demoSpecifications";
 import { recentWorkingTime, workingTime } from "../../../server/demo/officeHours";
 import { firstPlant, plantAfter, seededRandom } from "../../../server/demo/seededRandom";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { companyName } from "../../../domain/company";
 import { adminDocument, offlinePages, shellDocument } from "../../../scripts/site/documents";
-import { officeIcons, officeManifest, officeTouchIcon } from "../../../server/site/officeManifest";
+import { officeIcons, officeManifest, officeTouchIcon } from "../../../server/site/siteFiles";
 
 const manifest = JSON.parse(officeManifest({ name: companyName }));
 

@@ -4,7 +4,7 @@ import type { Language } from "../../../domain/languages";
 import { orders } from "../../../server/db/schema";
 import { jobCardPdf } from "../../../server/paper/jobCards/jobCardPdf";
 import { readOrderSpecification } from "../../../server/specifications/orderSpecification";
-import { readOrderTools } from "../../../server/tools/moveTool";
+import { readOrderTools } from "../../../server/tools/toolRecord";
 import { exampleOf } from "../../support/examples";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";

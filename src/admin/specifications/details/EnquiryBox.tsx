@@ -1,7 +1,6 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router-dom";
-import { designOf } from "../../../../contract/boxSpecifications";
-import { EnquirySpecification } from "../../../../contract/enquirySpecification";
+import { designOf, EnquirySpecification } from "../../../../contract/boxSpecifications";
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { QueryResult } from "../../layout/QueryResult";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { EnquirySpecification } from "../../../../contract/enquirySpecification";
+import type { EnquirySpecification } from "../../../../contract/boxSpecifications";
 import { isRow } from "../../../api/json";
 import { listIn } from "../../../api/looseValues";
 import { host } from "../../../api/plainHost";

@@ -1,4 +1,4 @@
-import type { EnquirySpecification } from "../../../../contract/enquirySpecification";
+import type { EnquirySpecification } from "../../../../contract/boxSpecifications";
 import type { BoxDesign } from "../../../../domain/board/boxDesign";
 import {
   burstFactor,

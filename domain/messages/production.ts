@@ -1,5 +1,6 @@
-/** Messages about reels, reservations and board. */
-export const paperMessages = {
+/** Messages about paper and machines. */
+export const productionMessages = {
+  // Reels, reservations and board.
   "reel.wholeGrams": "A reel moves by whole grams",
   "reel.wholeBill": "A bill has a number and a date",
   "reel.alreadyReceived": "The reel has been received already",
@@ -75,4 +76,48 @@ export const paperMessages = {
   "this.combinedRun": "This combined run",
   "combine.noReels": "no reels in store",
   "waste.longest": "Ask for %{most} days at most: these are %{days}",
+  // Machines, the pieces that they make, and their stops.
+  "this.machine": "This machine",
+  "this.stageEntry": "This entry",
+  "this.machineStop": "This stop",
+  "this.tool": "This tool",
+  "this.crewTime": "This time at the machine",
+  "crew.noEnd": "Enter the end: the planned time of %{machine} is over by then",
+  "crew.tooLong": "A time at a machine is at most 24 hours",
+  "crew.notEmployed": "%{name} is not employed on %{date}",
+  "crew.unknown": "There is no employee with the barcode %{barcode}",
+  "crew.overlap": "%{name} was at %{machine} from %{from} to %{to}",
+  "crew.cancelled": "This time is already cancelled",
+  "tool.sameNumber": "There is a tool with this number",
+  "tool.scrapped": "%{tool} is scrapped. An undo in its history brings it back.",
+  "tool.unknown": "No tool has the label %{label}",
+  "tool.noBox": "Choose a box",
+  "machine.sameName": "This unit has a machine with this name",
+  "machine.unknown": "Choose a machine",
+  "machine.inactive": "%{machine} is not in use",
+  "stage.future": "The time is in the future",
+  "stage.orderUnknown": "There is no order with this number",
+  "stage.orderCancelled": "Order #%{order} is cancelled",
+  "stage.orderShipped": "Order #%{order} is shipped",
+  "stage.noSpecification": "Order #%{order} has no specification, so its stages are not known",
+  "stage.otherUnit": "%{machine} is in unit %{unit}, and order #%{order} is made in unit %{made}",
+  "stage.notOfOrder": "Order #%{order} has no stage at %{machine}",
+  "stage.tooMany":
+    "The stage before has left %{available} pieces for order #%{order}, and %{wanted} are entered",
+  "stage.openJob":
+    "%{machine} has not finished order #%{order} of %{date}: %{left} pieces are left",
+  "stage.notOfStation": "This station has no such entry at this machine",
+  "stage.tooLate": "Ten minutes have passed. The office can reverse this entry",
+  "stage.reversed": "This entry is already reversed",
+  "stage.otherEntry": "Another entry has this id",
+  "schedule.pastPromise": "Promise today or a later day",
+  "schedule.paperLate": "expected on %{day} and not in stock: %{missing}",
+  "stop.plannedEnd": "Enter the end of the planned stop",
+  "stop.begun": "Only a planned stop that has not begun can be cancelled. Change its end instead.",
+  "stop.cancelled": "This stop is cancelled",
+  "stop.beforeStart": "The end must be after the start",
+  "stop.unknown": "%{machine} has no such stop",
+  "stop.ended": "This stop has already ended",
+  "stop.overlap": "%{machine} has a stop from %{from} to %{to}",
+  "stop.overlapOpen": "%{machine} has a stop from %{from} that has not ended",
 } as const;

@@ -1,8 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { Machine, MachineEdit, machineImport } from "../../contract/machines";
 import { StageEntry } from "../../contract/stages";
 import { say } from "../../domain/messages/say";
-import { machines, orders, stageEntries } from "../db/schema";
-import { defineRecord } from "../records/defineRecord";
+import { findKeyOwners, valueIn } from "../db/rejectDuplicates";
+import { crewTimes, machines, orders, stageEntries } from "../db/schema";
+import { tableList } from "../lists/listSource";
+import { defineRecord, editedColumns } from "../records/defineRecord";
 
 /** Writes an amount of a row, negative for a row that reverses another one. */
 export const signed = (amount: SQL) =>
@@ -49,4 +52,33 @@ export const stageEntryRecord = defineRecord({
   list: { ...stageEntryRows, where: sql`true` },
   reply: StageEntry,
   what: say("this.stageEntry"),
+});
+
+const keySql = sql`${machines.unit}::text || ' ' || lower(${machines.name})`;
+
+export const machineList = tableList(machines);
+
+export const machineRecord = defineRecord({
+  kind: "machine",
+  seenBy: "getMachines",
+  name: machines.name,
+  listTables: [machines, crewTimes],
+  undo: { calls: ["updateMachine"], columns: editedColumns(MachineEdit) },
+  search: { title: machines.name, details: [machines.unit], texts: [machines.name] },
+  attachments: { addedBy: "updateMachine" },
+  table: machines,
+  list: machineList,
+  reply: Machine,
+  what: say("this.machine"),
+  titleOf: ({ name }) => name,
+  unique: { machines_name: ["name", say("machine.sameName")] },
+  import: {
+    forms: machineImport,
+    uniqueField: {
+      keyOf: (values) =>
+        `${String(valueIn(values, "unit"))} ${String(valueIn(values, "name")).toLowerCase()}`,
+      findOwners: (tx, keys) => findKeyOwners(tx, { table: machines, key: keySql }, keys),
+    },
+    columns: ({ active = true, ...value }, { id }) => ({ ...value, active, id }),
+  },
 });
