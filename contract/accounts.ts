@@ -19,7 +19,6 @@ export type Account = z.infer<typeof Account>;
 
 /** Admins of any role edit their own names. */
 export const AccountEdit = z.pick(AdminEdit, { firstName: true, lastName: true, version: true });
-export type AccountEdit = z.infer<typeof AccountEdit>;
 
 export const LanguageChoice = z.object({ language: z.enum(languages) });
 
@@ -27,7 +26,6 @@ export const PasswordChange = z.object({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(128), z.meta({ kind: "password" })),
   newPassword: Password,
 });
-export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** The new session after a password change. All other sessions end. */
 const RenewedSession = z.object({ token: z.string().check(z.minLength(1)) });

@@ -13,7 +13,6 @@ export const Login = z.object({
   email: line(254),
   password: z.string().check(z.minLength(1), z.maxLength(128)),
 });
-export type Login = z.infer<typeof Login>;
 
 const AdminDetails = z.object({
   firstName: z.string(),
@@ -39,7 +38,7 @@ export const NewSession = z.object({
 });
 
 /** A session, or the second step of the sign-in for an admin with a second factor. */
-export const LoginReply = z.union([NewSession, z.object({ secondStep: SecondStep })]);
+const LoginReply = z.union([NewSession, z.object({ secondStep: SecondStep })]);
 
 export const commonPassword = schemaError("password.common");
 
@@ -65,7 +64,6 @@ export const AdminRegistration = z.object({
   ...adminFields,
   password: Password,
 });
-export type AdminRegistration = z.infer<typeof AdminRegistration>;
 
 export const Admin = z.object({
   id: id(),
@@ -81,7 +79,6 @@ export type Admin = z.infer<typeof Admin>;
 
 /** Every field but the password. Only its owner changes a password. */
 export const AdminEdit = z.object({ ...adminFields, version: editedVersion() });
-export type AdminEdit = z.infer<typeof AdminEdit>;
 
 const editCall = featureCall("edit");
 

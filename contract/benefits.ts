@@ -69,7 +69,7 @@ export const lawfulBenefits = {
   gratuityMaximum: 2_000_000,
 } as const satisfies Omit<BenefitRuleCreation, "validFrom">;
 
-export const bonusStates = [
+const bonusStates = [
   /** The year or the employment is over. */
   "PAYABLE",
   "PAID",
@@ -122,7 +122,7 @@ export const BonusPayment = z.object({
 });
 export type BonusPayment = z.infer<typeof BonusPayment>;
 
-export const gratuityStates = [
+const gratuityStates = [
   /** The person has left. */
   "PAYABLE",
   "PAID",

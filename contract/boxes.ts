@@ -14,7 +14,6 @@ export const BoxCreation = z.object({
   boxDescription: lines(2000).check(z.meta({ kind: "paragraph" })),
   boxUrl: picture(),
 });
-export type BoxCreation = z.infer<typeof BoxCreation>;
 
 export const GalleryBox = z.object({
   id: z.optional(id()),
@@ -29,12 +28,10 @@ export type GalleryBox = z.infer<typeof GalleryBox>;
 
 /** A box as the office sees it: visitors do not see one that is off the site. */
 export const OfficeBox = z.extend(GalleryBox, { onSite: z.boolean() });
-export type OfficeBox = z.infer<typeof OfficeBox>;
 
 const BoxImport = z.extend(BoxCreation, { onSite: z.optional(z.boolean()) });
 
 export const BoxEdit = z.extend(BoxImport, { version: editedVersion() });
-export type BoxEdit = z.infer<typeof BoxEdit>;
 
 /** A box of the catalogue, by the sector that buys it. */
 export const CatalogueBox = z.object({

@@ -130,7 +130,6 @@ const ClientImport = z
 export const ClientEdit = z
   .object({ ...clientFields, active: z.optional(z.boolean()), version: editedVersion() })
   .check(billingCheck());
-export type ClientEdit = z.infer<typeof ClientEdit>;
 
 export const Client = z.object({
   id: id(),

@@ -47,12 +47,11 @@ export const PlanElement = z.object({
 export type PlanElement = z.infer<typeof PlanElement>;
 
 /** A paper of the board; one with a flute is fluted, one without is a liner. */
-export const BoardPaper = z.object({
+const BoardPaper = z.object({
   flute: z.optional(z.enum(flutes)),
   gsm: z.number(),
   burstFactor: z.number(),
 });
-export type BoardPaper = z.infer<typeof BoardPaper>;
 
 /** The orders of one board quality in one unit of the plant. */
 export const CombinedGroup = z.object({

@@ -14,7 +14,6 @@ export const ContactFields = z.object({
     z.transform((message = "") => message),
   ),
 });
-export type ContactFields = z.infer<typeof ContactFields>;
 
 /** The body of the contact form. `website` is a honeypot: people do not see the field, so only bots fill it in. */
 const ContactSubmission = z.extend(ContactFields, {

@@ -164,13 +164,12 @@ export const Correction = z.object({
 export type Correction = z.infer<typeof Correction>;
 
 /** A scan of a file: one that is missing, or one that does not count. */
-export const ScanEntry = z.object({
+const ScanEntry = z.object({
   barcodeId: barcodeId(),
   at: enteredInstant(),
   action: z.enum(["ADD", "VOID"]),
   reason: reason(),
 });
-export type ScanEntry = z.infer<typeof ScanEntry>;
 
 export const correctionImport = {
   create: ScanEntry,

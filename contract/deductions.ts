@@ -67,7 +67,6 @@ export const AdvanceEdit = z.object({
   reason: line(200),
   version: editedVersion(),
 });
-export type AdvanceEdit = z.infer<typeof AdvanceEdit>;
 
 export const Advance = z.object({
   id: id(),
@@ -127,7 +126,6 @@ export const PieceRate = z.object({
   createdBy: z.string(),
   version: version(),
 });
-export type PieceRate = z.infer<typeof PieceRate>;
 
 export const pieceRateImport = {
   create: PieceRateCreation,

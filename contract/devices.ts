@@ -9,7 +9,6 @@ const kind = () => z._default(z.enum(deviceKinds), "STATION");
 
 /** The body that creates a scan station or a wall screen. */
 export const DeviceCreation = z.object({ name: line(60), unit: unit(), kind: kind() });
-export type DeviceCreation = z.infer<typeof DeviceCreation>;
 
 /** A scan station or a wall screen as the office sees it; it is paired from `pairedAt` until `revokedAt`. */
 export const Device = z.extend(DeviceCreation, {
@@ -42,7 +41,6 @@ export const PairingCode = z.object({
   /** The device's page: `/scan` or `/wall`. */
   kind: kind(),
 });
-export type PairingCode = z.infer<typeof PairingCode>;
 
 /** The reply to a pairing code. The station sends the token as its bearer token. */
 const PairedDevice = z.object({

@@ -30,7 +30,6 @@ export const EmployeeRegistration = z.object({
   bloodGroup: z.enum(bloodGroups),
   dob: birthDate(),
 });
-export type EmployeeRegistration = z.infer<typeof EmployeeRegistration>;
 
 export const Employee = z.extend(EmployeeRegistration, {
   name: z.string(),
@@ -87,7 +86,6 @@ export const EmployeeDetails = z.extend(Employee, {
   uan: z.optional(z.string()),
   esiNumber: z.optional(z.string()),
 });
-export type EmployeeDetails = z.infer<typeof EmployeeDetails>;
 
 export const RegisteredEmployee = z.object({
   employeeId: id(),
@@ -95,7 +93,6 @@ export const RegisteredEmployee = z.object({
   /** A PNG picture, base64 without the `data:` prefix. */
   barcodeImageBase64: z.string(),
 });
-export type RegisteredEmployee = z.infer<typeof RegisteredEmployee>;
 
 export const employeeImport = {
   create: EmployeeImport,

@@ -76,7 +76,6 @@ export const ActivityPage = z.extend(HistoryPage, {
   /** The authors of all changes. Only the first page has them. */
   authors: z.optional(z.array(z.string())),
 });
-export type ActivityPage = z.infer<typeof ActivityPage>;
 
 /** A change of the caller's own that can still be taken back. */
 export const UndoableChange = z.object({

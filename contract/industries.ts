@@ -11,7 +11,6 @@ export const IndustryRegistration = z.object({
   state: line(),
   address: lines(500),
 });
-export type IndustryRegistration = z.infer<typeof IndustryRegistration>;
 
 export const Industry = z.object({
   id: id(),
@@ -31,7 +30,6 @@ export const RegisteredIndustry = z.extend(OfficeIndustry, {
   state: z.string(),
   address: z.string(),
 });
-export type RegisteredIndustry = z.infer<typeof RegisteredIndustry>;
 
 const IndustryImport = z.extend(IndustryRegistration, { onSite: z.optional(z.boolean()) });
 
@@ -40,7 +38,6 @@ export const IndustryEdit = z.extend(IndustryImport, {
   url: z.optional(z.nullable(picture())),
   version: editedVersion(),
 });
-export type IndustryEdit = z.infer<typeof IndustryEdit>;
 
 export const industryImport = {
   create: IndustryImport,

@@ -93,7 +93,7 @@ export const InvoiceCreation = z
 export type InvoiceCreation = z.infer<typeof InvoiceCreation>;
 
 /** The sources of the recipient in a proposal. */
-export const recipientSources = ["CLIENT", "INVOICE", "ORDER"] as const;
+const recipientSources = ["CLIENT", "INVOICE", "ORDER"] as const;
 
 /** The values with which the form of an invoice begins, and the terms by which it shows the document before the posting. */
 export const InvoiceProposal = z.object({
@@ -215,7 +215,7 @@ export const InvoiceDocument = z.object({
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
 
 /** The check of a QR code's signature: with the portal's key, without a key, or against every key of the settings. */
-export const qrSignatures = ["CHECKED", "NO_KEY", "WRONG"] as const;
+const qrSignatures = ["CHECKED", "NO_KEY", "WRONG"] as const;
 export type QrSignature = (typeof qrSignatures)[number];
 
 export const InvoiceDetails = z.extend(Invoice, {
@@ -278,7 +278,6 @@ export const EwayBillNumber = z.object({
   reply: replyText(),
   version: editedVersion(),
 });
-export type EwayBillNumber = z.infer<typeof EwayBillNumber>;
 
 export const EInvoiceNumber = z.object({
   irn: optional(line(64)),
@@ -288,7 +287,6 @@ export const EInvoiceNumber = z.object({
   reply: replyText(),
   version: editedVersion(),
 });
-export type EInvoiceNumber = z.infer<typeof EInvoiceNumber>;
 
 export const CreditNoteCreation = z.object({
   invoiceId: recordNumber(),

@@ -98,7 +98,6 @@ export const LeaveRuleCreation = z.object({
   validFrom: enteredDate(),
   ...ruleFields,
 });
-export type LeaveRuleCreation = z.infer<typeof LeaveRuleCreation>;
 
 export const LeaveRuleEdit = z.object({ ...ruleFields, version: editedVersion() });
 

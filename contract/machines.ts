@@ -54,7 +54,6 @@ const wholeBreak = [
 ] as const;
 
 export const MachineForm = z.object(fields).check(...wholeBreak);
-export type MachineForm = z.infer<typeof MachineForm>;
 
 const importFields = { ...fields, active: z.optional(z.boolean()) };
 
@@ -135,12 +134,11 @@ export const CrewTime = z.object({
 export type CrewTime = z.infer<typeof CrewTime>;
 
 /** The people at a machine in a period, the latest first. */
-export const MachineCrew = z.object({
+const MachineCrew = z.object({
   from: calendarDate(),
   to: calendarDate(),
   times: z.array(CrewTime),
 });
-export type MachineCrew = z.infer<typeof MachineCrew>;
 
 /** People who were at a machine at the same time. */
 export const CrewCreation = z.object({
@@ -168,7 +166,7 @@ export const PlannedStop = z.object({
 export type PlannedStop = z.infer<typeof PlannedStop>;
 
 /** The present state of a machine. An open stop gives `reason` and `since`. */
-export const MachineNow = z.object({
+const MachineNow = z.object({
   state: z.enum(machineStates),
   reason: z.optional(z.enum(stopReasons)),
   since: z.optional(instant()),

@@ -4,7 +4,7 @@ import { messageFields } from "./errors";
 import { id, instant, recordNumber } from "./fields";
 
 /** The subject of a notice. `FAILED_RUN` is a failed backup, drill or restore; `RESTORE` one that succeeded. */
-export const noticeKinds = [
+const noticeKinds = [
   "MENTION",
   "EXCEPTION",
   "LATE_ORDER",

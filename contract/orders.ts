@@ -72,7 +72,6 @@ export const OrderForm = z.object({
   clientId: z.optional(recordNumber()),
   creditReason: creditReason(),
 });
-export type OrderForm = z.infer<typeof OrderForm>;
 
 const OrderCreation = z.extend(OrderForm, {
   status: z.literal("TODO"),
@@ -151,7 +150,6 @@ export const OrderMove = z
       message: schemaError("order.transportNumber"),
     }),
   );
-export type OrderMove = z.infer<typeof OrderMove>;
 
 export const orderImport = {
   create: z.omit(OrderForm, { creditReason: true }),

@@ -82,8 +82,7 @@ export const QuotationForm = z.object({
 });
 export type QuotationForm = z.infer<typeof QuotationForm>;
 
-export const QuotationEdit = z.extend(QuotationForm, { version: editedVersion() });
-export type QuotationEdit = z.infer<typeof QuotationEdit>;
+const QuotationEdit = z.extend(QuotationForm, { version: editedVersion() });
 
 /** A quotation on the list. */
 export const Quotation = z.object({
@@ -127,7 +126,7 @@ export const QuotationDetails = z.extend(Quotation, {
 export type QuotationDetails = z.infer<typeof QuotationDetails>;
 
 /** A job of the same box specification with its measured waste, in percent. */
-export const QuotedJob = z.object({
+const QuotedJob = z.object({
   orderId: id(),
   client: z.string(),
   quantity: z.int(),

@@ -93,7 +93,6 @@ const RateImport = z.object({ ...fields, active: z.optional(z.boolean()) }).chec
 export const RateEdit = z
   .object({ ...fields, active: z.optional(z.boolean()), version: editedVersion() })
   .check(...checks);
-export type RateEdit = z.infer<typeof RateEdit>;
 
 /** A rate of the list. States, ages and next rates are of today in India. */
 export const Rate = z.object({
@@ -180,12 +179,10 @@ const wasteRowFields = {
 };
 
 export const WasteRowForm = z.object(wasteRowFields);
-export type WasteRowForm = z.infer<typeof WasteRowForm>;
 
 const WasteRowImport = z.extend(WasteRowForm, { active: z.optional(z.boolean()) });
 
 export const WasteRowEdit = z.extend(WasteRowImport, { version: editedVersion() });
-export type WasteRowEdit = z.infer<typeof WasteRowEdit>;
 
 export const WasteRow = z.object({
   id: id(),
@@ -200,7 +197,6 @@ export const WasteRow = z.object({
   createdBy: z.string(),
   version: version(),
 });
-export type WasteRow = z.infer<typeof WasteRow>;
 
 export const wasteRowImport = {
   create: WasteRowImport,

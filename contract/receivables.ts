@@ -42,7 +42,6 @@ export const Receipt = z.object({
   createdBy: z.string(),
   createdAt: instant(),
 });
-export type Receipt = z.infer<typeof Receipt>;
 
 /** The part of a receipt that pays an invoice or an opening balance. */
 const Allocation = z.object({ kind: z.enum(debtKinds), paperId: recordNumber(), amount: amount() });
@@ -178,7 +177,7 @@ export const ClientAccount = z.object({
 export type ClientAccount = z.infer<typeof ClientAccount>;
 
 /** Open invoices of names that no client has. */
-export const UnlinkedInvoices = z.object({
+const UnlinkedInvoices = z.object({
   open: rupeeAmount(),
   invoices: z.array(
     z.object({ id: id(), serial: z.string(), client: z.string(), open: rupeeAmount() }),

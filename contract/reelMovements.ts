@@ -43,7 +43,6 @@ export const ReelAdjustment = z.object({
   reason: line(300),
   version: editedVersion(),
 });
-export type ReelAdjustment = z.infer<typeof ReelAdjustment>;
 
 export const ReelScrap = z.object({
   /** The weight of the scrap. */
@@ -51,7 +50,6 @@ export const ReelScrap = z.object({
   reason: line(300),
   version: editedVersion(),
 });
-export type ReelScrap = z.infer<typeof ReelScrap>;
 
 const paperCall = featureCall("paper");
 

@@ -31,7 +31,7 @@ export const SalesRow = z.object({
 });
 export type SalesRow = z.infer<typeof SalesRow>;
 
-export const salesPaperKinds = ["quotation", "order", "invoice"] as const;
+const salesPaperKinds = ["quotation", "order", "invoice"] as const;
 
 /** The share of a quotation, an order or an invoice in the figures. */
 export const SalesPaper = z.object({

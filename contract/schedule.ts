@@ -151,7 +151,7 @@ export const OrderPlanEdit = z.object({
   version: settingsVersion(),
 });
 
-export const OrderPlan = z.object({ ...planFields, version: z.int() });
+const OrderPlan = z.object({ ...planFields, version: z.int() });
 
 /** A request without a machine deletes the pin. */
 export const StagePin = z.object({

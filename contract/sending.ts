@@ -39,7 +39,7 @@ export const PaperLink = z.object({
 export type PaperLink = z.infer<typeof PaperLink>;
 
 /** `PERHAPS_SENT`: the server ended or the connection broke before the mail server confirmed. It is not sent again. */
-export const emailStates = ["WAITING", "SENDING", "SENT", "PERHAPS_SENT", "FAILED"] as const;
+const emailStates = ["WAITING", "SENDING", "SENT", "PERHAPS_SENT", "FAILED"] as const;
 export type EmailState = (typeof emailStates)[number];
 
 export const SentEmail = z.object({

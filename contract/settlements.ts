@@ -24,7 +24,6 @@ export const SettlementLine = z.object({
   formula: z.string(),
   formulaCode: z.optional(SentMessage),
 });
-export type SettlementLine = z.infer<typeof SettlementLine>;
 
 /** The last payment to a leaver. It is computed until it is settled. The sum of the lines is the net amount. */
 export const Settlement = z.object({

@@ -84,7 +84,7 @@ export const StageEntryCreation = refineEntry(
 );
 export type StageEntryCreation = z.infer<typeof StageEntryCreation>;
 
-export const EntryReversal = z.object({ reason: line(200) });
+const EntryReversal = z.object({ reason: line(200) });
 
 /** A stage of an order with the pieces that it needs and those that are made. */
 export const MadeStage = z.object({

@@ -99,7 +99,6 @@ export const StatutoryRateCreation = z.object(fields).check(...checks);
 export type StatutoryRateCreation = z.infer<typeof StatutoryRateCreation>;
 
 export const StatutoryRateEdit = z.object({ ...fields, version: editedVersion() }).check(...checks);
-export type StatutoryRateEdit = z.infer<typeof StatutoryRateEdit>;
 
 export const StatutoryRate = z.object({ ...fields, id: id(), version: version() });
 export type StatutoryRate = z.infer<typeof StatutoryRate>;

@@ -16,7 +16,6 @@ export const ToolForm = z.object({
   /** The impressions from before the first entry. */
   impressionsBefore: z.optional(impressions()),
 });
-export type ToolForm = z.infer<typeof ToolForm>;
 
 export const ToolEdit = z.extend(ToolForm, { version: editedVersion() });
 

@@ -83,7 +83,7 @@ const partsIn = (forms: readonly RegExp[], typed: string) =>
   forms.map((one) => one.exec(typed)?.groups).find(Boolean);
 
 /** The parts of a date as they are typed. The date may not exist. */
-export interface DateParts {
+interface DateParts {
   /** Two or four figures. */
   readonly year: string;
   readonly month: number;

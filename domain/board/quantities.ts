@@ -48,7 +48,6 @@ export type Fraction = Quantity<"of 1">;
 export const fraction = quantityOf("of 1");
 
 /** A number without a unit, such as a take-up, a factor or a number of blanks. */
-export type Ratio = Quantity<"times">;
 export const ratio = quantityOf("times");
 
 export const fromInches = (inches: number): Millimetres => millimetres(inches * 25.4);

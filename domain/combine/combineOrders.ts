@@ -8,7 +8,7 @@ import {
   type PlanElement,
 } from "./elements";
 
-export interface CombinedPlan {
+interface CombinedPlan {
   readonly elements: readonly PlanElement[];
   readonly grams: number;
   /** The runs. Each needs a set-up. */
@@ -28,7 +28,7 @@ export interface Combination {
 const tolerance = 1e-6;
 
 /** The most orders whose plan is exact. More orders begin with the best savings and exchange parts. */
-export const mostExact = 16;
+const mostExact = 16;
 
 const toPlan = (elements: readonly PlanElement[]): CombinedPlan => ({
   elements: elements.toSorted((a, b) => (a.orderIds[0] ?? 0) - (b.orderIds[0] ?? 0)),

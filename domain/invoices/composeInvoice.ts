@@ -51,7 +51,7 @@ export interface ComposedInvoice {
   readonly totals: InvoiceTotals;
 }
 
-export type Composition =
+type Composition =
   | { readonly ok: true; readonly invoice: ComposedInvoice }
   | { readonly ok: false; readonly errors: Readonly<Record<string, Message>> };
 

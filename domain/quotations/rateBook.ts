@@ -27,9 +27,9 @@ interface Dated {
   readonly source: string;
 }
 
-export type BookPaperRate = PaperRate & Dated;
+type BookPaperRate = PaperRate & Dated;
 
-export interface WorkRate extends Dated {
+interface WorkRate extends Dated {
   readonly kind: WorkKind;
   /** The joint of a joining rate. */
   readonly joint?: Joint | undefined;
@@ -39,7 +39,7 @@ export interface WorkRate extends Dated {
   readonly per: RateUnit;
 }
 
-export type BookWasteRow = WasteRow & Dated;
+type BookWasteRow = WasteRow & Dated;
 
 /** The rates and waste rows that have begun on a date. A later row replaces an earlier row for the same thing. */
 export interface RateBook {
@@ -53,7 +53,7 @@ export interface RateBook {
 }
 
 /** A paper of the board, with its weight in one box. */
-export interface RatedLayer extends RatedPaper {
+interface RatedLayer extends RatedPaper {
   readonly grams: number;
 }
 
@@ -68,7 +68,7 @@ export interface RatedBox {
 }
 
 /** A rate that a price uses. */
-export interface UsedRate extends Dated {
+interface UsedRate extends Dated {
   readonly kind: RateKind;
   /** The layer, such as "the top liner", or the subject of the rate, such as "printing". */
   readonly name: Message;

@@ -16,7 +16,7 @@ export interface ComparedLine {
   }[];
 }
 
-export type ComparedField = "line" | "box" | "markup" | "tooling" | "apart" | "price";
+type ComparedField = "line" | "box" | "markup" | "tooling" | "apart" | "price";
 
 /** A difference between two revisions. An absent value says that one revision has none. */
 export interface RevisionChange {

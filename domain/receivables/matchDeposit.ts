@@ -20,7 +20,7 @@ export function readDepositPaise(cell: string, side = ""): number | undefined {
 
 /** The clues to the client of a deposit, the surest first. An amount alone is a suggestion. */
 export const depositClues = ["number", "gstin", "name", "amount"] as const;
-export type DepositClue = (typeof depositClues)[number];
+type DepositClue = (typeof depositClues)[number];
 
 export interface OpenDebt {
   readonly kind: DebtKind;

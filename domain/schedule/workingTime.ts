@@ -1,5 +1,5 @@
 /** A time from one whole minute to a later one, in minutes since 1970 (UTC). */
-export interface TimeSpan {
+interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }

@@ -37,7 +37,7 @@ export function endOfCrewTime(
 }
 
 /** The effect of a badge's scan at a machine. `closed` ends at `to` instead of the present end. */
-export type CrewDecision<Time extends CrewSpan> =
+type CrewDecision<Time extends CrewSpan> =
   | { readonly kind: "CAME"; readonly came?: Omit<CrewSpan, "machineId">; readonly closed?: Time }
   | { readonly kind: "LEFT"; readonly closed?: Time; readonly to?: number }
   | { readonly kind: "BUSY"; readonly time: Time };

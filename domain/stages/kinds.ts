@@ -38,7 +38,6 @@ export type MachineState = (typeof machineStates)[number];
 export const mostPieces = 10_000_000;
 
 export const toolKinds = ["PLATE_SET", "DIE"] as const;
-export type ToolKind = (typeof toolKinds)[number];
 
 export const toolOwners = ["PLANT", "CLIENT"] as const;
 

@@ -14,7 +14,7 @@ export const overlapMinutes = (one: Span, other: Span): number =>
   Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from)) / minuteMs;
 
 /** A part of a machine's time with one rate. */
-export interface RunPart extends PieceSum {
+interface RunPart extends PieceSum {
   readonly plannedMinutes: number;
   readonly stopMinutes: number;
   readonly ratePerHour: number;
@@ -62,7 +62,7 @@ export function machineFigures(parts: readonly RunPart[]): MachineFigures {
 }
 
 /** The signs of a machine's work, in milliseconds. */
-export interface MachineSigns {
+interface MachineSigns {
   readonly openStop?:
     | { readonly reason: (typeof stopReasons)[number]; readonly from: number }
     | undefined;

@@ -19,7 +19,7 @@ export const adminRows = {
   orderBy: sql`id`,
 };
 
-export const uniqueAdmins = {
+const uniqueAdmins = {
   admins_email: ["email", say("admin.sameEmail")],
 } as const;
 

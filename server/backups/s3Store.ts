@@ -8,7 +8,7 @@ import { conflict, HttpError } from "../errors";
 import { isBackupName } from "./names";
 import type { BackupStore, StoredFile } from "./store";
 
-export interface S3Settings {
+interface S3Settings {
   /** The address of the bucket, with an optional prefix: `https://s3.ap-south-1.amazonaws.com/bucket/prefix`. */
   url: string;
   accessKeyId: string;

@@ -6,7 +6,7 @@ import { StaleEdit } from "../errors";
 import type { RecordFeatures, ServerFeature } from "../records/defineRecord";
 import { readCalendar } from "./readCalendar";
 
-export const calendarRecord: RecordFeatures = { kind: "calendar", seenBy: "getCalendar" };
+const calendarRecord: RecordFeatures = { kind: "calendar", seenBy: "getCalendar" };
 
 export const feature = {
   records: { calendar: calendarRecord },

@@ -10,7 +10,7 @@ import { createRecord, readRecord, updateRecord } from "../records/recordHandler
 
 const boxList = tableList(galleryBoxes);
 
-export const boxRecord = defineRecord({
+const boxRecord = defineRecord({
   kind: "box",
   seenBy: "createBox",
   name: galleryBoxes.box,
@@ -29,7 +29,7 @@ export const boxRecord = defineRecord({
 
 const industryList = tableList(industries);
 
-export const industryRecord = defineRecord({
+const industryRecord = defineRecord({
   kind: "industry",
   seenBy: "registerIndustry",
   name: industries.industryName,

@@ -9,7 +9,7 @@ import { readFacts, versionedDefaults } from "./readFacts";
 /** The table has one row. */
 const rowId = 1;
 
-export const companyRecord = defineRecord({
+const companyRecord = defineRecord({
   kind: "company",
   seenBy: "updateCompanyFacts",
   listTables: [companyFacts],

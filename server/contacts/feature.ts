@@ -12,7 +12,7 @@ import { changeRecord } from "../records/recordHandlers";
 
 const list = tableList(contacts);
 
-export const contactRecord = defineRecord({
+const contactRecord = defineRecord({
   kind: "enquiry",
   seenBy: "getContacts",
   name: contacts.name,

@@ -5,8 +5,7 @@ import type { Reader } from "./tables";
 /** Values are written as texts one batch at a time, between which other requests have their turn. */
 const batchSize = 2_000;
 
-export const snakeCase = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Inserts rows with one array for each column, so that the statement does not grow with the rows. All rows have the

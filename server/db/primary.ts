@@ -53,7 +53,7 @@ function timelineReader(url: string) {
   };
 }
 
-export interface Primary {
+interface Primary {
   url: string;
   timeline: number;
 }
@@ -115,7 +115,7 @@ export async function findPrimary(url: string): Promise<string> {
   return primary.url;
 }
 
-export interface Following {
+interface Following {
   /** The address of the host that takes writes now. */
   readonly url: string;
   /** Checks the hosts until it is stopped. Calls `onMoved` with the address of the next primary. */

@@ -28,7 +28,7 @@ const otherPage = {
 
 const list = tableList(devices);
 
-export const deviceRecord = defineRecord({
+const deviceRecord = defineRecord({
   kind: "device",
   seenBy: "getDevices",
   name: devices.name,

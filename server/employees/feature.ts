@@ -20,7 +20,7 @@ const duplicateEmail = say("employee.emailTaken");
 
 const isGone = (values: object) => valueIn(values, "deactivatedAt") instanceof Date;
 
-export const employeeRecord = defineRecord({
+const employeeRecord = defineRecord({
   kind: "employee",
   seenBy: "getEmployees",
   name: employees.name,

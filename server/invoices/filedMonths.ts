@@ -33,7 +33,7 @@ async function findLock(db: Reader, month: string) {
 }
 
 /** Returns why no paper of the date is posted or cancelled: its month is filed and locked. */
-export async function findFiledMonth(db: Reader, date: string): Promise<Message | undefined> {
+async function findFiledMonth(db: Reader, date: string): Promise<Message | undefined> {
   const month = date.slice(0, 7);
   return (await findLock(db, month)) && say("invoice.monthFiled", { month: { month } });
 }

@@ -33,7 +33,7 @@ export interface LeaveFacts {
 }
 
 /** A change of a balance. Taken, encashed and lapsed days are negative. */
-export interface LedgerRow {
+interface LedgerRow {
   readonly date: string;
   readonly type: (typeof leaveEntryTypes)[number] | "EARNED" | "TAKEN" | "LAPSED";
   readonly days: number;

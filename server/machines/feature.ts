@@ -14,11 +14,10 @@ import {
 import { crewHandlers } from "./crew";
 import { machineScanHandlers } from "./machineScans";
 import { readMachineNow } from "./machineStates";
-import { readMeasuredRates } from "./measuredRates";
 import { readPieceWaste, readPieceWasteCost } from "./pieceWaste";
 import { readOpenStages, readOrderStages } from "./readStages";
 import { machineList, machineRecord, stageEntryRecord, stageEntryRows } from "./records";
-import { readMachineFigures } from "./reports";
+import { readMachineFigures, readMeasuredRates } from "./reports";
 import { machineStopRecord, readPlannedStops, stopHandlers } from "./stops";
 import { reverseEntry, writeEntry } from "./writeEntry";
 

@@ -16,7 +16,7 @@ export async function readAdminName(db: Reader, { adminId }: Pick<Session, "admi
   return admin?.name ?? "";
 }
 
-export interface NewNotice {
+interface NewNotice {
   readonly kind: NoticeKind;
   /** An admin who may not make this call may not see the record, and gets no notice. */
   readonly seenBy: CallName;

@@ -25,7 +25,7 @@ export interface MonthWages {
 const percentParts = 1_000_000;
 
 /** Returns the rates that hold in a month and are not switched off. */
-export const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
+const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
   rates.filter(
     ({ firstMonth, lastMonth, isActive }) =>
       isActive && firstMonth <= month && (lastMonth === undefined || month <= lastMonth),

@@ -11,7 +11,7 @@ import type { WriteDatabase } from "../db/connect";
 import { clientOpenings, clients, importedRows, invoices, openItems, receipts } from "../db/schema";
 
 /** A debt whose open amount falls with each deposit of a file that pays it. */
-export type FileDebt = { -readonly [Name in keyof OpenDebt]: OpenDebt[Name] };
+type FileDebt = { -readonly [Name in keyof OpenDebt]: OpenDebt[Name] };
 export type FileDebtor = Omit<Debtor, "debts"> & { readonly debts: FileDebt[] };
 
 /** Reads the clients with an invoice or an opening balance, each with its open debts. */

@@ -15,11 +15,11 @@ import {
 } from "../documents/pdfParts";
 import { drawTable } from "../documents/pdfTable";
 import { amountText } from "../units";
-import { statementTextsOf } from "./statementTexts";
+import { statementTextsOf } from "./texts";
 
 type Text = ReturnType<typeof statementTextsOf>;
 
-export interface StatementPaper {
+interface StatementPaper {
   readonly from: string;
   readonly to: string;
   readonly client: string;

@@ -18,7 +18,7 @@ import { readPicturePng } from "../pictures/readPicturePng";
 import type { SentPaper } from "../records/sentPaper";
 import { dueDateSql } from "./openItemRows";
 import { readOpenItems } from "./readAccount";
-import { statementTextsOf } from "./statementTexts";
+import { statementTextsOf } from "./texts";
 
 /** Reads the name of a client, and how to reach the client. @throws HttpError 404 */
 async function readRecipient(db: Reader, id: number) {

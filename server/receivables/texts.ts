@@ -1,4 +1,7 @@
 import { defineTexts } from "../../domain/texts";
+import { paperTexts } from "../documents/paperTexts";
+import hi from "./texts.hi.json";
+import kn from "./texts.kn.json";
 
 /** The texts of a statement of account and of a reminder. */
 export const statementTexts = defineTexts("statementPaper", {
@@ -46,3 +49,6 @@ export const statementTexts = defineTexts("statementPaper", {
     pay: "Please pay to: %{bank}",
   },
 });
+
+/** Returns the texts of a statement and of a reminder in a language. */
+export const statementTextsOf = paperTexts(statementTexts, { hi, kn });

@@ -1,9 +1,94 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { salesMonths } from "../../contract/sales";
-import { indiaDate, monthAfter } from "../../domain/indiaTime";
+import { indiaDate, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
+import {
+  invoices,
+  orders,
+  quotationRevisions,
+  quotations,
+  reelMovements,
+  reels,
+  reelUsages,
+  usageShares,
+} from "../db/schema";
+import { quotationNumberSql } from "../quotations/record";
 import type { ServerFeature } from "../records/defineRecord";
 import { rupeesOf } from "../units";
-import { type PaperRow, salesPapers } from "./salesPapers";
+
+/** A paper with the amounts that it adds to the figures, in paise. */
+interface PaperRow extends Record<string, unknown> {
+  readonly kind: "quotation" | "order" | "invoice";
+  readonly id: number;
+  readonly number: string;
+  readonly date: string;
+  readonly month: string;
+  readonly client: string;
+  readonly order_id: number | null;
+  readonly quoted: number;
+  readonly won: number;
+  readonly invoiced: number;
+  readonly priced: number;
+  readonly margin: number;
+}
+
+/**
+ * Returns the papers since a month, `yyyy-MM`, as a subquery. An order's paper costs its reels' used paper × their
+ * landed rates. Each invoiced box bears the paper of a good box: counted, or dispatched without a count. The cost is
+ * unknown while a reel runs, or if a reel has no rate. A paper's margin is rounded to the paisa, so that papers sum to
+ * the figures.
+ */
+function salesPapers(firstMonth: string): SQL {
+  const firstDate = `${firstMonth}-01`;
+  const first = startOfIndiaDate(firstDate).toISOString();
+  return sql`(
+    with posted as (
+      select ${invoices.id} as id, ${invoices.serial} as serial, ${invoices.orderId} as order_id,
+        ${invoices.client} as client, ${invoices.date}::date as date,
+        ${invoices.kind} = 'CREDIT_NOTE' as is_credit, ${invoices.taxablePaise} as paise,
+        (${invoices.document} -> 'lines' -> 0 ->> 'quantity')::float8 as boxes
+      from ${invoices}
+      where ${invoices.cancelledAt} is null and ${invoices.kind} <> 'CHALLAN' and ${invoices.date} >= ${firstDate}
+    ),
+    paper as (
+      select bearer.order_id,
+        case when bool_and(usage.ended_at is not null and reel.landed_paise_per_kg is not null)
+          then -sum(movement.grams::float8 * (bearer.share_to - bearer.share_from) * reel.landed_paise_per_kg) / 1000 end as paise
+      from ${usageShares} bearer
+        join ${reelUsages} usage on usage.id = bearer.usage_id
+        join ${reels} reel on reel.id = usage.reel_id
+        join ${reelMovements} movement on movement.usage_id = usage.id
+      where bearer.order_id in (select order_id from posted)
+      group by bearer.order_id
+    ),
+    costed as (
+      select posted.*, paper.paise / nullif(coalesce(placed.made_quantity, placed.dispatched_quantity), 0) as box_paise
+      from posted join ${orders} placed on placed.id = posted.order_id
+        left join paper on paper.order_id = posted.order_id
+    )
+    select 'invoice' as kind, id, serial as number, date, to_char(date, 'YYYY-MM') as month, client, order_id,
+      0::float8 as quoted, 0::float8 as won,
+      case when is_credit then -paise else paise end::float8 as invoiced,
+      case when box_paise is null then 0 when is_credit then -paise else paise end::float8 as priced,
+      case when box_paise is null then 0 when is_credit then -paise
+        else round(paise - boxes * box_paise) end::float8 as margin
+    from costed
+    union all
+    select 'quotation', quotation.id, ${quotationNumberSql(sql`quotation.id`)}, sent.date,
+      to_char(sent.date, 'YYYY-MM'), quotation.client, null, quotation.value_paise, 0, 0, 0, 0
+    from ${quotations} quotation
+      join lateral (select max(sent_at) as sent_at, (max(sent_at) at time zone 'Asia/Kolkata')::date as date
+        from ${quotationRevisions} where quotation_id = quotation.id) sent on true
+    where sent.sent_at >= ${first} and quotation.value_paise is not null
+    union all
+    select 'order', won.id, '#' || won.id, won.date, to_char(won.date, 'YYYY-MM'), won.client, won.id,
+      0, won.paise, 0, 0, 0
+    from (select ${orders.id} as id, (${orders.createdAt} at time zone 'Asia/Kolkata')::date as date,
+        ${orders.client} as client, ${orders.quantity}::float8 * ${orders.pricePaise} as paise
+      from ${orders}
+      where ${orders.quotationId} is not null and ${orders.cancelledAt} is null
+        and ${orders.createdAt} >= ${first}) won
+  )`;
+}
 
 type Sums = Pick<PaperRow, "quoted" | "won" | "invoiced" | "priced" | "margin">;
 

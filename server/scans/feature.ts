@@ -9,7 +9,7 @@ import { dayTables } from "../lists/tableGroups";
 import type { RecordFeatures, ServerFeature } from "../records/defineRecord";
 import { type Decision, recordScan } from "./recordScan";
 
-export const scanRecord: RecordFeatures = {
+const scanRecord: RecordFeatures = {
   kind: "scan",
   seenBy: "getExceptions",
   table: scans,

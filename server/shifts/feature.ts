@@ -60,7 +60,7 @@ async function readShifts(db: Reader, where?: SQL): Promise<Shift[]> {
 
 type ShiftFields = ReturnType<typeof shiftColumns>;
 
-export const shiftRecord = defineRecord({
+const shiftRecord = defineRecord({
   kind: "shift",
   seenBy: "getShifts",
   name: sql`unit || ' ' || name`,

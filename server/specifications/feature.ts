@@ -16,7 +16,7 @@ import { readRecord, recordId } from "../records/recordHandlers";
 import { boardRecord, boardSettingsHandlers } from "./boardSettings";
 import { addVersion, checkMachines, readVersions, specificationRows } from "./versions";
 
-export const specificationRecord = defineRecord({
+const specificationRecord = defineRecord({
   kind: "specification",
   seenBy: "getBoardSettings",
   table: boxSpecifications,

@@ -18,7 +18,7 @@ import { groupBy } from "../../groupBy";
 import { readBoardSettings } from "../../specifications/boardSettings";
 import { type OpenBlanks, type OpenOrder, readOpenOrders } from "./openOrders";
 
-export type ReadyOrder = OpenOrder & { readonly open: { readonly value: OpenBlanks } };
+type ReadyOrder = OpenOrder & { readonly open: { readonly value: OpenBlanks } };
 
 const isReady = (one: OpenOrder): one is ReadyOrder => isComputed(one.open);
 

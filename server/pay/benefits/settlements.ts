@@ -49,7 +49,7 @@ export interface Benefit {
 }
 
 /** The pay of a person in the open months, by month. */
-export interface SettledMonth {
+interface SettledMonth {
   readonly month: string;
   readonly paise: number;
 }
