@@ -3,7 +3,9 @@ import { defaultFacts, type LocalFacts, localFacts } from "../../domain/companyF
 import type { Language } from "../../domain/languages";
 import type { TextTree } from "../../domain/texts";
 import { loadedTexts } from "../texts/loadTexts";
+import { useTexts } from "../texts/useTexts";
 import { useSiteLanguage } from "./language";
+import { termsTexts } from "./texts/termsTexts";
 
 /** Returns the words for default facts that the owner has not given in a language, by their English. */
 export function factWordsIn(language: Language): TextTree | undefined {
@@ -38,3 +40,12 @@ export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}
 /** Returns the address of a chat with the company. `text` is written in it, ready to be sent. */
 export const chatLink = (number: string, text?: string) =>
   `https://wa.me/${number}${text === undefined ? "" : `?text=${encodeURIComponent(text)}`}`;
+
+/** Returns the terms and registrations of the company that are known, with their names. */
+export function useTerms(names: readonly (keyof (typeof termsTexts)["english"])[]) {
+  const text = useTexts(termsTexts);
+  const facts = useFacts();
+  return names
+    .filter((name) => facts[name] !== "")
+    .map((name) => ({ label: text(name), value: facts[name] }));
+}

@@ -1,8 +1,7 @@
-import { onFirstInput } from "./layout/firstInput";
+import { onFirstInput, whenIdle } from "./layout/hydrationTimes";
 import { filmMark, showFonts, startFilm, takeFontsFromCache } from "./layout/lateMedia";
 import { opensFurtherDown, show, showOneByOne } from "./layout/lateSections";
 import { listenForAdminAccess } from "./layout/listenForAdminAccess";
-import { whenIdle } from "./layout/whenIdle";
 
 /**
  * The only script of a public page, in one file. The page is painted first, then the script loads fonts and films.

@@ -3,9 +3,9 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 
 import { PageLanguage, useTexts } from "../../texts/useTexts";
 import { ActionLink } from "../ActionLink";
 import { useSiteLanguage } from "../language";
-import { Marked } from "../Marked";
 import { isSiteHandle } from "../rootRoute";
 import { BusinessData } from "../StructuredData";
+import { Marked } from "../TextParts";
 import { layoutTexts } from "../texts/layoutTexts";
 import accessStyles from "./AdminAccess.module.css";
 import stripStyles from "./ContactStrip.module.css";

@@ -1,7 +1,7 @@
 import { namesIn } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
 import { Flutes } from "../Flutes";
-import { useFacts } from "../facts";
+import { useFacts, useTerms } from "../facts";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { Picture } from "../Picture";
@@ -14,7 +14,6 @@ import statisticsStyles from "../sections/about/Statistics.module.css";
 import teamStyles from "../sections/about/Teams.module.css";
 import aimStyles from "../sections/about/VisionMission.module.css";
 import { aboutTexts } from "../texts/aboutTexts";
-import { useTerms } from "../useTerms";
 
 function Statistics() {
   const { statistics } = useFacts();
