@@ -82,13 +82,13 @@ export const featureCall =
 /** Returns the schemas of a list that can be sorted, filtered and cut. */
 export const listOf = <const R extends z.ZodMiniObject>(row: R) => ({ row, reply: z.array(row) });
 
-/** Makes a call the list of a resource of react-admin. */
+/** Returns the schemas of the list of a resource, which react-admin reads. */
 export const listFor = <const N extends string, const R extends z.ZodMiniObject>(
   resource: N,
   row: R,
 ) => ({ serves: ["list", resource], ...listOf(row) }) as const;
 
-/** Makes a call the one that creates a record of a resource of react-admin. */
+/** Returns the schemas of the call with which react-admin creates a record of a resource. */
 export const createFor = <
   const N extends string,
   const B extends z.ZodMiniObject,
@@ -99,7 +99,7 @@ export const createFor = <
   reply: R,
 ) => ({ serves: ["create", resource], creates: true, body, reply }) as const;
 
-/** Makes a call the one that edits a record of a resource of react-admin. */
+/** Returns the schemas of the call with which react-admin edits a record of a resource. */
 export const updateFor = <
   const N extends string,
   const B extends z.ZodMiniObject,

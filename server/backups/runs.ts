@@ -132,19 +132,8 @@ export async function readLastRuns(db: Database): Promise<Record<RunKind, LastRu
   return { backup: lastOf("backup"), drill: lastOf("drill"), restore: lastOf("restore") };
 }
 
-/** Figures for `/metrics`. Undefined until there is one. Moments in seconds since 1970. */
-interface BackupFigures {
-  backupSucceededAt: number | undefined;
-  backupSeconds: number | undefined;
-  backupBytes: number | undefined;
-  /** The code of the reason, if the last backup failed. */
-  backupFailure: string | undefined;
-  drillSucceededAt: number | undefined;
-  drillSeconds: number | undefined;
-  drillFailure: string | undefined;
-}
-
-export async function readBackupFigures(db: Database): Promise<BackupFigures> {
+/** Reads the figures of backups and drills for `/metrics`. Moments are in seconds since 1970. */
+export async function readBackupFigures(db: Database) {
   const { backup, drill } = await readLastRuns(db);
   const at = (moment: Date | null | undefined) => moment && moment.getTime() / 1000;
   const seconds = ({ succeeded: run }: typeof backup) =>

@@ -28,10 +28,7 @@ export const invoiceSettingsHandlers: Handlers<keyof typeof invoiceSettingsCalls
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings', 0))`);
       const { version: present, ...before } = await readInvoiceSettings(tx);
       if (version !== present)
-        throw new StaleEdit(say("settings.stale"), {
-          ...before,
-          version: present,
-        });
+        throw new StaleEdit(say("settings.stale"), { ...before, version: present });
       const [row] = await tx
         .insert(invoiceSettings)
         .values({ settings, schemaVersion: settingsSchema.version, createdBy: session.email })
