@@ -9,13 +9,27 @@ import type { Database, WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";
 import { withLongConnection } from "../db/longConnection";
 import { rejectDuplicates } from "../db/rejectDuplicates";
-import { imports } from "../db/schema";
+import { importedRows, imports } from "../db/schema";
 import { conflict } from "../errors";
-import { importReport } from "./importReport";
-import { planMatches } from "./planMatches";
-import { firstDryRunId, planRecords, type RepeatedRows, takeIds } from "./planRecords";
-import { readFile } from "./readFile";
-import { headingFinder, matchColumns } from "./readRows";
+import { importReport, type PlannedRow } from "./importReport";
+import {
+  type Done,
+  firstDryRunId,
+  importTimes,
+  planRecords,
+  type RepeatedRows,
+  takeIds,
+} from "./planRecords";
+import { type FileRow, readFile } from "./readFile";
+import {
+  type Columns,
+  cellOf,
+  chunks,
+  digestOf,
+  headingFinder,
+  matchColumns,
+  readRows,
+} from "./readRows";
 import { type ImportTarget, isMatched } from "./recordEditor";
 
 interface ImportRequest {
@@ -43,6 +57,71 @@ class DryRunEnd extends Error {
 /** Locks the imports of a resource. They run one at a time, and never during an undo. */
 export const lockImports = (tx: WriteDatabase, resource: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${resource}`}, 0))`);
+
+interface Matching {
+  readonly resource: string;
+  readonly columns: Columns;
+  readonly choices: ReadonlyMap<number, number>;
+  readonly isDryRun: boolean;
+}
+
+/** Finds the earlier imports of rows by their keys. Equal keys of a file are different rows. */
+async function findEarlier(tx: WriteDatabase, resource: string, keys: readonly string[]) {
+  const counts = new Map<string, number>();
+  const digests = keys.map((key) => {
+    const nth = (counts.get(key) ?? 0) + 1;
+    counts.set(key, nth);
+    return digestOf(resource, key, nth);
+  });
+  const times = await importTimes(tx, digests);
+  return digests.map((digest) => ({ digest, importedAt: times.get(digest) }));
+}
+
+/** Plans the rows of a file that are matched to other records. */
+async function planMatches(
+  tx: WriteDatabase,
+  target: Extract<ImportTarget, { readonly matchedImport: object }>,
+  rows: readonly FileRow[],
+  { resource, columns, choices, isDryRun }: Matching,
+) {
+  const { kind, matchedImport } = target;
+  const read = await readRows(resource, matchedImport.forms.create, rows, columns);
+  const plans = await matchedImport.plan(
+    tx,
+    read.map((row) => ({ ...row, cell: (field) => cellOf(columns, row, field) ?? "" })),
+    { choices, findEarlier: (keys) => findEarlier(tx, resource, keys) },
+  );
+  const planned = plans.map(
+    ({ state, errors = {}, deposit, about, earlier }, index): PlannedRow => {
+      const { row, cells } = read[index] ?? { row: 0, cells: [] };
+      const { importedAt } = earlier ?? {};
+      return {
+        row,
+        cells,
+        state,
+        errors,
+        deposit,
+        ...(about !== undefined && { about }),
+        ...(importedAt !== undefined && { importedAt }),
+      };
+    },
+  );
+  return {
+    planned,
+    async write({ session, importId }: Done) {
+      // A dry run writes nothing, so that it uses up no number.
+      if (isDryRun) return;
+      for await (const part of chunks(plans)) {
+        for (const { write, earlier } of part) {
+          if (!write || !earlier) continue;
+          const id = await write(tx, session, importId);
+          const imported = { rowDigest: earlier.digest, record: `${kind} ${id}`, importId };
+          await insertRows(tx, importedRows, [imported]);
+        }
+      }
+    },
+  };
+}
 
 async function noteImport(
   tx: WriteDatabase,

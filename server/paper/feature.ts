@@ -4,8 +4,7 @@ import { combinationHandlers } from "./combine/readCombination";
 import { reelHandlers, reelRecord } from "./reels/handlers";
 import { reelMovementHandlers, reelScanHandlers } from "./reels/reelMovementHandlers";
 import { reorderRecord, stockHandlers } from "./stock/stock";
-import { takeUpHandlers } from "./waste/takeUps";
-import { paperReportHandlers } from "./waste/wasteReportHandlers";
+import { paperReportHandlers, takeUpHandlers } from "./waste/wasteReport";
 
 export const feature = {
   records: { reel: reelRecord, reorder: reorderRecord },

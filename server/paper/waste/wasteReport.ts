@@ -1,19 +1,31 @@
 import { sql } from "drizzle-orm";
+import type { PaperReport, PaperSum } from "../../../contract/wasteReport";
 import { type Flute, flutes } from "../../../domain/board/boardFactors";
+import { layerRoles } from "../../../domain/board/boxDesign";
 import { isComputed } from "../../../domain/board/computed";
 import { type FluteRun, fluteRunsOf, measuredTakeUp } from "../../../domain/board/measuredTakeUp";
+import type { ComparedUse } from "../../../domain/board/paperUse";
+import { indiaDate } from "../../../domain/indiaTime";
 import { say } from "../../../domain/messages/say";
 import { recordChange } from "../../audit/auditLog";
 import type { Database } from "../../db/connect";
 import { fluteTakeUps, orders, reelUsages, usageShares } from "../../db/schema";
 import { conflict } from "../../errors";
 import type { Handlers } from "../../http/handler";
+import { type DateRange, parsePeriod } from "../../reportPeriod";
 import {
   addBoardSettings,
   lockBoardSettings,
   readBoardSettings,
 } from "../../specifications/boardSettings";
-import { readOrderUses } from "./paperUses";
+import {
+  paperSum,
+  type RecordedUse,
+  readOrderUses,
+  readUsesBetween,
+  sumsBy,
+  sumsByMill,
+} from "./paperUses";
 
 /** The number of finished orders that are measured. Older orders may have had other paper. */
 const latestOrders = 200;
@@ -43,7 +55,7 @@ async function readMeasuredRuns(db: Pick<Database, "select" | "execute">) {
   return runs;
 }
 
-export async function readTakeUpProposals(db: Pick<Database, "select" | "execute">) {
+async function readTakeUpProposals(db: Pick<Database, "select" | "execute">) {
   const runs = await readMeasuredRuns(db);
   const { settings } = await readBoardSettings(db);
   return flutes.flatMap((flute) => {
@@ -87,4 +99,54 @@ export const takeUpHandlers: Handlers<"acceptTakeUp"> = {
       });
       return { flute, takeUp: measured };
     }),
+};
+
+type Line = ComparedUse<RecordedUse>;
+
+const byRole = (lines: readonly Line[]) => {
+  const sums = new Map(sumsBy(lines, ({ use }) => use.role));
+  return layerRoles.flatMap((usageType) => {
+    const sum = sums.get(usageType);
+    return sum ? [{ usageType, ...sum }] : [];
+  });
+};
+
+const usualDays = 180;
+
+const byWaste = (one: PaperSum, other: PaperSum) =>
+  (other.waste ?? Number.NEGATIVE_INFINITY) - (one.waste ?? Number.NEGATIVE_INFINITY) ||
+  other.actual - one.actual;
+
+async function readReport(db: Database, range: DateRange): Promise<PaperReport> {
+  const { first, last, since, until } = parsePeriod(range, usualDays);
+  const { found, lines } = await readUsesBetween(db, since, until);
+  const halfRun = new Set(
+    found
+      .filter(({ order }) => !order.isFinished)
+      .flatMap(({ lines: [line] }) => line?.use.orderId ?? []),
+  );
+  const clients = new Map(lines.map(({ use }) => [use.orderId, use.client]));
+  return {
+    from: first,
+    to: last,
+    total: paperSum(lines),
+    months: sumsBy(lines, ({ use }) => indiaDate(use.endedAt).slice(0, 7))
+      .map(([month, sum]) => ({ month, ...sum }))
+      .sort((one, other) => (one.month < other.month ? -1 : 1)),
+    layers: byRole(lines),
+    mills: sumsByMill(lines),
+    orders: sumsBy(lines, ({ use }) => use.orderId)
+      .map(([orderId, sum]) => ({
+        orderId,
+        client: clients.get(orderId) ?? "",
+        isHalfRun: halfRun.has(orderId),
+        ...sum,
+      }))
+      .sort(byWaste),
+    takeUps: await readTakeUpProposals(db),
+  };
+}
+
+export const paperReportHandlers: Handlers<"getPaperReport"> = {
+  getPaperReport: ({ query }, { db }) => readReport(db, query),
 };
