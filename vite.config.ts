@@ -3,37 +3,35 @@ import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { plainRoutes } from "./scripts/vite/plainRoutes.ts";
-import { smallerFunctions } from "./scripts/vite/smallerFunctions.ts";
 import { browserCsv, productionRouter, smallerPackages } from "./scripts/vite/smallerPackages.ts";
 
 /**
- * React and the router change seldom and are needed everywhere: one file, cached for long. What
- * every public page has is a file of its own (the home page has no `PageOpening`), and so are the host's calls and the reading of texts, which the login needs too,
- * and what the office shares with the site or the station: the reading of values and numbers, creating once, the
- * company's name, the text of a duration, the figures of a box. The office's first screens come in one file, with all that they import: many small ones pack worse. Pages of its own are fetched alone.
+ * React and the router change seldom and are needed everywhere: a file each, cached for long. The login needs React alone.
+ * What every public page has is a file of its own (the home page has no `PageOpening`), and so are the host's calls and
+ * the reading of texts, which the login needs too, and what the office shares with the site or the station: the reading
+ * of values and numbers, creating once, the company's name, the text of a duration, the figures of a box. The office's
+ * first screens come in one file, with all that they import: many small ones pack worse. Pages are fetched alone.
  */
 const groups = [
-  {
-    name: "react",
-    test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\//,
-  },
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "host",
-    test: /src\/(api\/(json|sendCall|hostErrors|session|signIn|loginAddress)|browser\/(missingCode|useSubmitOnce)|texts\/(language|LanguageChoice|loadTexts|useTexts)|fonts\/typefaces)\.tsx?|contract\/(route|publicRoutes)\.ts|domain\/(languages|texts)\.ts|preload-helper/,
+    test: /src\/(api\/(json|sendCall|hostErrors|session|signIn|loginAddress)|ErrorPage|browser\/(missingCode|routerTurn|useSubmitOnce)|texts\/(language|LanguageChoice|loadTexts|useTexts)|fonts\/typefaces)\.tsx?|(tokens|languageNames)\.css$|contract\/(route|publicRoutes)\.ts|domain\/(languages|texts)\.ts|preload-helper/,
   },
+  { name: "router", test: /node_modules\/react-router(-dom)?\/|src\/site\/rootRoute\.tsx/ },
   {
     name: "calls",
     test: /contract\/(routes|plainRoutes)\.ts/,
+  },
+  { name: "font", test: /node_modules\/@fontsource-variable\// },
+  {
+    name: "values",
+    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/messages\/(messageText|say)\.ts|domain\/(readNumber|numberTexts|momentText|company|contactText)\.ts/,
   },
   // What the site's calculator and the office's specifications both compute with.
   {
     name: "board",
     test: /domain\/board\/(blank|boardFactors|boardStrength|boxDesign|boxFigures|computed|quantities)\.ts/,
-  },
-  { name: "font", test: /node_modules\/@fontsource-variable\// },
-  {
-    name: "values",
-    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/messages\/messageText\.ts|domain\/(readNumber|numberTexts|momentText|company|contactText)\.ts/,
   },
   // What the office shares with the wall and the estimator.
   { name: "shared", test: /domain\/indiaTime\.ts|src\/browser\/saveFile\.ts/ },
@@ -46,7 +44,13 @@ const groups = [
 ];
 
 /** What is there before any page is: the pages' lists of files to fetch ahead need not name it. */
-const alwaysThere = /\/(react|rolldown-runtime|host|main|site)-[^/]+\.js$/;
+const alwaysThere = /\/(react|rolldown-runtime|host|main|app|site)-[^/]+\.js$/;
+
+/** Files that are loaded before any screen of the office. */
+const officeFile = /\/(AdminApp|router|guard|calls|values|shared|font)-[^/]+\.js$/;
+
+/** Each list of files to fetch ahead names the files with their hashes, so the hashes are short. */
+const fileName = "assets/[name]-[hash:7]";
 
 /** The names of the files with styles of components. No two are the same. */
 const styleFiles = readdirSync(new URL("src", import.meta.url), {
@@ -80,19 +84,34 @@ const artInDevelopment: Plugin = {
 export default defineConfig(({ command, isSsrBuild = false }) => {
   const isBrowserBuild = command === "build" && !isSsrBuild;
   return {
-    plugins: [react(), artInDevelopment, plainRoutes, smallerPackages, smallerFunctions],
+    plugins: [react(), artInDevelopment, plainRoutes, smallerPackages],
     css: command === "build" ? { modules: { generateScopedName: styleName } } : {},
     resolve: { alias: isBrowserBuild ? [...productionRouter, browserCsv] : [browserCsv] },
     build: {
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (page, files) =>
-          files.filter((file) => file !== page && !alwaysThere.test(file)),
+        resolveDependencies: (page, files, { hostId }) =>
+          files.filter(
+            (file) =>
+              file !== page &&
+              !alwaysThere.test(file) &&
+              !(officeFile.test(`/${hostId}`) && officeFile.test(file)),
+          ),
       },
       // The office's one large file, with react-admin and MUI, is fetched behind the login.
       chunkSizeWarningLimit: 900,
       target: "es2022",
-      rolldownOptions: isBrowserBuild ? { output: { codeSplitting: { groups } } } : {},
+      rolldownOptions: isBrowserBuild
+        ? {
+            output: {
+              codeSplitting: { groups },
+              hashCharacters: "hex",
+              entryFileNames: `${fileName}.js`,
+              chunkFileNames: `${fileName}.js`,
+              assetFileNames: `${fileName}[extname]`,
+            },
+          }
+        : {},
     },
   };
 });

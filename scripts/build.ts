@@ -39,7 +39,7 @@ await build({
     outDir: folder,
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: { input: "src/main.tsx" },
+    rolldownOptions: { input: ["src/main.tsx", "src/app.tsx"] },
   },
 });
 const hydrateScript = await build({

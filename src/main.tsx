@@ -1,64 +1,81 @@
-import { StrictMode, startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
-import {
-  createBrowserRouter,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-} from "react-router-dom";
-import { adminRoutes } from "./admin/routes";
+import { type ComponentType, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { readSession } from "./api/session";
 import { listenForMissingCode } from "./browser/missingCode";
-import { rootRoute } from "./site/rootRoute";
-import { siteRoutes } from "./site/routes";
+import { holdRouter } from "./browser/routerTurn";
+import { ErrorPage } from "./ErrorPage";
 import "./tokens.css";
 import "./fonts/languageNames.css";
 
-const HydrateFallback = () => null;
+interface PageBeforeOffice {
+  readonly Component: ComponentType<{
+    readonly fetchOffice: () => Promise<unknown>;
+    readonly open: (path: string) => Promise<void>;
+  }>;
+  /** Loads what the page needs before it is shown. */
+  readonly loader: () => Promise<unknown>;
+}
 
-/** The scan station and the wall screen. The code of each is loaded only on its path. */
-const deviceRoutes: RouteObject[] = [
-  { path: "/scan", lazy: () => import("./station/StationPage"), HydrateFallback },
-  { path: "/wall", lazy: () => import("./wall/WallPage"), HydrateFallback },
-];
+/** The pages before the office, by their paths. An admin who is signed in skips the login. */
+const pagesBeforeOffice: Readonly<Record<string, () => Promise<PageBeforeOffice> | undefined>> = {
+  "/admin": () => (readSession() === undefined ? import("./admin/login/LoginPage") : undefined),
+  "/admin/set-password": () => import("./admin/login/SetPasswordPage"),
+};
 
-/** Every path of the product. A table has only paths and titles: the code of a page is loaded when it is opened. */
-const routes: RouteObject[] = [rootRoute([...siteRoutes, ...adminRoutes, ...deviceRoutes])];
+/** Loads the router, which starts unless a page holds it. */
+const loadRouter = () => import("./app");
 
-/** Loads the code of the matching `lazy` routes, so that React can hydrate the prerendered HTML. */
-async function loadMatchedRoutes(routes: RouteObject[], location: { pathname: string }) {
-  const matches = matchRoutes(routes, location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== "function") return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
+const fetchOffice = async () => {
+  const [{ loadAdmin }] = await Promise.all([import("./admin/AdminRoute"), loadRouter()]);
+  await loadAdmin();
+};
+
+/** Shows a page without the router. The router starts in its place when another page is opened, also by Back. */
+async function showAlone(root: HTMLElement, { Component, loader }: PageBeforeOffice) {
+  await loader();
+  const { pathname } = window.location;
+  const releaseRouter = holdRouter();
+  const shown = createRoot(root, { onUncaughtError: showError });
+
+  function showError(error: unknown) {
+    reportError(error);
+    shown.render(<ErrorPage error={error} path={window.location.pathname} />);
+  }
+
+  async function startRouter() {
+    try {
+      await loadRouter();
+    } catch (error) {
+      showError(error);
+      return;
+    }
+    window.removeEventListener("popstate", followHistory);
+    shown.unmount();
+    releaseRouter();
+  }
+
+  async function open(path: string) {
+    window.history.replaceState(null, "", path);
+    await startRouter();
+  }
+
+  function followHistory() {
+    if (window.location.pathname !== pathname) void startRouter();
+  }
+
+  window.addEventListener("popstate", followHistory);
+  shown.render(
+    <StrictMode>
+      <Component fetchOffice={fetchOffice} open={open} />
+    </StrictMode>,
   );
 }
 
-/** Lets the browser paint and answer the visitor in between, so that no task is long. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Hydrates a prerendered page, or renders into the admin's empty shell. */
+/** Shows a page before the office alone, or starts the router. The router shows the error of code that does not load. */
 async function start(root: HTMLElement) {
-  const isPrerendered = root.firstElementChild !== null;
-  if (isPrerendered) {
-    await nextTask();
-    await loadMatchedRoutes(routes, window.location);
-    await nextTask();
-  }
-  const router = createBrowserRouter(
-    routes,
-    isPrerendered ? { hydrationData: { loaderData: {} } } : {},
-  );
-  const app = (
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>
-  );
-  if (isPrerendered) {
-    await nextTask();
-    startTransition(() => void hydrateRoot(root, app));
-  } else createRoot(root).render(app);
+  const page = await pagesBeforeOffice[window.location.pathname]?.()?.catch(() => undefined);
+  if (page === undefined) await loadRouter();
+  else await showAlone(root, page);
 }
 
 listenForMissingCode();

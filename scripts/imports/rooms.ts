@@ -99,7 +99,7 @@ const officeExports = Object.entries({
 /** The modules that every part of the web app may use. */
 const web = [
   ...["domain/", "contract/", "src/api/", "src/browser/", "src/texts/", "src/fonts/"],
-  ...["src/*", "!src/main"],
+  ...["src/*", "!src/main", "!src/app"],
   ...["node_modules/", "!node_modules/zod"],
 ];
 const providers = ["!src/api/authProvider", "!src/api/dataProvider"];

@@ -5,7 +5,10 @@ import { fillTemplate } from "../../server/site/siteParts";
 import type { PrerenderedPage } from "../../src/site/prerender";
 import { type ClientManifest, scriptsOf, stylesOf } from "./manifest";
 
-const entry = "src/main.tsx";
+/** The entry of the pages that start with the router. */
+const entry = "src/app.tsx";
+/** The entry of the office, which shows the login without the router. */
+const officeEntry = "src/main.tsx";
 const devScript = '<script type="module" src="/src/main.tsx"></script>';
 
 const scriptTag = (file: string) => `<script type="module" src="/${file}"></script>`;
@@ -43,7 +46,10 @@ export function pageParts(
   return { styles: `<style>${css}</style>${links}`, script: inlineScript(hydrateScript, files) };
 }
 
-/** Returns an empty page that search engines ignore, with the router's entry and preloads of the first chunks. */
+/**
+ * Returns an empty page that search engines ignore, with its entry and preloads of the first chunks. The first source is
+ * the entry.
+ */
 export function shellDocument(
   template: string,
   manifest: ClientManifest,
@@ -52,7 +58,7 @@ export function shellDocument(
   const styles = stylesOf(manifest, sources).map(
     (file) => `<link rel="stylesheet" href="/${file}">`,
   );
-  const [script = ""] = scriptsOf(manifest, [entry]).reverse();
+  const [script = ""] = scriptsOf(manifest, sources.slice(0, 1)).reverse();
   const preloads = scriptsOf(manifest, sources)
     .reverse()
     .filter((file) => file !== script);
@@ -65,7 +71,11 @@ export function shellDocument(
 
 /** Returns the document of the admin, which can be installed. */
 export const adminDocument = (template: string, manifest: ClientManifest) =>
-  shellDocument(template, manifest, { title: "Admin Portal", sources: [entry], head: officeHead });
+  shellDocument(template, manifest, {
+    title: "Admin Portal",
+    sources: [officeEntry],
+    head: officeHead,
+  });
 
 /** Names a file for each language besides English. */
 const inLanguages = (nameOf: (language: string) => string) => ["hi", "kn"].map(nameOf);

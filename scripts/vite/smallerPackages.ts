@@ -57,7 +57,12 @@ const replaced = new RegExp(
   `^\\0?(${Object.keys(replacements).join("|").replaceAll(".", "\\.")})$`,
 );
 
-const hash = createHash("sha256").update(JSON.stringify(replacements)).digest("hex");
+/** A function of lodash, as react-admin imports it. `es-toolkit` has a smaller one. */
+const lodash = /^lodash\/(\w+)\.js$/;
+
+const hash = createHash("sha256")
+  .update(JSON.stringify(replacements) + lodash.source)
+  .digest("hex");
 
 /** The build and the tests of the web app use it. vitest builds its bundles again when a plug-in's name changes. */
 export const smallerPackages: Plugin = {
@@ -65,11 +70,14 @@ export const smallerPackages: Plugin = {
   apply: "build",
   enforce: "pre",
   resolveId: {
-    filter: { id: replaced },
-    handler: (source, importer = "") =>
-      source.startsWith(".") && !/\/(ra-ui-materialui|@mui\/material)\//.test(importer)
+    filter: { id: [replaced, lodash] },
+    handler(source, importer = "") {
+      const [, name] = lodash.exec(source) ?? [];
+      if (name !== undefined) return this.resolve(`es-toolkit/compat/${name}`, importer);
+      return source.startsWith(".") && !/\/(ra-ui-materialui|@mui\/material)\//.test(importer)
         ? null
-        : `\0${source}`,
+        : `\0${source}`;
+    },
   },
   load: { filter: { id: replaced }, handler: (id) => replacements[id.slice(1)] },
 };

@@ -17,9 +17,11 @@ import { authProvider } from "../api/authProvider";
 import { dataProvider } from "../api/dataProvider";
 import { removeDraftsOfOthers } from "../api/savedDrafts";
 import { hasFeature, readSession } from "../api/session";
+import { ProofPrompt } from "./account/security/ProofPrompt";
 import { accountStore } from "./accountStore";
 import { dashboardPath } from "./canonicalPaths";
 import { features } from "./features";
+import { UndoOffer } from "./history/UndoOffer";
 import { i18nProvider } from "./i18n";
 import { AccessDeniedScreen, NotFoundScreen } from "./layout/errorScreens";
 import { RequireAccess } from "./layout/RequireAccess";
@@ -29,9 +31,7 @@ import { PlantLayout, PlantNotification } from "./shell/PlantLayout";
 import { darkTheme, lightTheme } from "./theme/plantTheme";
 
 const DashboardPage = lazy(() => import("./dashboard/DashboardPage"));
-const ProofPrompt = lazy(() => import("./account/security/ProofPrompt"));
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
-const UndoOffer = lazy(() => import("./history/UndoOffer"));
 
 const screens = resourcesIn(features).flatMap(
   ({ name, icon, menu, load, screens }): ResourceProps[] => {
@@ -103,9 +103,9 @@ export default function AdminApp() {
           </CustomRoutes>
         </CoreAdminUI>
         <PlantNotification />
-        <Suspense fallback={null}>{hasFeature("second-factor") && <ProofPrompt />}</Suspense>
+        {hasFeature("second-factor") && <ProofPrompt />}
         <Suspense fallback={null}>{hasFeature("live") && <LiveChanges />}</Suspense>
-        <Suspense fallback={null}>{hasFeature("history") && <UndoOffer />}</Suspense>
+        {hasFeature("history") && <UndoOffer />}
       </OfficeFeatures>
     </AdminContext>
   );

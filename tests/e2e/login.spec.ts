@@ -26,14 +26,31 @@ test("a deep link opens its page after the login, and Back does not open the log
   await expect(page).toHaveURL("about:blank");
 });
 
+test("Back from the login to a page of the office asks to sign in for that page", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  // The history has these entries after a logout and a reload.
+  await page.evaluate(() => {
+    history.pushState(null, "", "/admin/dashboard/orders");
+    history.pushState(null, "", "/admin");
+  });
+  await page.goBack();
+  await expect(page).toHaveURL("/admin?next=%2Fadmin%2Fdashboard%2Forders");
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+});
+
 test.describe("on a first visit", () => {
   test.use({ firstVisit: true });
 
-  test("the office's code is fetched while the person types, and not before", async ({ page }) => {
+  test("the office's code and the router are fetched while the person types, and not before", async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     await page.goto("/admin", { waitUntil: "networkidle" });
-    expect(scripts.filter((url) => url.includes("AdminApp"))).toEqual([]);
+    expect(scripts.filter((url) => /AdminApp|\/router-/.test(url))).toEqual([]);
     const fetched = page.waitForResponse(/AdminApp.*\.js/);
     await page.getByLabel("Email").pressSequentially("o");
     await fetched;

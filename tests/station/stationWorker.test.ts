@@ -15,7 +15,7 @@ const font = (name: string) => [`assets/${name}-400.woff2`, `assets/${name}-400.
 
 /** A build as Vite describes it. */
 const manifest: ClientManifest = {
-  "src/main.tsx": chunk("assets/main.js", { assets: ["assets/language-name-kn-a1.woff2"] }),
+  "src/app.tsx": chunk("assets/app.js", { assets: ["assets/language-name-kn-a1.woff2"] }),
   "src/station/StationPage.tsx": chunk("assets/StationPage.js", {
     css: ["assets/StationPage.css"],
     assets: ["assets/archivo-latin-wght.woff2", "assets/archivo-vietnamese-wght.woff2"],
@@ -36,7 +36,7 @@ const manifest: ClientManifest = {
 
 const page = {
   name: "station",
-  sources: ["src/main.tsx", "src/station/StationPage.tsx"],
+  sources: ["src/app.tsx", "src/station/StationPage.tsx"],
   translations: ["src/station/texts.hi.json", "src/station/texts.kn.json"],
 };
 
@@ -44,6 +44,7 @@ test("every station keeps the texts, styles and names of all languages, and the 
   expect(filesOf(manifest, page)).toEqual([
     "/assets/StationPage.css",
     "/assets/StationPage.js",
+    "/assets/app.js",
     "/assets/archivo-latin-wght.woff2",
     "/assets/hi.css",
     "/assets/hi.js",
@@ -51,7 +52,6 @@ test("every station keeps the texts, styles and names of all languages, and the 
     "/assets/kn.css",
     "/assets/kn.js",
     "/assets/language-name-kn-a1.woff2",
-    "/assets/main.js",
     "/assets/ponyfill.js",
   ]);
 });

@@ -11,13 +11,15 @@ import "../../src/admin/AdminApp";
 
 const noRows = () => json([]);
 
-/** The calls of the dashboard to a host without rows, and the call that shows if people may be managed. */
+/** The calls of the frame and the dashboard to a host without rows, and the call that shows if people may be managed. */
 const empty: Readonly<Record<string, Answer>> = {
   "GET /admin/get-admins": noRows,
   "GET /admin/attendance-list": noRows,
   "GET /admin/contact/contactDetails": noRows,
   "GET /admin/inventory/getReelStocks": noRows,
   "GET /admin/order/getAllOrders": noRows,
+  "GET /admin/notices": () => json({ notices: [], unread: 0 }),
+  "GET /admin/undoable": () => json({ changes: [] }),
 };
 
 export const forbidden = () => json({ message: "Not for you" }, { status: 403 });

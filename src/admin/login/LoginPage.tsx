@@ -1,17 +1,9 @@
 import { readTexts, useTexts } from "../../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
 import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
-import {
-  Link,
-  type LoaderFunctionArgs,
-  replace,
-  useNavigate,
-  useSearchParams,
-} from "react-router-dom";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { pageAfterLogin } from "../../api/loginAddress";
 import { isOwnHost } from "../../api/sendCall";
-import { readSession } from "../../api/session";
 import { hasSessionEnded } from "../../api/sessionEnd";
 import { type PendingSignIn, signIn } from "../../api/signIn";
 import { useSubmitOnce } from "../../browser/useSubmitOnce";
@@ -21,15 +13,14 @@ import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
 import { loginFiles, loginTexts } from "./texts";
 
-async function redirectIfSignedIn({ request }: LoaderFunctionArgs) {
-  if (readSession() === undefined) {
-    await showLanguage(loginFiles);
-    return null;
-  }
-  throw replace(pageAfterLogin(new URL(request.url).searchParams.get("next")));
-}
+export const loader = () => showLanguage(loginFiles);
 
-export const loader = redirectIfSignedIn;
+export interface LoginPageProps {
+  /** Fetches the code of the office. */
+  readonly fetchOffice: () => Promise<unknown>;
+  /** Opens a page of the office in the place of the login. */
+  readonly open: (path: string) => Promise<void>;
+}
 
 /** Reads the plant's name from the document. `server/site/siteFiles.ts` writes it. */
 const readPlantName = () =>
@@ -37,15 +28,20 @@ const readPlantName = () =>
 
 const SecondStep = lazy(() => import("./SecondStep"));
 
-/** The login page. Plain React, so that it renders before the admin's code is loaded. */
-export function Component() {
+/** The login page. Plain React without the router, so that it renders before the router and the office are loaded. */
+export function Component({ fetchOffice, open }: LoginPageProps) {
   const text = useTexts(loginTexts);
   useEffect(() => followLanguage(loginFiles), []);
-  const { error, isBusy, submit, pending, enter, cancel } = useSignIn();
+  const { error, isBusy, submit, pending, enter, cancel } = useSignIn({ fetchOffice, open });
   const plantName = isOwnHost() ? readPlantName() : "";
   useEffect(() => {
     document.title = text("title");
   }, [text]);
+
+  /** Fetches the office while the person still types. A failure shows when the code is needed. */
+  const fetchAhead = () => {
+    fetchOffice().catch(() => undefined);
+  };
 
   if (pending)
     return (
@@ -59,7 +55,7 @@ export function Component() {
   return (
     <main className={styles.page}>
       <div className={styles.board} aria-hidden="true" />
-      <form className={styles.form} onSubmit={submit} onInput={fetchAdminAhead}>
+      <form className={styles.form} onSubmit={submit} onInput={fetchAhead}>
         {plantName !== "" && <p className={styles.plant}>{plantName}</p>}
         <h1 className={styles.title}>{text("title")}</h1>
         <p className={styles.lead}>{text("lead")}</p>
@@ -80,22 +76,14 @@ export function Component() {
         <button type="submit" className={styles.submit} aria-disabled={isBusy}>
           {isBusy ? text("signingIn") : text("signIn")}
         </button>
-        <Link to="/" className={styles.toSite}>
+        <a href="/" className={styles.toSite}>
           {text("toSite")}
-        </Link>
+        </a>
         <LanguageChoice legend={text("language")} className={styles.languages} />
       </form>
     </main>
   );
 }
-
-/** Loads the admin's code. The dynamic import keeps the list of chunks out of the login page. */
-const fetchAdmin = async () => (await import("../AdminRoute")).loadAdmin();
-
-/** Fetches the admin's code while the person still types. A failure shows when the code is needed. */
-const fetchAdminAhead = () => {
-  fetchAdmin().catch(() => undefined);
-};
 
 const isRefusedPassword = (status: number) => status < 500 && status !== 429;
 
@@ -110,16 +98,14 @@ export function loginError(error: unknown): string {
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
 
 /** Signs in once, however often the button is pressed. After an error the form keeps the typed text. */
-function useSignIn() {
+function useSignIn({ fetchOffice, open }: LoginPageProps) {
   const [error, setError] = useState("");
   const [pending, setPending] = useState<PendingSignIn>();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
 
   const enter = async () => {
-    // If the admin's code fails to load, the next page shows the error.
-    await fetchAdmin().catch(() => undefined);
-    await navigate(pageAfterLogin(search.get("next")), { replace: true });
+    // If the office's code fails to load, the next page shows the error.
+    await fetchOffice().catch(() => undefined);
+    await open(pageAfterLogin(new URLSearchParams(window.location.search).get("next")));
   };
 
   const [send, isBusy] = useSubmitOnce(async (form: FormData) => {

@@ -1,7 +1,6 @@
 import { readTexts, useTexts } from "../../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
 import { type FormEvent, useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { host } from "../../api/plainHost";
 import { useSubmitOnce } from "../../browser/useSubmitOnce";
@@ -16,16 +15,22 @@ export async function loader() {
   return null;
 }
 
+const readHash = () => window.location.hash.slice(1);
+
 /** Reads the token and removes it from the address, so that the browser's history does not store it. */
 function useToken(): string {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState(hash.slice(1));
+  const [token, setToken] = useState(readHash);
   useEffect(() => {
-    if (hash === "") return;
-    setToken(hash.slice(1));
-    void navigate({ hash: "" }, { replace: true });
-  }, [hash, navigate]);
+    const takeToken = () => {
+      const { hash, pathname, search } = window.location;
+      if (hash === "") return;
+      setToken(readHash());
+      window.history.replaceState(window.history.state, "", pathname + search);
+    };
+    takeToken();
+    window.addEventListener("hashchange", takeToken);
+    return () => window.removeEventListener("hashchange", takeToken);
+  }, []);
   return token;
 }
 
@@ -88,9 +93,9 @@ export function Component() {
             </button>
           </>
         )}
-        <Link to="/admin" reloadDocument className={styles.toSite}>
+        <a href="/admin" className={styles.toSite}>
           {text("signIn")}
-        </Link>
+        </a>
       </form>
     </main>
   );

@@ -16,6 +16,7 @@ import { CellTable } from "../layout/CellTable";
 import { DelayedProgress } from "../layout/QueryResult";
 import { Section } from "../layout/Screen";
 import { layoutTexts } from "../layout/texts";
+import { DateInput } from "../schema/DateInput";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { useChoices } from "../schema/useResourceTexts";
@@ -144,19 +145,19 @@ function OtRateInput(props: FieldInputProps) {
   );
 }
 
-interface DateInputProps extends FieldInputProps {
+interface DateInputWithHintProps extends FieldInputProps {
   readonly hint: string;
   /** Start of the terms if the date is empty. */
   readonly otherwise?: string;
 }
 
-function DateInput({ hint, otherwise = "", ...props }: DateInputProps) {
+function DateInputWithHint({ hint, otherwise = "", ...props }: DateInputWithHintProps) {
   const arrearsHint = useArrearsHint();
   return (
     <FormDataConsumer>
       {({ formData }) => {
         const arrears = arrearsHint(String(formData[props.field.name] || otherwise));
-        return <FieldInput {...props} type="date" hint={`${hint} ${arrears}`.trim()} />;
+        return <DateInput {...props} hint={`${hint} ${arrears}`.trim()} />;
       }}
     </FormDataConsumer>
   );
@@ -164,12 +165,14 @@ function DateInput({ hint, otherwise = "", ...props }: DateInputProps) {
 
 function FirstDateInput(props: FieldInputProps) {
   const text = useTexts(datedSetupTexts);
-  return <DateInput {...props} hint={text("firstHint")} otherwise={useContext(JoiningDate)} />;
+  return (
+    <DateInputWithHint {...props} hint={text("firstHint")} otherwise={useContext(JoiningDate)} />
+  );
 }
 
 function LaterDateInput(props: FieldInputProps) {
   const text = useTexts(datedSetupTexts);
-  return <DateInput {...props} hint={text("laterHint")} />;
+  return <DateInputWithHint {...props} hint={text("laterHint")} />;
 }
 
 const firstInputs = { otMultiplierFactor: OtRateInput, validFrom: FirstDateInput };

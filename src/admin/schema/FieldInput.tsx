@@ -7,7 +7,6 @@ import {
   useResourceContext,
   useTranslate,
 } from "react-admin";
-import { DateField, isDateKind } from "../layout/DateField";
 import type { Field } from "./fieldsOf";
 
 export interface FieldInputProps {
@@ -34,22 +33,20 @@ interface FieldInputOptions extends FieldInputProps, Looks {
   readonly ending?: React.ReactNode;
 }
 
-/** An input of a form. Its value is the typed text, which `readDraft` parses. */
-export function FieldInput(props: FieldInputOptions) {
-  const { field, isRequired, readOnly = false, autoFocus = false } = props;
-  const { parse = String, format = (value) => value, autoComplete = "off", ...rest } = props;
-  const { children, minRows, multiline, select, type } = rest;
-  const looks = { children, minRows, multiline, select, type };
+/** Returns the input's label, value, handlers and error, or its hint. */
+export function useFieldInput(
+  { field, isRequired, autoFocus = false, hint: given }: FieldInputProps,
+  format = (value: unknown): unknown => value,
+) {
   const source = field.name;
   const translate = useTranslate();
   const hintKey = `resources.${useResourceContext()}.hints.${source}`;
-  const hint = props.hint ?? translate(hintKey, { _: "" });
+  const hint = given ?? translate(hintKey, { _: "" });
   const shown = (value: unknown) => format(value) ?? "";
   const input = useInput({ source, isRequired, defaultValue: "", format: shown });
-  const { ref, onChange, ...controlled } = input.field;
+  const { ref, ...controlled } = input.field;
   const { error, invalid } = input.fieldState;
-  const InputBox = props.isNumber ? NumberField : TextField;
-  const shownProps = {
+  return {
     ...controlled,
     id: input.id,
     inputRef: ref,
@@ -63,21 +60,18 @@ export function FieldInput(props: FieldInputOptions) {
       ),
     autoFocus,
   };
-  if (isDateKind(type))
-    return (
-      <DateField
-        {...shownProps}
-        type={type}
-        readOnly={readOnly}
-        keepsText={props.emptyText === undefined}
-        onChange={onChange}
-        slotProps={{ htmlInput: { "aria-required": isRequired } }}
-      />
-    );
+}
 
+/** An input of a form. Its value is the typed text, which `readDraft` parses. */
+export function FieldInput(props: FieldInputOptions) {
+  const { parse = String, autoComplete = "off", isRequired, readOnly = false } = props;
+  const { children, minRows, multiline, select, type } = props;
+  const looks = { children, minRows, multiline, select, type };
+  const { onChange, ...shown } = useFieldInput(props, props.format);
+  const InputBox = props.isNumber ? NumberField : TextField;
   return (
     <InputBox
-      {...shownProps}
+      {...shown}
       {...Object.fromEntries(Object.entries(looks).filter(([, value]) => value !== undefined))}
       onChange={({ target: { value } }) =>
         onChange(typeof value === "string" ? parse(value) : value)

@@ -1,5 +1,5 @@
 import { MenuItem } from "@mui/material";
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import { useTranslate } from "react-admin";
 import { indiaDateTime } from "../../../domain/indiaTime";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
@@ -10,9 +10,11 @@ const Paragraph = (props: FieldInputProps) => <FieldInput {...props} multiline m
 const Email = (props: FieldInputProps) => <FieldInput {...props} type="email" />;
 const Phone = (props: FieldInputProps) => <FieldInput {...props} type="tel" />;
 const Picture = (props: FieldInputProps) => <FieldInput {...props} type="url" />;
-const Day = (props: FieldInputProps) => <FieldInput {...props} type="date" />;
 const TimeOfDay = (props: FieldInputProps) => <FieldInput {...props} type="time" />;
-const Month = (props: FieldInputProps) => <FieldInput {...props} type="month" />;
+
+/** Few lists have filters of dates, and the dates' code is large. */
+const DateFilter = lazy(async () => ({ default: (await import("./DateInput")).DateInput }));
+const MonthFilter = lazy(async () => ({ default: (await import("./DateInput")).MonthInput }));
 
 /** Converts an instant to India's clock, because an input of date and time has no offset. */
 const indiaClock = (value: unknown) => {
@@ -52,8 +54,8 @@ export const filterFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
   kilograms: Figure,
   rupees: Figure,
   choice: ChoiceInput,
-  date: Day,
-  month: Month,
+  date: DateFilter,
+  month: MonthFilter,
   time: TimeOfDay,
   instant: Moment,
   yesNo: YesNoChoice,

@@ -39,7 +39,7 @@ function useIsUnreachable(): boolean {
 }
 
 /** Says above the page that there is no connection, as long as there is none. */
-export default function OfflineNotice() {
+export function OfflineNotice() {
   const text = useTexts(layoutTexts);
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const isUnreachable = useIsUnreachable();

@@ -1,6 +1,6 @@
 import { type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import {
   AppBar,
   Layout,
@@ -19,14 +19,13 @@ import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../canonicalPaths";
 import { AccessDeniedScreen, ScreenError } from "../layout/errorScreens";
 import { layoutTexts } from "../layout/texts";
+import { Bell } from "../notices/Bell";
 import { useConfirmedLogout } from "../sessionEnd";
 import { NavigationProgress } from "./navigation";
+import { OfflineNotice } from "./OfflineNotice";
 import { Shortcuts } from "./Shortcuts";
 import { SideMenu } from "./SideMenu";
 import { SearchButton } from "./search/SearchButton";
-
-const Bell = lazy(() => import("../notices/Bell"));
-const OfflineNotice = lazy(() => import("./OfflineNotice"));
 
 /** The frame around every screen; a screen that the host refuses gives way to Access Denied. */
 export function PlantLayout({ children }: { children: ReactNode }) {
@@ -42,9 +41,7 @@ export function PlantLayout({ children }: { children: ReactNode }) {
     >
       <NavigationProgress />
       <Shortcuts />
-      <Suspense fallback={null}>
-        <OfflineNotice />
-      </Suspense>
+      <OfflineNotice />
       {isDenied ? <AccessDeniedScreen /> : children}
     </Layout>
   );
@@ -101,7 +98,7 @@ function PlantAppBar() {
         {text("product")}
       </Typography>
       <SearchButton />
-      <Suspense fallback={null}>{hasFeature("notices") && <Bell />}</Suspense>
+      {hasFeature("notices") && <Bell />}
     </AppBar>
   );
 }

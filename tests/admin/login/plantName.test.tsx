@@ -1,13 +1,13 @@
 import { render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { Component as LoginPage } from "../../../src/admin/login/LoginPage";
 import { fakeHost } from "../../support/fakeHost";
 
 afterEach(() => document.head.replaceChildren());
 
-const open = () =>
-  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: <LoginPage /> }])} />);
+const nothing = async () => undefined;
+
+const open = () => render(<LoginPage fetchOffice={nothing} open={nothing} />);
 
 test("the login names the plant of its document, and says who resets a password", async () => {
   fakeHost({});

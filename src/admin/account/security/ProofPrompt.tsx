@@ -11,7 +11,7 @@ type Answer = (isProven: boolean) => void;
  * Asks for the second factor when the host wants a proof; the refused call is then made again. Calls that are refused at
  * the same time share one dialog. Leads a super admin who must add a factor to the account page.
  */
-export default function ProofPrompt() {
+export function ProofPrompt() {
   const [answer, setAnswer] = useState<Answer>();
   const navigate = useNavigate();
   useEffect(() => {

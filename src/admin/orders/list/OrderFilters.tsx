@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { calendarDate } from "../../../../contract/fields";
 import { ListedOrder, listedStatuses } from "../../../../contract/orders";
 import { useTexts } from "../../../texts/useTexts";
+import { DateInput } from "../../schema/DateInput";
 import { fieldsOf } from "../../schema/fieldsOf";
 import { ChoiceInput, filterFor } from "../../schema/filterFor";
 import { FilterRow, SearchInput } from "../../schema/ListFilters";
@@ -17,7 +18,6 @@ const named = { sums: [], choices: [...namedInOrders] };
 
 /** The number names an order. The filter takes digits and has no other comparison. */
 const NumberFilter = filterFor.whole;
-const DateFilter = filterFor.date;
 
 const [number] = fieldsOf(ListedOrder, ["id"]);
 const units = fieldsOf(ListedOrder, ["unit"]);
@@ -48,7 +48,7 @@ export default function OrderFilters() {
         <ChoiceInput key={field.name} field={field} isRequired={false} emptyText={all} />
       ))}
       {days.map((field) => (
-        <DateFilter key={field.name} field={field} isRequired={false} />
+        <DateInput key={field.name} field={field} isRequired={false} />
       ))}
       {Object.keys(filterValues).length > 0 && (
         <Button onClick={() => setFilters({}, {})} sx={{ justifySelf: "start" }}>
