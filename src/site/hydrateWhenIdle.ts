@@ -19,6 +19,20 @@ function fetchAhead(file: string) {
   document.head.append(link);
 }
 
+/**
+ * Imports a file whose errors have no stacks while it is evaluated. React makes five errors then, which it only compares.
+ * A browser with open tools reads all of React again for their stacks.
+ */
+async function importQuickly(file: string) {
+  const stackTraceLimit: unknown = Reflect.get(Error, "stackTraceLimit");
+  Reflect.deleteProperty(Error, "stackTraceLimit");
+  try {
+    await import(/* @vite-ignore */ file);
+  } finally {
+    Object.assign(Error, { stackTraceLimit });
+  }
+}
+
 /** Resolves in the task after the first paint. A page in the background is painted when it comes to the front. */
 const painted = new Promise((resolve) => {
   const observer = new PerformanceObserver(() => {
@@ -37,7 +51,7 @@ async function hydrate() {
   await painted;
   files.forEach(fetchAhead);
   for (const file of files) {
-    await import(/* @vite-ignore */ file);
+    await importQuickly(file);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
