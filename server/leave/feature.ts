@@ -43,7 +43,7 @@ const ruleRecord = defineRecord({
   what: say("this.leaveRule"),
 });
 
-const cachedBalances = cachedByTableVersion(
+export const cachedBalances = cachedByTableVersion(
   [...dayTables, leaveRules, leaveEntries, adjustments],
   (db, today, date?: string) => readLeaveBalances(db, date ?? today),
   computedFreshMs,

@@ -74,9 +74,11 @@ export function cachedByTableVersion<T, Key extends string | number = "">(
     return value;
   }
 
-  return (db: Database, key?: Key): Promise<T> => {
+  function readCached(db: Database, key?: Key): Promise<T> {
     const reads = shared.get(db) ?? sharedReads<T>();
     shared.set(db, reads);
     return reads(String(key), () => current(db, key));
-  };
+  }
+
+  return Object.assign(readCached, { tables });
 }

@@ -8,6 +8,7 @@ import {
   boxSpecificationVersions,
   clients,
   combinedRunOrders,
+  combinedRuns,
   comments,
   corrections,
   crewTimes,
@@ -33,11 +34,14 @@ import {
   payTerms,
   pieceRates,
   punches,
+  quotationRevisions,
+  quotations,
   recoveries,
   reelReservations,
   reels,
   reelUsages,
   scans,
+  settlements,
   shifts,
   stageEntries,
   stagePins,
@@ -78,7 +82,14 @@ export const exceptionTables: readonly VersionedTable[] = [
 export const pieceTables = [pieceRates, crewTimes, machines];
 
 /** The tables of locked months. */
-export const lockedPayTables = [payRuns, payslips, recoveries, payOpening, openingBalances];
+export const lockedPayTables = [
+  payRuns,
+  payslips,
+  recoveries,
+  payOpening,
+  openingBalances,
+  settlements,
+];
 
 /** The tables that a month's pay is computed from. */
 export const payTables: readonly VersionedTable[] = [
@@ -102,12 +113,14 @@ export const planTables: readonly VersionedTable[] = [
   machineStops,
   boxSpecificationVersions,
   boardSettings,
-  holidays,
-  weeklyOffs,
+  ...calendarTables,
   reels,
   reelReservations,
   reelUsages,
+  combinedRuns,
   combinedRunOrders,
+  quotations,
+  quotationRevisions,
 ];
 
 /** Lists that are made of the records of several kinds. */

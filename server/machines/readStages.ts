@@ -130,7 +130,7 @@ const readOpenProgress = async (db: Database) =>
 
 /** Reads the stages of all specified orders that are not shipped, until a table changes. */
 export const readOpenStages = cachedByTableVersion(
-  [orders, stageEntries, boardSettings],
+  [orders, boxSpecificationVersions, stageEntries, boardSettings],
   async (db): Promise<OpenStages> => {
     const { settings } = await readBoardSettings(db);
     return {
@@ -156,7 +156,7 @@ type Job = NonNullable<StationData["orders"][number]["job"]>;
 
 /** Reads the box and the stages of each order that is not shipped, for the stations, until a table changes. */
 export const readStationJobs = cachedByTableVersion(
-  [orders, stageEntries],
+  [orders, boxSpecificationVersions, stageEntries],
   async (db): Promise<ReadonlyMap<number, Job>> =>
     new Map(
       (await readOpenProgress(db)).map(({ order, box, progress }) => {

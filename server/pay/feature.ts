@@ -141,7 +141,7 @@ export async function readMonthlySalaries(db: Reader, month = indiaDate(new Date
   return people.map((personPay) => openSalary(personPay, month));
 }
 
-const cachedSalaries = cachedByTableVersion(
+export const cachedSalaries = cachedByTableVersion(
   payTables,
   (db, _today, month?: string) => readMonthlySalaries(db, month),
   computedFreshMs,

@@ -22,7 +22,11 @@ import { planFields, type StoredPlan, toAnswer, toSchedule } from "./scheduleRep
 /** A plan is at most this old: the time itself moves what has not begun. */
 const freshMs = 10 * 60_000;
 
-const readFreshPlant = cachedByTableVersion(planTables, (db) => readPlant(db, new Date()), freshMs);
+export const readFreshPlant = cachedByTableVersion(
+  planTables,
+  (db) => readPlant(db, new Date()),
+  freshMs,
+);
 
 const readSchedule = cachedByTableVersion(
   planTables,

@@ -81,12 +81,12 @@ async function readOverdue(db: Database, today: string): Promise<PlantStatistics
   };
 }
 
-const orderFigures = cachedByTableVersion([orders], async (db, today) => ({
+export const orderFigures = cachedByTableVersion([orders], async (db, today) => ({
   weeks: await readWeeks(db, today),
   overdue: await readOverdue(db, today),
 }));
 
-const stockFigures = cachedByTableVersion([reels], async (db) => {
+export const stockFigures = cachedByTableVersion([reels], async (db) => {
   const byGsm = await db
     .select({
       gsm: reels.gsm,
@@ -116,7 +116,7 @@ const stockFigures = cachedByTableVersion([reels], async (db) => {
   };
 });
 
-const attendanceFigures = cachedByTableVersion(dayTables, async (db, today) => {
+export const attendanceFigures = cachedByTableVersion(dayTables, async (db, today) => {
   const dates = Array.from({ length: statisticsDays }, (_, index) =>
     dateAfter(today, index - statisticsDays),
   );

@@ -100,13 +100,13 @@ async function newBonus(
   } as const;
 }
 
-const cachedBonuses = cachedByTableVersion(
+export const cachedBonuses = cachedByTableVersion(
   [...payTables, benefitRules],
   (db, _today, year?: number) => readBonuses(db, { year, now: new Date() }),
   computedFreshMs,
 );
 
-const cachedGratuities = cachedByTableVersion(
+export const cachedGratuities = cachedByTableVersion(
   [employees, employments, payTerms, benefitRules, adjustments],
   (db) => readGratuities(db, new Date()),
   computedFreshMs,
