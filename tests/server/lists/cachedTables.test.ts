@@ -1,14 +1,23 @@
 import { getTableName, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { connectForCalls } from "../../../server/db/connect";
+import type { Call } from "../../../contract/call";
+import { calls } from "../../../contract/calls";
+import { type CallName, callNames } from "../../../contract/routes";
+import { connectForCalls, type Database } from "../../../server/db/connect";
+import type { VersionedTable } from "../../../server/db/tables";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { firstPlant } from "../../../server/demo/seededRandom";
+import { handlers } from "../../../server/features";
 import { cachedBalances } from "../../../server/leave/feature";
+import { readListRequest } from "../../../server/lists/listParams";
+import { isListSource } from "../../../server/lists/listSource";
+import { readList } from "../../../server/lists/readList";
 import { readOpenStages, readStationJobs } from "../../../server/machines/readStages";
 import { cachedBonuses, cachedGratuities } from "../../../server/pay/benefits/benefitHandlers";
 import { cachedSalaries } from "../../../server/pay/feature";
 import { readFreshPlant } from "../../../server/schedule/feature";
 import { attendanceFigures, orderFigures, stockFigures } from "../../../server/statistics/feature";
+import { exampleOf } from "../../support/examples";
 import { hangMs } from "../../support/hang";
 import { plant } from "../../support/plant";
 
@@ -33,30 +42,59 @@ const cached = {
   stockFigures,
 };
 
-/** Tables of which no row is read: the versions, and the entries of machines, whose last number is read. */
-const numbers: Readonly<Record<string, readonly string[]>> = {
-  cachedBalances: ["list_versions", "stage_entries"],
+/** Tables that a reader may leave out. Of the entries of machines only the last number is read. A scan never changes. */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  cachedBalances: ["stage_entries"],
+  getCorrections: ["scans"],
 };
+
+/** Returns the tables that some statements read, by what PostgreSQL has counted. */
+async function tablesRead(work: (db: Database) => Promise<unknown>) {
+  const { db, close } = await connectForCalls(host.url, { max: 1, checkoutMillis: hangMs });
+  try {
+    await db.execute("begin");
+    await work(db);
+    const { rows } = await db.execute<{ name: string }>(sql`
+      select relname as name from pg_stat_xact_user_tables
+      where coalesce(seq_scan, 0) + coalesce(idx_scan, 0) > 0 order by 1`);
+    return rows.map(({ name }) => name);
+  } finally {
+    await close();
+  }
+}
+
+/** Expects that a reader names all tables that it reads. */
+function expectNamed(name: string, read: readonly string[], tables: readonly VersionedTable[]) {
+  const named: readonly string[] = tables.map((table) => getTableName(table));
+  const known = ["list_versions", ...named, ...(leftOut[name] ?? [])];
+  expect(read).not.toEqual([]);
+  expect(read.filter((table) => !known.includes(table))).toEqual([]);
+}
 
 test.each(Object.entries(cached))(
   "%s ends with a change of any table that it reads",
   async (name, readCached) => {
-    const { db, close } = await connectForCalls(host.url, { max: 1, checkoutMillis: hangMs });
-    try {
-      await db.execute("begin");
-      await readCached(db);
-      const { rows } = await db.execute<{ name: string }>(sql`
-      select relname as name from pg_stat_xact_user_tables
-      where coalesce(seq_scan, 0) + coalesce(idx_scan, 0) > 0 order by 1`);
-      const read = rows.map((row) => row.name);
-      expect(read).not.toEqual([]);
-      const known = [
-        ...(numbers[name] ?? ["list_versions"]),
-        ...readCached.tables.map((table) => getTableName(table)),
-      ];
-      expect(read.filter((table) => !known.includes(table))).toEqual([]);
-    } finally {
-      await close();
-    }
+    expectNamed(name, await tablesRead(readCached), readCached.tables);
   },
 );
+
+const session = {
+  ...{ id: undefined, adminId: 1, email: "owner@example.com" },
+  ...{ role: "ROLE_SUPER_ADMIN", factor: "none" },
+};
+
+const schemasOf = (name: CallName): Call => calls[name];
+const listNames = callNames.filter((name) => schemasOf(name).row !== undefined);
+
+test.each(listNames)("%s ends with a change of any table that it reads", async (name) => {
+  const { row, first } = schemasOf(name);
+  const { query = {}, params = {} } = exampleOf(name, 1);
+  const source: unknown = await Reflect.apply(handlers[name], undefined, [
+    { query, params, session },
+    { db: host.db },
+  ]);
+  if (row === undefined || !isListSource(source) || !("tables" in source)) return;
+  const fields = { row, ...(first && { first }) };
+  const read = await tablesRead((db) => readList(db, source, fields, readListRequest(row, {})));
+  expectNamed(name, read, source.tables);
+});
