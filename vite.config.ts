@@ -33,7 +33,7 @@ const groups = [
     name: "board",
     test: /domain\/board\/(blank|boardFactors|boardStrength|boxDesign|boxFigures|computed|quantities)\.ts/,
   },
-  // What the office shares with the wall and the estimator.
+  // The office shares these files with the wall and the estimator.
   { name: "shared", test: /domain\/indiaTime\.ts|src\/browser\/saveFile\.ts/ },
   {
     name: "site",

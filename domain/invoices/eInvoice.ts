@@ -32,7 +32,7 @@ function addressFaults(
     const part = say(`party.${name}`);
     if (length > most)
       return [fault(name, say("fault.tooLong", { party: who, part, length, most }))];
-    // A second line without Latin letters is left out of the file.
+    // The file omits a second line that has no Latin letters.
     if (name !== "address2" || length === 0 || length >= leastSecondLine) return [];
     const values = { party: who, part, text: address.address2 ?? "", least: leastSecondLine };
     return [fault(name, say("fault.tooShort", values))];

@@ -1,9 +1,9 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { LeaveRule } from "../../contract/leaves";
 import { say } from "../../domain/messages/say";
-import { adjustments, leaveEntries, leaveRules } from "../db/schema";
+import { leaveRules } from "../db/schema";
 import { cachedByTableVersion, computedFreshMs } from "../lists/cachedByTableVersion";
-import { dayTables } from "../lists/tableGroups";
+import { leaveBalanceTables } from "../lists/tableGroups";
 import { defineRecord, type ServerFeature } from "../records/defineRecord";
 import { createRecord, updateRecord } from "../records/recordHandlers";
 import { leaveHandlers, leaveRecord } from "./leaveRecord";
@@ -44,7 +44,7 @@ const ruleRecord = defineRecord({
 });
 
 export const cachedBalances = cachedByTableVersion(
-  [...dayTables, leaveRules, leaveEntries, adjustments],
+  leaveBalanceTables,
   (db, today, date?: string) => readLeaveBalances(db, date ?? today),
   computedFreshMs,
 );

@@ -103,6 +103,23 @@ export const payTables: readonly VersionedTable[] = [
   ...lockedPayTables,
 ];
 
+export const bonusTables: readonly VersionedTable[] = [...payTables, benefitRules];
+
+export const gratuityTables: readonly VersionedTable[] = [
+  employees,
+  employments,
+  payTerms,
+  benefitRules,
+  adjustments,
+];
+
+export const leaveBalanceTables: readonly VersionedTable[] = [
+  ...dayTables,
+  leaveRules,
+  leaveEntries,
+  adjustments,
+];
+
 /** The tables of the plan of open orders on the machines. */
 export const planTables: readonly VersionedTable[] = [
   orders,
@@ -126,9 +143,9 @@ export const planTables: readonly VersionedTable[] = [
 /** Lists that are made of the records of several kinds. */
 export const derivedListTables = new Map<string, readonly VersionedTable[]>([
   ["files", [files, comments]],
-  ["bonuses", [...dayTables, ...lockedPayTables, benefitRules, adjustments]],
-  ["gratuities", [employees, employments, payTerms, benefitRules, adjustments]],
-  ["leaveBalances", [...dayTables, leaveRules, leaveEntries, adjustments]],
+  ["bonuses", bonusTables],
+  ["gratuities", gratuityTables],
+  ["leaveBalances", leaveBalanceTables],
   ["notices", [notices]],
   ["orderList", [orders]],
   ["outstanding", [openItems, clients]],

@@ -9,11 +9,11 @@ import {
 import { say } from "../../../domain/messages/say";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
-import { adjustments, benefitRules, employees, employments, payTerms } from "../../db/schema";
+import { benefitRules, employees } from "../../db/schema";
 import { conflict, englishText } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { cachedByTableVersion, computedFreshMs } from "../../lists/cachedByTableVersion";
-import { payTables } from "../../lists/tableGroups";
+import { bonusTables, gratuityTables } from "../../lists/tableGroups";
 import { lockPayRunsShared, rejectLockedMonth } from "../../payLocks/lockedMonths";
 import { defineRecord } from "../../records/defineRecord";
 import { createRecord, updateRecord } from "../../records/recordHandlers";
@@ -101,13 +101,13 @@ async function newBonus(
 }
 
 export const cachedBonuses = cachedByTableVersion(
-  [...payTables, benefitRules],
+  bonusTables,
   (db, _today, year?: number) => readBonuses(db, { year, now: new Date() }),
   computedFreshMs,
 );
 
 export const cachedGratuities = cachedByTableVersion(
-  [employees, employments, payTerms, benefitRules, adjustments],
+  gratuityTables,
   (db) => readGratuities(db, new Date()),
   computedFreshMs,
 );

@@ -42,13 +42,13 @@ const cached = {
   stockFigures,
 };
 
-/** Tables that a reader may leave out. Of the entries of machines only the last number is read. A scan never changes. */
+/** Tables that a reader may leave out. The balances read only the last number of the machines' entries. A scan never changes. */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   cachedBalances: ["stage_entries"],
   getCorrections: ["scans"],
 };
 
-/** Returns the tables that some statements read, by what PostgreSQL has counted. */
+/** Runs some statements and returns the tables that they read. PostgreSQL counts them. */
 async function tablesRead(work: (db: Database) => Promise<unknown>) {
   const { db, close } = await connectForCalls(host.url, { max: 1, checkoutMillis: hangMs });
   try {
