@@ -95,12 +95,12 @@ export function validate<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
 ): Validated<z.output<S>> {
-  const own = new Map<string, Message>();
+  const ownMessages = new Map<string, Message>();
   const error = (issue: Issue) => {
     const message = messageOf(issue);
     if (message === undefined) return undefined;
     const text = englishFieldText(message);
-    own.set(text, message);
+    ownMessages.set(text, message);
     return text;
   };
   const result = schema.safeParse(value, { error });
@@ -108,7 +108,7 @@ export function validate<S extends z.ZodMiniType>(
   const messages: FieldMessages = {};
   for (const issue of result.error.issues)
     messages[issue.path.join(".")] ??=
-      own.get(issue.message) ?? messageIn(issue) ?? readSchemaError(issue.message);
+      ownMessages.get(issue.message) ?? messageIn(issue) ?? readSchemaError(issue.message);
   return { ok: false, messages, errors: englishErrors(messages) };
 }
 

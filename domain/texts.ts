@@ -113,7 +113,7 @@ export const textsIn =
     textOf?: (value: unknown) => string,
   ): TextOf<Texts, Value> =>
   (path, ...[values]) => {
-    const own = translation?.[name];
-    const text = typeof own === "object" ? textAt(own, path) : undefined;
+    const translated = translation?.[name];
+    const text = typeof translated === "object" ? textAt(translated, path) : undefined;
     return fillText(text ?? textAt(english, path) ?? path, language, values, textOf);
   };

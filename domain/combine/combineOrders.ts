@@ -131,13 +131,13 @@ function takeBestSavings(ids: readonly number[], elements: Elements): readonly P
         (a.saving === b.saving ? a.element.grams - b.element.grams : b.saving - a.saving) ||
         (keyOf(a.element.orderIds) < keyOf(b.element.orderIds) ? -1 : 1),
     );
-  const taken: PlanElement[] = [];
+  const chosen: PlanElement[] = [];
   for (const { element } of bySaving) {
     if (!element.orderIds.every((id) => open.has(id))) continue;
-    taken.push(element);
+    chosen.push(element);
     for (const id of element.orderIds) open.delete(id);
   }
-  return [...taken, ...[...open].flatMap((id) => elements.get(String(id)) ?? [])];
+  return [...chosen, ...[...open].flatMap((id) => elements.get(String(id)) ?? [])];
 }
 
 const sumOf = (plan: readonly PlanElement[]) => plan.reduce((sum, { grams }) => sum + grams, 0);
@@ -193,11 +193,11 @@ export function combineOrders(
     locked.every(([one, other]) => orderIds.includes(one) === orderIds.includes(other));
   const solve = (elements: Elements) =>
     ids.length <= mostExact ? findLeast(ids, elements) : findGoodPlan(ids, elements);
-  const kept = solve(new Map([...all].filter(([, element]) => keepsPairs(element))));
-  const keepsLocks = kept.flatMap(({ orderIds }) => orderIds).length === ids.length;
+  const withPairs = solve(new Map([...all].filter(([, element]) => keepsPairs(element))));
+  const keepsLocks = withPairs.flatMap(({ orderIds }) => orderIds).length === ids.length;
   return {
     apart: toPlan(alone),
-    together: toPlan(keepsLocks ? kept : solve(all)),
+    together: toPlan(keepsLocks ? withPairs : solve(all)),
     keepsLocks,
     tooWide: sorted.filter(({ id }) => !all.has(String(id))).map(({ id }) => id),
   };

@@ -23,9 +23,9 @@ export function leftOfRun(
   for (const { lanes } of patterns) {
     const shares = lanes.map(({ orderId, blanks }) => {
       const all = rest.get(orderId) ?? 0;
-      const own = Math.min(blanks, all);
-      rest.set(orderId, all - own);
-      return own / blanks;
+      const share = Math.min(blanks, all);
+      rest.set(orderId, all - share);
+      return share / blanks;
     });
     const cuts = Math.max(...lanes.map(({ ups, blanks }) => blanks / ups));
     const left = Math.ceil(cuts * (1 - Math.max(...shares)) - 1e-9);
@@ -53,9 +53,9 @@ export function joinRuns(
   orders: ReturnType<typeof findRunOrders>,
 ): readonly PlannedJob[] {
   return jobs.map((job) => {
-    const own = openRunOf(job);
-    const members = own?.run && orders.get(own.run.id);
-    if (!own || !members) return job;
+    const openRun = openRunOf(job);
+    const members = openRun?.run && orders.get(openRun.run.id);
+    if (!openRun || !members) return job;
     const stages = members.flatMap((member) => openRunOf(member) ?? []);
     const [pin] = stages
       .flatMap((stage) => stage.pin ?? [])
@@ -67,7 +67,7 @@ export function joinRuns(
       // A person who expects the paper of one order expects the paper of the run.
       lacksPaper: members.every(({ lacksPaper }) => lacksPaper),
       paperFrom: days.length > 0 ? Math.max(...days) : undefined,
-      stages: job.stages.map((stage) => (stage === own ? { ...stage, pieces, pin } : stage)),
+      stages: job.stages.map((stage) => (stage === openRun ? { ...stage, pieces, pin } : stage)),
     };
   });
 }

@@ -67,10 +67,10 @@ interface Matching {
 
 /** Finds the earlier imports of rows by their keys. Equal keys of a file are different rows. */
 async function findEarlier(tx: WriteDatabase, resource: string, keys: readonly string[]) {
-  const counts = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   const digests = keys.map((key) => {
-    const nth = (counts.get(key) ?? 0) + 1;
-    counts.set(key, nth);
+    const nth = (occurrences.get(key) ?? 0) + 1;
+    occurrences.set(key, nth);
     return digestOf(resource, key, nth);
   });
   const times = await importTimes(tx, digests);

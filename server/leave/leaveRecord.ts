@@ -80,19 +80,19 @@ async function checkLocked(tx: Reader, { firstDate, reason }: LeaveCreation) {
 
 /** Returns the days of a stored leave above the balance of the kind, later leaves included. */
 async function findOverDays(tx: Reader, kind: BalancedKind, row: Days & { employeeId: number }) {
-  const asked = { until: row.lastDate, employeeIds: [row.employeeId], withRequests: true };
-  const facts = (await readLeaveFacts(tx, asked)).get(row.employeeId);
+  const query = { until: row.lastDate, employeeIds: [row.employeeId], withRequests: true };
+  const facts = (await readLeaveFacts(tx, query)).get(row.employeeId);
   if (!facts) return 0;
   const ends = facts.leaves.filter((leave) => leave.kind === kind).map((leave) => leave.lastDate);
   const until = [...ends, row.lastDate].toSorted().at(-1) ?? row.lastDate;
-  let [balance, lowest, taken] = [0, 0, 0];
+  let [balance, lowest, takenDays] = [0, 0, 0];
   for (const { date, type, days } of computeLedger(kind, facts, until)) {
     balance += days;
     if (date < row.firstDate) continue;
     lowest = Math.min(lowest, balance);
-    if (type === "TAKEN" && date <= row.lastDate) taken -= days;
+    if (type === "TAKEN" && date <= row.lastDate) takenDays -= days;
   }
-  return Math.min(taken, -lowest);
+  return Math.min(takenDays, -lowest);
 }
 
 /**

@@ -81,7 +81,7 @@ export async function readLeaveFacts(db: Reader, options: LeaveOptions) {
   const calendar = await readCalendar(db);
   const dayOffOn = prepareDaysOff(calendar);
   const counted = withRequests ? isNull(leaves.cancelledAt) : isCountedLeave;
-  const taken = await db
+  const takenDays = await db
     .select(pickColumns(leaves, "employeeId", "kind", "firstDate", "lastDate", "isHalfDay"))
     .from(leaves)
     .where(and(inArray(leaves.kind, balancedKinds), counted, isOf(leaves)))
@@ -97,7 +97,7 @@ export async function readLeaveFacts(db: Reader, options: LeaveOptions) {
   const employments = await readEmployments(db, employeeIds);
   const assigned = await readAssignments(db, { first: "1900-01-01", last: until, employeeIds });
   const worked = await readWorked(db, rules, options);
-  const takenBy = groupBy(taken, ({ employeeId }) => employeeId);
+  const takenBy = groupBy(takenDays, ({ employeeId }) => employeeId);
   const entriesOf = groupBy(entries, ({ employeeId }) => employeeId);
   return new Map(
     [...employments].map(([id, periods]): [number, LeaveFacts] => {

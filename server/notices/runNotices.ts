@@ -56,7 +56,7 @@ function emailText(rows: readonly Row[], language: Parameters<typeof readerIn>[0
 async function writeEmails(tx: WriteDatabase, now: Date) {
   const today = startOfIndiaDate(indiaDate(now));
   if (now.getTime() < today.getTime() + emailHour * hourMs) return;
-  const due = await tx
+  const dueNotices = await tx
     .select({
       adminId: admins.id,
       role: admins.role,
@@ -68,7 +68,7 @@ async function writeEmails(tx: WriteDatabase, now: Date) {
     .innerJoin(admins, eq(admins.id, noticeEmails.adminId))
     .where(and(isNull(admins.deactivatedAt), lt(noticeEmails.emailedAt, today)))
     .for("update", { of: noticeEmails, skipLocked: true });
-  for (const { emailedAt, email, language, ...owner } of due) {
+  for (const { emailedAt, email, language, ...owner } of dueNotices) {
     const { adminId } = owner;
     const rows = await tx
       .select()

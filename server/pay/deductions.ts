@@ -84,16 +84,16 @@ export function toComponentRecoveries(
   carried: readonly CarriedComponent[],
 ): Recovery[] {
   const amounts = new Map(carried.map(({ id, paise }) => [id, paise]));
-  const due = deductions.map((deduction): Recovery => {
+  const recoveries = deductions.map((deduction): Recovery => {
     const paise = amounts.get(deduction.componentId ?? 0);
     if (paise === undefined) return deduction;
     const formula = [...deduction.formula, say("formula.carried", { amount: rupeesText(paise) })];
     return { ...deduction, duePaise: deduction.duePaise + paise, formula };
   });
-  const held = new Set(deductions.map(({ componentId }) => componentId));
-  const left = carried.filter(({ id }) => !held.has(id));
+  const componentIds = new Set(deductions.map(({ componentId }) => componentId));
+  const left = carried.filter(({ id }) => !componentIds.has(id));
   return [
-    ...due,
+    ...recoveries,
     ...left.map(({ id, name, paise }) => ({
       kind: "DEDUCTION" as const,
       label: name,

@@ -140,9 +140,9 @@ interface OwingPeople {
 async function addComponentPayees(db: Reader, month: string, { ids, all }: OwingPeople) {
   const deducting = (await readComponents(db, month)).filter(({ kind }) => kind === "DEDUCTION");
   if (deducting.some(({ employeeId }) => employeeId === null)) return all;
-  const own = deducting.flatMap(({ employeeId }) => employeeId ?? []);
-  const asked = all ? own.filter((id) => all.includes(id)) : own;
-  return [...new Set([...ids, ...asked])];
+  const deducted = deducting.flatMap(({ employeeId }) => employeeId ?? []);
+  const wanted = all ? deducted.filter((id) => all.includes(id)) : deducted;
+  return [...new Set([...ids, ...wanted])];
 }
 
 /**

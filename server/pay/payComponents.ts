@@ -57,9 +57,9 @@ const isFor = (component: Payees, person: ComponentPayee, date: string) => {
   const { employeeId, unit, shiftId } = component;
   if (employeeId !== null) return employeeId === person.id;
   if (unit === null) return true;
-  const held = assignmentOn(person.assignments, date);
-  const isOfUnit = (held?.unit ?? person.unit) === unit;
-  return isOfUnit && (shiftId === null || held?.shift?.id === shiftId);
+  const assignment = assignmentOn(person.assignments, date);
+  const isOfUnit = (assignment?.unit ?? person.unit) === unit;
+  return isOfUnit && (shiftId === null || assignment?.shift?.id === shiftId);
 };
 
 /** Returns a higher number for fewer people: everyone, a unit, a shift, a person. */
@@ -196,12 +196,12 @@ export function computeComponents(
   { month, today }: ComponentOptions,
 ): ComponentPay {
   const context = { month, missed: countMissed(person.days, today) };
-  const own = components.filter(
+  const applicable = components.filter(
     ({ employeeId }) => employeeId === null || employeeId === person.id,
   );
   const additions: Line[] = [];
   const deductions: Recovery[] = [];
-  for (const [component, days] of selectDays(person, own)) {
+  for (const [component, days] of selectDays(person, applicable)) {
     const { id: componentId, name: label, kind, basis, amountPaise, isWages } = component;
     const { paise, formula, dates } = computeAmount[basis](component, days, context);
     // A bonus that is not earned has a line, which says why.

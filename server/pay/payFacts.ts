@@ -151,10 +151,10 @@ const pieceRate: FactKind<PayFacts["pieceRates"][number]> = {
   rowsOf: (facts) => facts.pieceRates,
   /** Each row replaces the earlier rate of the same stage. The value is the rates of all stages. */
   datedOf(rows) {
-    const held = new Map<string, number>();
+    const paiseByStage = new Map<string, number>();
     return rows.map(([, from, stage, paise]) => {
-      held.set(stage, paise);
-      return { from, value: [...held].toSorted().join(" ") };
+      paiseByStage.set(stage, paise);
+      return { from, value: [...paiseByStage].toSorted().join(" ") };
     });
   },
   originOf: (change) => say("arrears.pieceRates", datesOf(change)),

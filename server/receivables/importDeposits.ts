@@ -41,9 +41,9 @@ function modeOf({ narration = "", bankReference = "" }: BankRow): ReceiptMode {
 
 /** Returns the bank's reference, the UTR in the narration, or the narration's beginning. */
 function referenceOf({ narration = "", bankReference = "" }: BankRow): string | undefined {
-  const own = /[1-9]/.test(bankReference) ? bankReference : undefined;
+  const ownReference = /[1-9]/.test(bankReference) ? bankReference : undefined;
   const [utr] = /\b(?=[a-z]*\d)[a-z]{0,5}\d[a-z0-9]{10,20}\b/i.exec(narration) ?? [];
-  const line = (own ?? utr ?? narration).replace(/\s+/g, " ").trim().slice(0, 60);
+  const line = (ownReference ?? utr ?? narration).replace(/\s+/g, " ").trim().slice(0, 60);
   return line === "" ? undefined : line;
 }
 
@@ -83,9 +83,9 @@ async function planDeposit(
   const chosen = choices.get(row.row);
   const deposit = { paise, text: textOf(value) };
   const found = findDebtor(deposit, debtors);
-  const own = debtors.find(({ id }) => id === chosen);
-  const debtor = own ?? found?.debtor;
-  const by = own === undefined || own === found?.debtor ? (found?.by ?? []) : [];
+  const chosenDebtor = debtors.find(({ id }) => id === chosen);
+  const debtor = chosenDebtor ?? found?.debtor;
+  const by = chosenDebtor === undefined || chosenDebtor === found?.debtor ? (found?.by ?? []) : [];
   const receipt = { ...deposit, date: value.date, clientId: debtor?.id };
   const before = takeEntered(entered, receipt);
   const file = debtors.find(({ id }) => id === debtor?.id);

@@ -67,8 +67,8 @@ async function readMovements(db: Reader, clientId: number): Promise<Movement[]> 
     order by date, case kind when 'OPENING' then 0 when 'INVOICE' then 1 else 2 end, id`);
   return rows.map(({ ofId, number, ...row }) => {
     const isReceipt = row.kind === "RECEIPT" || row.kind === "RECEIPT_REVERSAL";
-    const own = isReceipt ? [receiptNumber(ofId ?? row.id), number].filter(Boolean) : [number];
-    return { ...row, ofId: ofId ?? undefined, number: own.join(", ") };
+    const numbers = isReceipt ? [receiptNumber(ofId ?? row.id), number].filter(Boolean) : [number];
+    return { ...row, ofId: ofId ?? undefined, number: numbers.join(", ") };
   });
 }
 

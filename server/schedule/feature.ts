@@ -80,8 +80,8 @@ export const feature = {
       const { wantedDay, paperFrom } = query;
       const box = { content, progress, boxes: quantity };
       const paper = await readFurtherPaper(db, box, paperFrom, indiaDate(new Date()));
-      const asked = { content, specificationId, progress, unit, wantedDay, paper };
-      const job = toFurtherJob(plant, asked);
+      const furtherJob = { content, specificationId, progress, unit, wantedDay, paper };
+      const job = toFurtherJob(plant, furtherJob);
       return { answers: queuePlaces.flatMap((place) => toAnswer(plant, { job, paper }, place)) };
     },
 

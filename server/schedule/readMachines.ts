@@ -110,8 +110,8 @@ export async function readMachines(
   const today = indiaDate(new Date(now * minuteMs));
   const dates = Array.from({ length: plannedDays }, (_, index) => dateAfter(today, index - 1));
   return all.map((machine) => {
-    const own = stops.get(machine.id) ?? [];
-    const known = own.flatMap(({ startedAt, endedAt }) =>
+    const ownStops = stops.get(machine.id) ?? [];
+    const known = ownStops.flatMap(({ startedAt, endedAt }) =>
       endedAt ? [{ from: minuteOf(startedAt), to: minuteOf(endedAt) }] : [],
     );
     const planned = dates
@@ -120,8 +120,8 @@ export async function readMachines(
       .map(({ from, to }) => ({ from: from / minuteMs, to: to / minuteMs }));
     return {
       ...machine,
-      plannedStops: own.flatMap(toPlannedStop),
-      isDown: own.some((stop) => isWithoutEnd(stop, now)),
+      plannedStops: ownStops.flatMap(toPlannedStop),
+      isDown: ownStops.some((stop) => isWithoutEnd(stop, now)),
       lastJob: lastSetups.get(machine.id),
       time: toWorkingTime(withoutStops(planned, known)),
     };

@@ -52,7 +52,7 @@ test("a login brings the language of the account", async () => {
 });
 
 test("a choice in the office is kept in the browser and sent to the host once", async () => {
-  const { asked } = openOffice(dashboardPath, {
+  const { requests } = openOffice(dashboardPath, {
     answers: { "PUT /admin/account/language": () => json({}) },
     features: ["accounts"],
   });
@@ -62,7 +62,7 @@ test("a choice in the office is kept in the browser and sent to the host once", 
   await i18nProvider.changeLocale("kn");
   // The choice of the test before may still be under way to the host.
   const inKannada = JSON.stringify({ language: "kn" });
-  const sent = asked.filter(
+  const sent = requests.filter(
     ({ path, body }) => path === "/admin/account/language" && JSON.stringify(body) === inKannada,
   );
   expect(sent).toHaveLength(1);

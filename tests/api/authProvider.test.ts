@@ -24,9 +24,9 @@ const may = (resource: string) => authProvider.canAccess({ resource, action: "li
 
 test("a login keeps the token and the admin's details", async () => {
   endSession();
-  const asked = fakeHost({ "POST /admin/login": () => json({ token: "new", admin }) });
+  const requests = fakeHost({ "POST /admin/login": () => json({ token: "new", admin }) });
   await authProvider.login({ email: admin.email, password: "secret" });
-  expect(asked[0]?.body).toEqual({ email: admin.email, password: "secret" });
+  expect(requests[0]?.body).toEqual({ email: admin.email, password: "secret" });
   expect(readSession()).toEqual({ token: "new", admin });
 });
 
@@ -105,23 +105,23 @@ test("a logout ends the session on a host that has it, with its own token, and n
 });
 
 test("an admin who may list the admins may manage people, by one request a session", async () => {
-  const asked = fakeHost({ "GET /admin/get-admins": () => json([]) });
+  const requests = fakeHost({ "GET /admin/get-admins": () => json([]) });
   expect(await Promise.all([may("admins"), may("employees"), may("salaries")])).toEqual([
     true,
     true,
     true,
   ]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("an admin who may not list the admins still has orders and reels", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/get-admins": () => json({ message: "No" }, { status: 403 }),
   });
   expect(await may("attendance")).toBe(false);
   expect(await may("orders")).toBe(true);
   expect(await may("reels")).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("a failed probe is repeated", async () => {

@@ -4,7 +4,7 @@ import { forgetAttempts } from "../../src/api/createOnce";
 import { dataProvider } from "../../src/api/dataProvider";
 import type { Row } from "../../src/api/json";
 import { startSession } from "../../src/api/session";
-import { type Answer, type Asked, fakeHost, json } from "../support/fakeHost";
+import { type Answer, fakeHost, type HostRequest, json } from "../support/fakeHost";
 
 const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 const order = (id: number, client: string, unit: string) => ({
@@ -31,14 +31,14 @@ const Filter = z.strictObject({
   id: z.optional(z.union([Id, z.array(Id)])),
 });
 
-const part = (asked: Asked, name: string, otherwise: unknown): unknown =>
-  JSON.parse(asked.query.get(name) ?? JSON.stringify(otherwise));
+const part = (request: HostRequest, name: string, otherwise: unknown): unknown =>
+  JSON.parse(request.query.get(name) ?? JSON.stringify(otherwise));
 
 /** Answers the part of the list dialect that these tests need. It sorts, filters and cuts by separate code. */
-const cutting: Answer = (asked) => {
-  const [field, direction] = Sort.parse(part(asked, "sort", ["id", "ASC"]));
-  const [from, to] = Range.parse(part(asked, "range", [0, orders.length - 1]));
-  const { unit, id } = Filter.parse(part(asked, "filter", {}));
+const cutting: Answer = (request) => {
+  const [field, direction] = Sort.parse(part(request, "sort", ["id", "ASC"]));
+  const [from, to] = Range.parse(part(request, "range", [0, orders.length - 1]));
+  const { unit, id } = Filter.parse(part(request, "filter", {}));
   const found = orders
     .filter((row) => unit === undefined || row.unit === unit)
     .filter((row) => id === undefined || [id].flat().includes(row.id));
@@ -101,25 +101,27 @@ test("a row without an id is known by the field that the resource names", async 
     month: 1,
     monthlyBaseSalary: 30_000,
   };
-  const asked = fakeHost({ "GET /admin/salary/monthly": () => json([salary]) });
+  const requests = fakeHost({ "GET /admin/salary/monthly": () => json([salary]) });
   const sort = { field: "id", order: "ASC" } as const;
   const { data } = await dataProvider.getList("salaries", { ...page, sort, filter: {} });
   expect(data[0]).toMatchObject({ id: 9, name: "Ravi" });
-  expect(asked[0]?.query.get("sort")).toBe('["employeeId","ASC"]');
+  expect(requests[0]?.query.get("sort")).toBe('["employeeId","ASC"]');
 });
 
 test("the date of an attendance list is a parameter of the call itself", async () => {
-  const asked = fakeHost({ "GET /admin/attendance-list": () => json([]) });
+  const requests = fakeHost({ "GET /admin/attendance-list": () => json([]) });
   await dataProvider.getList("attendance", { ...page, filter: { date: "2026-01-31" } });
-  expect(asked[0]?.query.get("date")).toBe("2026-01-31");
-  expect(asked[0]?.query.has("filter")).toBe(false);
+  expect(requests[0]?.query.get("date")).toBe("2026-01-31");
+  expect(requests[0]?.query.has("filter")).toBe(false);
 });
 
 test("a form sends the fields of its call and no others", async () => {
-  const asked = fakeHost({ "POST /admin/box/create-box": () => json({ message: "Box created" }) });
+  const requests = fakeHost({
+    "POST /admin/box/create-box": () => json({ message: "Box created" }),
+  });
   const data = { boxType: "RSC", box: "Tray", boxDescription: "A tray", boxUrl: "/tray.svg" };
   const made = await dataProvider.create("boxes", { data: { ...data, extra: 1, empty: null } });
-  expect(asked[0]?.body).toEqual(data);
+  expect(requests[0]?.body).toEqual(data);
   expect(made.data).toMatchObject({ id: "Tray", message: "Box created" });
 });
 
@@ -130,34 +132,34 @@ test("a host that answers a write in plain text is understood", async () => {
 });
 
 test("an update sends its call and keeps what the host leaves out", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "PUT /admin/contact/updateReplyStatus/4": () => json({ replyStatus: true }),
   });
   const previousData = { id: 4, name: "Ravi", replyStatus: false };
   const data = { ...previousData, replyStatus: true };
   const updated = await dataProvider.update("contacts", { id: 4, data, previousData });
-  expect(asked[0]?.body).toEqual({ replyStatus: true });
+  expect(requests[0]?.body).toEqual({ replyStatus: true });
   expect(updated.data).toEqual(data);
 });
 
 test("a host without that feature is asked for the specification's list and no more", async () => {
   startSession({ token: "a-token", admin });
-  const asked = fakeHost({ "GET /admin/order/getAllOrders": whole });
+  const requests = fakeHost({ "GET /admin/order/getAllOrders": whole });
   const { data, total } = await dataProvider.getList("orders", { ...page, filter: { unit: "A" } });
   expect(clients(data)).toEqual(["Mills", "Tea House"]);
   expect(total).toBe(2);
-  expect([...(asked[0]?.query ?? [])]).toEqual([]);
+  expect([...(requests[0]?.query ?? [])]).toEqual([]);
 });
 
 test("a host that answers a whole list with Content-Range is asked for a part the next time", async () => {
   startSession({ token: "a-token", admin });
-  const asked = fakeHost({ "GET /admin/order/getAllOrders": cutting });
+  const requests = fakeHost({ "GET /admin/order/getAllOrders": cutting });
   for (const _ of [1, 2]) {
     const { data, total } = await dataProvider.getList("orders", { ...page, filter: {} });
     expect(clients(data)).toEqual(["Mills", "Paint Co"]);
     expect(total).toBe(3);
   }
-  expect(asked.map(({ query }) => query.has("range"))).toEqual([false, true]);
+  expect(requests.map(({ query }) => query.has("range"))).toEqual([false, true]);
 });
 
 test("a host that does not say how many rows there are has one page more while pages are full", async () => {
@@ -185,7 +187,7 @@ test("a record that is in no list is told by its resource and id", async () => {
 
 describe("a creation", () => {
   const box = { boxType: "RSC", box: "Tray", boxDescription: "A tray", boxUrl: "/tray.svg" };
-  const keyOf = (asked: Asked | undefined) => asked?.headers.get("Idempotency-Key");
+  const keyOf = (request: HostRequest | undefined) => request?.headers.get("Idempotency-Key");
 
   test.each([
     ["a number", json(17)],
@@ -204,36 +206,36 @@ describe("a creation", () => {
   });
 
   test("carries a key to a host that knows keys, and to no other", async () => {
-    const asked = fakeHost({ "POST /admin/box/create-box": () => json({}) });
+    const requests = fakeHost({ "POST /admin/box/create-box": () => json({}) });
     await dataProvider.create("boxes", { data: box });
     startSession({ token: "a-token", admin }, "list-query, idempotency-key");
     await dataProvider.create("boxes", { data: box });
-    expect(keyOf(asked[0])).toBeNull();
-    expect(keyOf(asked[1])).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(keyOf(requests[0])).toBeNull();
+    expect(keyOf(requests[1])).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
   test("that was not answered goes out again with the same key and body", async () => {
     startSession({ token: "a-token", admin }, "idempotency-key");
-    const asked = fakeHost({
+    const requests = fakeHost({
       "POST /admin/order/create-order": () =>
-        asked.length === 1 ? Promise.reject(new TypeError("Failed to fetch")) : json({}),
+        requests.length === 1 ? Promise.reject(new TypeError("Failed to fetch")) : json({}),
     });
     const send = (createdAt: string) =>
       dataProvider.create("orders", { data: { client: "Tea House", createdAt } });
     await expect(send("2026-01-01T00:00:00Z")).rejects.toThrow("No response from server.");
     await send("2026-01-01T00:01:00Z");
     await send("2026-01-01T00:02:00Z");
-    expect(keyOf(asked[1])).toBe(keyOf(asked[0]));
-    expect(asked[1]?.body).toEqual(asked[0]?.body);
-    expect(keyOf(asked[2])).not.toBe(keyOf(asked[0]));
+    expect(keyOf(requests[1])).toBe(keyOf(requests[0]));
+    expect(requests[1]?.body).toEqual(requests[0]?.body);
+    expect(keyOf(requests[2])).not.toBe(keyOf(requests[0]));
   });
 
   test("has a new key in a form that is opened again, or after another success", async () => {
     startSession({ token: "a-token", admin }, "idempotency-key");
     const replies = [0, 0, 0, 200, 200];
-    const asked = fakeHost({
+    const requests = fakeHost({
       "POST /admin/order/create-order": () =>
-        replies[asked.length - 1] === 0
+        replies[requests.length - 1] === 0
           ? Promise.reject(new TypeError("Failed to fetch"))
           : json({}),
     });
@@ -244,7 +246,7 @@ describe("a creation", () => {
     await expect(send("Tea House")).rejects.toThrow("No response from server.");
     await send("Paint Shop");
     await send("Tea House");
-    const keys = asked.map(keyOf);
+    const keys = requests.map(keyOf);
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys[2]).toBe(keys[1]);
     expect(keys[4]).not.toBe(keys[1]);
@@ -257,26 +259,26 @@ describe("a creation", () => {
       () => json({ message: "Expired" }, { status: 401 }),
       () => json({}),
     ];
-    const asked = fakeHost({
-      "POST /admin/order/create-order": () => replies[asked.length - 1]?.() ?? json({}),
+    const requests = fakeHost({
+      "POST /admin/order/create-order": () => replies[requests.length - 1]?.() ?? json({}),
     });
     const send = () => dataProvider.create("orders", { data: { client: "Tea House" } });
     await expect(send()).rejects.toThrow("No response from server.");
     await expect(send()).rejects.toThrow("Expired");
     await send();
-    expect(keyOf(asked[2])).toBe(keyOf(asked[0]));
+    expect(keyOf(requests[2])).toBe(keyOf(requests[0]));
   });
 });
 
 test("a request without a call is refused before anything is sent", async () => {
-  const asked = fakeHost({});
+  const requests = fakeHost({});
   await expect(dataProvider.delete("orders", { id: 1 })).rejects.toThrow("no call for DELETE");
   await expect(dataProvider.create("salaries", { data: {} })).rejects.toThrow("no call for POST");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("moving an order sends its status, and a transport number only with it", async () => {
-  const asked = fakeHost({ "PUT /admin/order/7/status": () => new Response("") });
+  const requests = fakeHost({ "PUT /admin/order/7/status": () => new Response("") });
   await dataProvider.call("moveOrder", { id: 7, status: "SHIPPED", transportNumber: "KA-01" });
-  expect(asked[0]?.body).toEqual({ status: "SHIPPED", transportNumber: "KA-01" });
+  expect(requests[0]?.body).toEqual({ status: "SHIPPED", transportNumber: "KA-01" });
 });

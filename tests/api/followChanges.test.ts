@@ -173,10 +173,10 @@ test("a browser without locks follows nothing", () => {
 
 test("the host's lines are read whole, however they are cut, with the bearer and from the last event on", async () => {
   startSession({ token: "t", admin: { firstName: "A", lastName: "B", email: "a@b.in" } });
-  const asked: [string, RequestInit][] = [];
+  const requests: [string, RequestInit][] = [];
   const parts = ['\n{"id":"2","chan', 'ged":["orders"]}\n\n{"id":"3",', '"changed":[]}\n'];
   vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
-    asked.push([address, request]);
+    requests.push([address, request]);
     const bytes = parts.map((part) => new TextEncoder().encode(part));
     return new Response(
       new ReadableStream({
@@ -194,6 +194,6 @@ test("the host's lines are read whole, however they are cut, with the bearer and
     { id: "2", changed: ["orders"] },
     { id: "3", changed: [] },
   ]);
-  expect(asked[0]?.[0]).toBe("/api/admin/live?since=1");
-  expect(new Headers(asked[0]?.[1].headers).get("authorization")).toBe("Bearer t");
+  expect(requests[0]?.[0]).toBe("/api/admin/live?since=1");
+  expect(new Headers(requests[0]?.[1].headers).get("authorization")).toBe("Bearer t");
 });

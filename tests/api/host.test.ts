@@ -53,41 +53,43 @@ test("a stream and the stations' calls alone have no schemas in the office", () 
 
 describe("the input of a call", () => {
   test("goes into the path and the body by its names, and nothing else is sent", async () => {
-    const asked = fakeHost({ "PUT /admin/orders/A%2F%201/reserve-reel": () => json({}) });
+    const requests = fakeHost({ "PUT /admin/orders/A%2F%201/reserve-reel": () => json({}) });
     const plan = { reelId: 3, layer: 0, ups: 2, extra: 1 };
     await host.call("reserveReel", { id: "A/ 1", ...plan });
-    expect(asked[0]?.body).toEqual({ reelId: 3, layer: 0, ups: 2 });
-    expect(asked[0]?.query.size).toBe(0);
+    expect(requests[0]?.body).toEqual({ reelId: 3, layer: 0, ups: 2 });
+    expect(requests[0]?.query.size).toBe(0);
   });
 
   test("goes into the query of a call that reads", async () => {
-    const asked = fakeHost({ "GET /admin/roster": () => json([]) });
+    const requests = fakeHost({ "GET /admin/roster": () => json([]) });
     expect(await host.call("getRoster", { date: "2026-01-31" })).toEqual([]);
-    expect([...(asked[0]?.query ?? [])]).toEqual([["date", "2026-01-31"]]);
-    expect(asked[0]?.body).toBeUndefined();
+    expect([...(requests[0]?.query ?? [])]).toEqual([["date", "2026-01-31"]]);
+    expect(requests[0]?.body).toBeUndefined();
   });
 
   test("is left out where it has no value", async () => {
-    const asked = fakeHost({ "GET /admin/paper/report": () => new Response("") });
+    const requests = fakeHost({ "GET /admin/paper/report": () => new Response("") });
     const report = host.call("getPaperReport", { from: "2026-01-01", to: undefined });
     await expect(report).rejects.toThrow();
-    expect([...(asked[0]?.query.keys() ?? [])]).toEqual(["from"]);
+    expect([...(requests[0]?.query.keys() ?? [])]).toEqual(["from"]);
   });
 
   test("travels as a form where the call says so", async () => {
     const person = { employeeName: "Asha", unit: "A" };
-    const asked = fakeHost({ "POST /admin/employee/getEmployeeNameAndUnit": () => json(person) });
+    const requests = fakeHost({
+      "POST /admin/employee/getEmployeeNameAndUnit": () => json(person),
+    });
     expect(await host.call("getEmployeeNameAndUnit", { barcodeId: "EMP-A-1" })).toEqual(person);
-    expect(asked[0]?.body).toBe("barcodeId=EMP-A-1");
+    expect(requests[0]?.body).toBe("barcodeId=EMP-A-1");
   });
 
   test("may be a file beside the query", async () => {
-    const asked = fakeHost({ "POST /admin/import/reels": () => json({}) });
+    const requests = fakeHost({ "POST /admin/import/reels": () => json({}) });
     const sent = host.call("importRecords", { resource: "reels", file: "a,b", dryRun: "true" });
     await expect(sent).rejects.toBeInstanceOf(UnreadableReply);
-    expect(asked[0]?.headers.get("Content-Type")).toBe("text/csv");
-    expect(asked[0]?.body).toBe("a,b");
-    expect(asked[0]?.query.get("dryRun")).toBe("true");
+    expect(requests[0]?.headers.get("Content-Type")).toBe("text/csv");
+    expect(requests[0]?.body).toBe("a,b");
+    expect(requests[0]?.query.get("dryRun")).toBe("true");
   });
 });
 
@@ -102,10 +104,12 @@ describe("the reply to a call", () => {
 
   test("that is a list of the specification has an id in each row", async () => {
     const reels = [{ barcodeId: "REEL-1" }, "odd", { barcodeId: "REEL-1" }];
-    const asked = fakeHost({ "GET /admin/inventory/getInUseReelsWithDetails": () => json(reels) });
+    const requests = fakeHost({
+      "GET /admin/inventory/getInUseReelsWithDetails": () => json(reels),
+    });
     const read = await host.call("getInUseReels", {});
     expect(read.map(({ id }) => id)).toEqual(["REEL-1", "REEL-1 (2)"]);
-    expect(asked[0]?.query.size).toBe(0);
+    expect(requests[0]?.query.size).toBe(0);
   });
 
   test("beyond the specification is worth nothing where a part is missing", async () => {
@@ -153,15 +157,17 @@ describe("the reply to a call", () => {
 });
 
 test("a call that creates and was not answered goes out again with the same key", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "POST /admin/rotations": () =>
-      asked.length === 1 ? Promise.reject(new TypeError("Failed to fetch")) : json({ people: 1 }),
+      requests.length === 1
+        ? Promise.reject(new TypeError("Failed to fetch"))
+        : json({ people: 1 }),
   });
   const rotation = { firstDate: "2026-01-05", people: [{ employeeId: 1, shiftId: 2 }] };
   const send = () => host.call("createRotation", rotation);
   await expect(send()).rejects.toThrow("No response from server.");
   expect(await send()).toEqual({ people: 1 });
-  const keys = asked.map(({ headers }) => headers.get("Idempotency-Key"));
+  const keys = requests.map(({ headers }) => headers.get("Idempotency-Key"));
   expect(keys[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(keys[1]).toBe(keys[0]);
 });

@@ -51,13 +51,13 @@ const signed = {
 const stock = [reel, { ...reel, id: 2, status: "CONSUMED", currentWeight: 0 }];
 const filter = { status: "IN_USE" };
 const found = { total: 1, sums: { currentWeight: { sum: 0.1, missing: 0 } }, choices: {} };
-const asked = { sums: ["currentWeight"], choices: [] };
+const wanted = { sums: ["currentWeight"], choices: [] };
 
 test("a host that knows the list query adds its stock up itself", async () => {
   startSession(signed, "list-query");
   const calls = fakeHost({ "GET /admin/inventory/getReelStocks": () => json(found) });
-  expect(await dataProvider.getListSummary("reels", filter, asked)).toEqual(found);
-  expect(JSON.parse(calls[0]?.query.get("summary") ?? "")).toEqual(asked);
+  expect(await dataProvider.getListSummary("reels", filter, wanted)).toEqual(found);
+  expect(JSON.parse(calls[0]?.query.get("summary") ?? "")).toEqual(wanted);
   expect(JSON.parse(calls[0]?.query.get("filter") ?? "")).toEqual(filter);
 });
 
@@ -67,5 +67,5 @@ test.each([
 ])("the browser sums up the stock of a host that %s", async (_, features) => {
   startSession(signed, features);
   fakeHost({ "GET /admin/inventory/getReelStocks": () => json(stock) });
-  expect(await dataProvider.getListSummary("reels", filter, asked)).toEqual(found);
+  expect(await dataProvider.getListSummary("reels", filter, wanted)).toEqual(found);
 });

@@ -9,45 +9,45 @@ const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 beforeEach(() => startSession({ token: "a-token", admin }));
 
 test("a call of the office carries the bearer token and JSON", async () => {
-  const asked = fakeHost({ "PUT /admin/order/7/status": () => json({ id: 7 }) });
+  const requests = fakeHost({ "PUT /admin/order/7/status": () => json({ id: 7 }) });
   await sendCall(routes.moveOrder, { id: "7" }, { body: { status: "COMPLETED" } });
-  expect(asked[0]?.headers.get("Authorization")).toBe("Bearer a-token");
-  expect(asked[0]?.headers.get("Content-Type")).toBe("application/json");
-  expect(asked[0]?.body).toEqual({ status: "COMPLETED" });
+  expect(requests[0]?.headers.get("Authorization")).toBe("Bearer a-token");
+  expect(requests[0]?.headers.get("Content-Type")).toBe("application/json");
+  expect(requests[0]?.body).toEqual({ status: "COMPLETED" });
 });
 
 test("a public call carries no token", async () => {
-  const asked = fakeHost({ "GET /public/getAllIndustry": () => json([]) });
+  const requests = fakeHost({ "GET /public/getAllIndustry": () => json([]) });
   await sendCall(routes.getAllIndustry, {});
-  expect(asked[0]?.headers.has("Authorization")).toBe(false);
+  expect(requests[0]?.headers.has("Authorization")).toBe(false);
 });
 
 test("without a token nothing is sent", async () => {
   endSession();
-  const asked = fakeHost({});
+  const requests = fakeHost({});
   await expect(sendCall(routes.getAllOrders, {})).rejects.toThrow("Authentication token missing");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a form-encoded body travels as a form", async () => {
-  const asked = fakeHost({ "POST /admin/employee/getEmployeeNameAndUnit": () => json({}) });
+  const requests = fakeHost({ "POST /admin/employee/getEmployeeNameAndUnit": () => json({}) });
   const body = new URLSearchParams({ barcodeId: "EMP-A-1" });
   await sendCall(routes.getEmployeeNameAndUnit, {}, { body });
-  expect(asked[0]?.body).toBe("barcodeId=EMP-A-1");
+  expect(requests[0]?.body).toBe("barcodeId=EMP-A-1");
 });
 
 test("parameters are encoded into path and query", async () => {
-  const asked = fakeHost({ "GET /admin/reel/details/A%2F%201": () => json({}) });
+  const requests = fakeHost({ "GET /admin/reel/details/A%2F%201": () => json({}) });
   await sendCall(
     routes.getReelDetails,
     { barcodeIdOrReelNo: "A/ 1" },
     { query: { date: "2026-01-31" } },
   );
-  expect(asked[0]?.query.get("date")).toBe("2026-01-31");
+  expect(requests[0]?.query.get("date")).toBe("2026-01-31");
 });
 
 test("a 401 to a token that the same person has renewed meanwhile makes the call again", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "PUT /admin/order/7/status": ({ headers }) => {
       if (headers.get("Authorization") === "Bearer b-token") return json({ id: 7 });
       startSession({ token: "b-token", admin });
@@ -55,11 +55,14 @@ test("a 401 to a token that the same person has renewed meanwhile makes the call
     },
   });
   await sendCall(routes.moveOrder, { id: "7" }, { body: { status: "COMPLETED" } });
-  expect(asked.map(({ body }) => body)).toEqual([{ status: "COMPLETED" }, { status: "COMPLETED" }]);
+  expect(requests.map(({ body }) => body)).toEqual([
+    { status: "COMPLETED" },
+    { status: "COMPLETED" },
+  ]);
 });
 
 test("one person's request is never repeated as another person", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "PUT /admin/order/7/status": () => {
       startSession({ token: "b-token", admin: { ...admin, email: "bala@example.com" } });
       return json({ message: "Expired" }, { status: 401 });
@@ -69,15 +72,15 @@ test("one person's request is never repeated as another person", async () => {
     status: 401,
     token: "a-token",
   });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("a 401 to the present token is not sent again", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/order/getAllOrders": () => json({ message: "Expired" }, { status: 401 }),
   });
   await expect(sendCall(routes.getAllOrders, {})).rejects.toMatchObject({ status: 401 });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("an error carries the host's message and its field errors", async () => {

@@ -110,9 +110,9 @@ test("the containers have settings that the server takes, and the document says 
     seed: "none",
   });
   expect(backup?.environment).toEqual(server?.environment);
-  const asked = new Set([...composeFile.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+  const variables = new Set([...composeFile.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
   const section = read("docs/deploy.md").split("## Containers")[1]?.split("\n## ")[0] ?? "";
-  expect([...asked].filter((name) => !section.includes(name ?? ""))).toEqual([]);
+  expect([...variables].filter((name) => !section.includes(name ?? ""))).toEqual([]);
   const script = read(`${folder}/database.sh`);
   const given = Object.keys(services.database?.environment ?? {});
   expect([...script.matchAll(/\$(\w+)/g)].filter(([, name = ""]) => !given.includes(name))).toEqual(

@@ -27,9 +27,9 @@ test("a new admin is greeted by name and listed, and one press edits or deactiva
     "password",
   );
   await fillIn(office, email);
-  const asked = office.waitForRequest("**/api/admin/create");
+  const request = office.waitForRequest("**/api/admin/create");
   await press(office);
-  expect((await asked).postDataJSON()).toMatchObject({ email, role: "ROLE_ADMIN" });
+  expect((await request).postDataJSON()).toMatchObject({ email, role: "ROLE_ADMIN" });
   await expect(office.getByRole("alert")).toHaveText("Success: Meera registered!");
   await expect(office).toHaveURL("/admin/dashboard");
   await office.getByRole("link", { name: "Admins" }).click();

@@ -38,9 +38,9 @@ test("an enquiry is ticked as replied once the host has said yes, and the tick l
     "Received",
     "Replied",
   ]);
-  const asked = office.waitForRequest(`**/api${call}`);
+  const ticked = office.waitForRequest(`**/api${call}`);
   await box.click();
-  expect((await asked).postDataJSON()).toEqual({ replyStatus: true });
+  expect((await ticked).postDataJSON()).toEqual({ replyStatus: true });
   await expect(box).not.toBeChecked();
   letGo();
   await expect(box).toBeChecked();

@@ -14,9 +14,9 @@ const enquiry = {
 };
 
 function open(answer: Answer) {
-  const asked = fakeHost({ "POST /public/contact-details": answer });
+  const requests = fakeHost({ "POST /public/contact-details": answer });
   render(<ContactForm />, { wrapper: MemoryRouter });
-  return asked;
+  return requests;
 }
 const field = (name: string) => document.getElementById(name) ?? document.body;
 const error = (name: string) => document.getElementById(`${name}-error`);
@@ -37,7 +37,7 @@ afterEach(() => {
 test("an enquiry is sent once with a Sending... button, empties the form, and thanks for five seconds", async () => {
   vi.useFakeTimers();
   let letGo: (reply: Response) => void = () => undefined;
-  const asked = open(
+  const requests = open(
     () =>
       new Promise((resolve) => {
         letGo = resolve;
@@ -52,7 +52,7 @@ test("an enquiry is sent once with a Sending... button, empties the form, and th
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByRole("status")).toHaveTextContent("Noted.");
   expect(field("name")).toHaveValue("");
-  expect(asked.map(({ body }) => body)).toEqual([enquiry]);
+  expect(requests.map(({ body }) => body)).toEqual([enquiry]);
   await act(() => vi.advanceTimersByTimeAsync(4900));
   expect(screen.getByRole("status")).toHaveTextContent("Noted.");
   await act(() => vi.advanceTimersByTimeAsync(200));
@@ -92,7 +92,7 @@ test("a message that speaks of an error is shown as one", async () => {
 });
 
 test("a missing or wrong value is shown at its field, and nothing is sent", () => {
-  const asked = open(() => json({}));
+  const requests = open(() => json({}));
   fillIn({ email: "asha at example", message: "kept" });
   send();
   expect(field("name")).toHaveFocus();
@@ -101,7 +101,7 @@ test("a missing or wrong value is shown at its field, and nothing is sent", () =
   expect(error("email")).toHaveTextContent("Must be an email address, such as name@example.com");
   expect(field("email")).toHaveValue("asha at example");
   expect(field("message")).toHaveValue("kept");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a visitor from a sector or an industry has it in the message, which can be changed", async () => {
@@ -142,24 +142,24 @@ const box = {
 };
 
 function openWithBox() {
-  const asked = fakeHost({ "POST /public/contact-details": () => json({ message: "Noted." }) });
+  const requests = fakeHost({ "POST /public/contact-details": () => json({ message: "Noted." }) });
   render(
     <MemoryRouter>
       <ContactForm box={box} />
     </MemoryRouter>,
   );
-  return asked;
+  return requests;
 }
 
 test("an estimated box begins the message and is sent as data, once", async () => {
-  const asked = openWithBox();
+  const requests = openWithBox();
   expect(field("message")).toHaveValue(box.summary);
   expect(screen.getByRole("link", { name: "Change it" })).toHaveAttribute("href", box.address);
   const { message: _, ...person } = enquiry;
   fillIn(person);
   send();
   await screen.findByText("Noted.");
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(requests.map(({ body }) => body)).toEqual([
     { ...person, message: box.summary, specification: box.specification },
   ]);
   expect(screen.queryByText(/goes along/)).not.toBeInTheDocument();
@@ -167,17 +167,17 @@ test("an estimated box begins the message and is sent as data, once", async () =
 });
 
 test("a box can be left out: the call has the specification's four fields alone", async () => {
-  const asked = openWithBox();
+  const requests = openWithBox();
   fillIn(enquiry);
   fireEvent.click(screen.getByRole("button", { name: "Leave it out" }));
   send();
   await screen.findByText("Noted.");
-  expect(asked.map(({ body }) => body)).toEqual([enquiry]);
+  expect(requests.map(({ body }) => body)).toEqual([enquiry]);
 });
 
 test("another host gets the specification's four fields alone", async () => {
   vi.stubEnv("VITE_API_HOST", "https://other.example/api");
-  const asked = fakeHost({ "POST /public/contact-details": () => json({}) });
+  const requests = fakeHost({ "POST /public/contact-details": () => json({}) });
   render(
     <MemoryRouter>
       <ContactForm box={box} />
@@ -187,6 +187,6 @@ test("another host gets the specification's four fields alone", async () => {
   fillIn(enquiry);
   send();
   await screen.findByText("Thank you for your message!");
-  expect(asked.map(({ body }) => body)).toEqual([enquiry]);
+  expect(requests.map(({ body }) => body)).toEqual([enquiry]);
   vi.unstubAllEnvs();
 });

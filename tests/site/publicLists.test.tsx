@@ -34,7 +34,7 @@ const garbage: Answer = () => new Response("<html>Bad gateway</html>");
 test("a failure of the industries is shown, then each sector is listed once and each industry is a card", async () => {
   expectConsoleErrors(/^HostError: down$/);
   let answer: Answer = () => new Response("down", { status: 503 });
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /public/getAllIndustry": (call) => answer(call),
     "GET /public/box/getBoxDetails": () => new Response("down", { status: 503 }),
   });
@@ -79,7 +79,7 @@ test("a failure of the industries is shown, then each sector is listed once and 
   ]);
   const pictures = [...document.querySelectorAll("li img")].map((img) => img.getAttribute("src"));
   expect(pictures).toEqual(["/art/sector-paint.svg", "/art/box-rsc.svg", "/art/box-rsc.svg"]);
-  expect(asked.filter(({ path }) => path === "/public/getAllIndustry")).toHaveLength(3);
+  expect(requests.filter(({ path }) => path === "/public/getAllIndustry")).toHaveLength(3);
   fireEvent.click(screen.getByRole("link", { name: "Beverage" }));
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Beverage");
   expect(texts("h3")).toEqual(["12-bottle shipper with partitions", "Can tray, 24 cans"]);
@@ -92,7 +92,7 @@ test("a failure of the industries is shown, then each sector is listed once and 
 test("the gallery stays empty without a message on a failure, and filters without a new request", async () => {
   expectConsoleErrors(/^Error: The host's answer is not a list$/);
   let answer = garbage;
-  const asked = fakeHost({ "GET /public/box/getAllBoxDetails": (call) => answer(call) });
+  const requests = fakeHost({ "GET /public/box/getAllBoxDetails": (call) => answer(call) });
   const empty = open(<Gallery />);
   await waitFor(() => expect(busy()).toBe("false"));
   expect(texts("li")).toEqual([]);
@@ -117,13 +117,13 @@ test("the gallery stays empty without a message on a failure, and filters withou
   expect(lost).toHaveAttribute("src", "/art/none.svg");
   fireEvent.error(lost);
   expect(lost).toHaveAttribute("src", "/art/box-rsc.svg");
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("a reply that is no list leaves the products page whole, then a sector's card shows its boxes", async () => {
   expectConsoleErrors(/^Error: The host's answer is not a list$/);
   let answer = garbage;
-  const asked = fakeHost({ "GET /public/box/getBoxDetails": (call) => answer(call) });
+  const requests = fakeHost({ "GET /public/box/getBoxDetails": (call) => answer(call) });
   for (const reply of [garbage, () => json({ rows: "none" })]) {
     answer = reply;
     const page = open(<ProductsPage />);
@@ -160,7 +160,7 @@ test("a reply that is no list leaves the products page whole, then a sector's ca
   );
   expect(screen.getByRole("link", { name: "Box estimate" })).toHaveAttribute("href", "/estimate");
   // A host that names no features is asked for nothing beyond the specification.
-  expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/public/box/getBoxDetails"]));
+  expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(["/public/box/getBoxDetails"]));
 });
 
 test("a sector without boxes says so and links to the products", () => {

@@ -14,23 +14,23 @@ const enquiry = {
 afterEach(() => vi.unstubAllEnvs());
 
 test("an enquiry goes out with the specification's fields and no others", async () => {
-  const asked = fakeHost({ "POST /public/contact-details": () => json({ message: "Thanks" }) });
+  const requests = fakeHost({ "POST /public/contact-details": () => json({ message: "Thanks" }) });
   expect(await sendContact({ ...enquiry, website: "" })).toMatchObject({ message: "Thanks" });
-  expect(asked[0]?.body).toEqual(enquiry);
+  expect(requests[0]?.body).toEqual(enquiry);
 });
 
 test("an enquiry with the hidden field filled in is thanked, and nothing is sent", async () => {
-  const asked = fakeHost({});
+  const requests = fakeHost({});
   expect(await sendContact({ ...enquiry, website: "https://spam.example" })).toEqual({
     isSent: true,
     message: "Thank you for your message!",
     errors: {},
   });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("only our own host gets a key that makes a second try harmless", async () => {
-  const asked = fakeHost({ "POST /public/contact-details": () => json({}) });
+  const requests = fakeHost({ "POST /public/contact-details": () => json({}) });
   await sendContact(enquiry);
   vi.stubEnv("VITE_API_HOST", "https://other.example");
   vi.stubGlobal(
@@ -41,7 +41,7 @@ test("only our own host gets a key that makes a second try harmless", async () =
     }),
   );
   await sendContact(enquiry);
-  expect(asked[0]?.headers.get("Idempotency-Key")).toMatch(
+  expect(requests[0]?.headers.get("Idempotency-Key")).toMatch(
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   );
   expect(fetch).toHaveBeenCalledOnce();
@@ -63,15 +63,15 @@ const withToken = { "POST /public/contact-details": () => json({ fileToken: "a-t
 
 test("a file follows the enquiry by its token, and another host gets none", async () => {
   const taken = { "POST /public/contact-details/a-token/file": () => json({ id: 1 }) };
-  const asked = fakeHost({ ...withToken, ...taken });
+  const requests = fakeHost({ ...withToken, ...taken });
   expect(await sendContact(enquiry, undefined, undefined, drawing)).toMatchObject({
     isSent: true,
     message: "Thank you for your message!",
     errors: {},
   });
-  expect(asked[0]?.body).toEqual({ ...enquiry, withFile: true });
-  expect(asked[1]?.query.get("name")).toBe("drawing.pdf");
-  expect(asked[1]?.headers.get("Content-Type")).toBe("application/octet-stream");
+  expect(requests[0]?.body).toEqual({ ...enquiry, withFile: true });
+  expect(requests[1]?.query.get("name")).toBe("drawing.pdf");
+  expect(requests[1]?.headers.get("Content-Type")).toBe("application/octet-stream");
   vi.stubEnv("VITE_API_HOST", "https://other.example");
   const elsewhere = fakeHost({ ...withToken, ...taken });
   vi.stubEnv("VITE_API_HOST", "https://other.example");

@@ -11,15 +11,15 @@ import { records } from "./records";
 afterEach(closeStation);
 
 test("a host without stations gets no request, and the page says so in one sentence", async () => {
-  const asked = fakeHost({});
+  const requests = fakeHost({});
   startSession({ token: "t", admin: { firstName: "A", lastName: "B", email: "a@b.in" } });
   render(<StationPage />);
   expect(screen.getByText("This host has no scan stations.")).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a tablet without a signed-in admin is paired by its code", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     ...known,
     "POST /station/pair": ({ body }) =>
       JSON.stringify(body).includes("7KQM")
@@ -28,7 +28,7 @@ test("a tablet without a signed-in admin is paired by its code", async () => {
   });
   render(<StationPage />);
   await screen.findByRole("heading", { name: "Pair this scan station" });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   const person = user();
   await person.click(screen.getByRole("button", { name: "Pair" }));
@@ -41,12 +41,12 @@ test("a tablet without a signed-in admin is paired by its code", async () => {
   await person.clear(screen.getByLabelText("Pairing code"));
   scan("7KQM-2XDA");
   expect(await screen.findByRole("heading", { name: "Gate Unit A" })).toBeInTheDocument();
-  await vi.waitFor(() => expect(asked.at(-1)?.path).toMatch("/station/"));
-  expect(asked.at(-1)?.headers.get("Authorization")).toBe("Bearer device-token");
+  await vi.waitFor(() => expect(requests.at(-1)?.path).toMatch("/station/"));
+  expect(requests.at(-1)?.headers.get("Authorization")).toBe("Bearer device-token");
 });
 
 test("a code is read even when it is scanned at the moment the page appears", async () => {
-  const asked = fakeHost(known);
+  const requests = fakeHost(known);
   const appearing = new MutationObserver(() => {
     if (screen.queryByRole("heading", { name: "Pair this scan station" }) === null) return;
     appearing.disconnect();
@@ -54,7 +54,7 @@ test("a code is read even when it is scanned at the moment the page appears", as
   });
   appearing.observe(document.body, { childList: true, subtree: true });
   render(<StationPage />);
-  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain("/station/pair"));
+  await vi.waitFor(() => expect(requests.map(({ path }) => path)).toContain("/station/pair"));
 });
 
 test("an admin who is signed in uses the station without pairing", async () => {
@@ -62,14 +62,14 @@ test("an admin who is signed in uses the station without pairing", async () => {
     { token: "admin-token", admin: { firstName: "Meera", lastName: "B", email: "a@b.in" } },
     "stations",
   );
-  const asked = await openStation();
+  const requests = await openStation();
   expect(screen.getByRole("heading", { name: "Meera, not paired" })).toBeInTheDocument();
-  expect(asked[0]?.headers.get("Authorization")).toBe("Bearer admin-token");
+  expect(requests[0]?.headers.get("Authorization")).toBe("Bearer admin-token");
 });
 
 test("a badge is recorded immediately, with name, direction, time and the hours of today", async () => {
   startStation(paired);
-  const asked = await openStation({
+  const requests = await openStation({
     "POST /station/punch": () =>
       json({
         outcome: "CHECKED_OUT",
@@ -84,7 +84,7 @@ test("a badge is recorded immediately, with name, direction, time and the hours 
   expect(await shown.findByText("Out 22:05")).toBeInTheDocument();
   expect(shown.getByText("Asha Rao")).toBeInTheDocument();
   expect(shown.getByText("Today 7 h 58 min")).toBeInTheDocument();
-  const punch = asked.find(({ method }) => method === "POST");
+  const punch = requests.find(({ method }) => method === "POST");
   expect(punch?.body).toMatchObject({ barcodeId: "EMP-A-00001", sequence: 1, queued: false });
   await vi.waitFor(() => expect(screen.queryByText(/scan waits/)).toBeNull());
 });
@@ -128,24 +128,28 @@ test("without the host a badge scanned twice is already recorded as in, and both
 
 test("a scanner that pauses within a code is read while no field has the focus, as after an answer", async () => {
   startStation(paired);
-  const asked = await openStation({ "POST /station/punch": () => json({ outcome: "CHECKED_IN" }) });
+  const requests = await openStation({
+    "POST /station/punch": () => json({ outcome: "CHECKED_IN" }),
+  });
   screen.getByLabelText("Or type its code").blur();
   scan("EMP-A-00001", 500);
   await vi.waitFor(() =>
-    expect(asked.at(-1)?.body ?? {}).toMatchObject({ barcodeId: "EMP-A-00001" }),
+    expect(requests.at(-1)?.body ?? {}).toMatchObject({ barcodeId: "EMP-A-00001" }),
   );
 });
 
 test("a typed code is as good as a scanned one", async () => {
   startStation(paired);
-  const asked = await openStation({ "POST /station/punch": () => json({ outcome: "CHECKED_IN" }) });
+  const requests = await openStation({
+    "POST /station/punch": () => json({ outcome: "CHECKED_IN" }),
+  });
   const field = screen.getByLabelText("Or type its code");
   expect(field).toHaveFocus();
   const person = user();
   await person.type(field, "emp-a-00001");
   await person.click(screen.getByRole("button", { name: "Enter" }));
   await vi.waitFor(() =>
-    expect(asked.at(-1)?.body ?? {}).toMatchObject({ barcodeId: "EMP-A-00001" }),
+    expect(requests.at(-1)?.body ?? {}).toMatchObject({ barcodeId: "EMP-A-00001" }),
   );
 });
 
@@ -170,7 +174,7 @@ test.each([
 test("without the host scans wait in a list, unknown badges are refused, and all are sent later", async () => {
   startStation(paired);
   const { unlessAway, leave, comeBack } = leavingHost();
-  const asked = await openStation({
+  const requests = await openStation({
     "GET /station/data": unlessAway(known["GET /station/data"]),
     "GET /station/open-usages": unlessAway(known["GET /station/open-usages"]),
     "POST /station/punch": unlessAway(() => json({ outcome: "CHECKED_IN" })),
@@ -187,14 +191,14 @@ test("without the host scans wait in a list, unknown badges are refused, and all
   comeBack();
   act(() => void window.dispatchEvent(new Event("online")));
   expect(await within(list).findByText("No scans are waiting.")).toBeInTheDocument();
-  const sent = asked.findLast(({ method }) => method === "POST");
+  const sent = requests.findLast(({ method }) => method === "POST");
   expect(sent?.body).toMatchObject({ barcodeId: "EMP-A-00001", queued: true });
 });
 
 test("a revoked station says so, keeps what waits, and goes on once it is paired again", async () => {
   startStation(paired);
   let isRevoked = true;
-  const asked = await openStation({
+  const requests = await openStation({
     "POST /station/punch": () =>
       isRevoked
         ? json({ message: "This station was revoked: pair it again" }, { status: 401 })
@@ -210,7 +214,7 @@ test("a revoked station says so, keeps what waits, and goes on once it is paired
   scan("7KQM-2XDA");
   await screen.findByText("Scan your badge or a reel");
   await vi.waitFor(() => expect(screen.queryByText(/scan waits/)).toBeNull());
-  const punches = asked.filter(({ path }) => path === "/station/punch");
+  const punches = requests.filter(({ path }) => path === "/station/punch");
   expect(punches.at(-1)?.headers.get("Authorization")).toBe("Bearer new-token");
   expect(punches.at(-1)?.body).toMatchObject({ barcodeId: "EMP-A-00001" });
 });
@@ -269,7 +273,7 @@ test("the dismissal of a parked scan needs a confirmation, and is reported to th
   const content = { call: "punch", body: { barcodeId: "EMP-A-00001" } } as const;
   await db.put("parked", { ...scanned, content, refusal: { status: 400, message: "Wrong" } }, 1);
   db.close();
-  const asked = await openStation({
+  const requests = await openStation({
     "POST /station/dismiss-scan": () => json({ outcome: "DISMISSED" }),
   });
   const person = user();
@@ -277,12 +281,12 @@ test("the dismissal of a parked scan needs a confirmation, and is reported to th
   const list = within(screen.getByRole("region", { name: "Scans of this station" }));
   await person.click(list.getByRole("button", { name: "Dismiss" }));
   await person.click(list.getByRole("button", { name: "Keep it" }));
-  expect(asked.some(({ method }) => method === "POST")).toBe(false);
+  expect(requests.some(({ method }) => method === "POST")).toBe(false);
   await person.click(list.getByRole("button", { name: "Dismiss" }));
   expect(list.getByRole("alert")).toHaveTextContent(/^Dismiss this scan\? It will not count/);
   await person.click(list.getByRole("button", { name: "Yes, dismiss" }));
   await vi.waitFor(() => expect(screen.queryByRole("button", { name: "1 refused" })).toBeNull());
-  const sent = asked.find(({ path }) => path === "/station/dismiss-scan");
+  const sent = requests.find(({ path }) => path === "/station/dismiss-scan");
   expect(sent?.body).toMatchObject({ dismissedScanId: "old", refusal: "Wrong", sequence: 1 });
 });
 

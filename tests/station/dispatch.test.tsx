@@ -45,30 +45,30 @@ async function enterBoxes() {
   await press("1", "2", "0", "0", "Next");
 }
 
-const bodiesOf = (asked: readonly { path: string; body?: unknown }[]) =>
-  asked.filter(({ path }) => path === "/station/dispatch-order").map(({ body }) => body);
+const bodiesOf = (requests: readonly { path: string; body?: unknown }[]) =>
+  requests.filter(({ path }) => path === "/station/dispatch-order").map(({ body }) => body);
 
 test("a job card, the boxes and the vehicle's number make a dispatch", async () => {
   startStation(paired);
-  const asked = await openStation({ ...station, "POST /station/dispatch-order": dispatched });
+  const requests = await openStation({ ...station, "POST /station/dispatch-order": dispatched });
   await enterBoxes();
   await press("Dispatch");
   expect(screen.getByText("Enter the vehicle’s number")).toBeInTheDocument();
   await press("K", "A", "0", "5", "C", "7", "7", "Dispatch");
   expect(await screen.findByText("Dispatched 11:30", { selector: "p" })).toBeInTheDocument();
   expect(screen.getByText("1,200 boxes", { selector: "p" })).toBeInTheDocument();
-  expect(bodiesOf(asked)).toMatchObject([
+  expect(bodiesOf(requests)).toMatchObject([
     { barcodeId: "ORD-000007", quantity: 1200, transportNumber: "KA05C77", queued: false },
   ]);
 });
 
 test("the vehicle of the last dispatch is one press", async () => {
   startStation(paired);
-  const asked = await openStation({ ...station, "POST /station/dispatch-order": dispatched });
+  const requests = await openStation({ ...station, "POST /station/dispatch-order": dispatched });
   await enterBoxes();
   await press("KA01AB1234");
   await screen.findByText(/^Dispatched/, { selector: "p" });
-  expect(bodiesOf(asked)).toMatchObject([{ transportNumber: "KA01AB1234" }]);
+  expect(bodiesOf(requests)).toMatchObject([{ transportNumber: "KA01AB1234" }]);
 });
 
 test("the host's refusal is shown with both figures", async () => {
@@ -86,7 +86,7 @@ test("the host's refusal is shown with both figures", async () => {
 test("without a network the dispatch waits, and the next one counts it", async () => {
   startStation(paired);
   const { leave, comeBack, unlessAway } = leavingHost();
-  const asked = await openStation({
+  const requests = await openStation({
     "GET /station/data": unlessAway(station["GET /station/data"]),
     "GET /station/open-usages": unlessAway(() => json([])),
     "POST /station/dispatch-order": unlessAway(dispatched),
@@ -106,7 +106,7 @@ test("without a network the dispatch waits, and the next one counts it", async (
   comeBack();
   window.dispatchEvent(new Event("online"));
   await vi.waitFor(() =>
-    expect(bodiesOf(asked).at(-1)).toMatchObject({ quantity: 1200, queued: true }),
+    expect(bodiesOf(requests).at(-1)).toMatchObject({ quantity: 1200, queued: true }),
   );
 });
 

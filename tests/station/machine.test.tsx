@@ -54,8 +54,8 @@ const press = async (...names: readonly string[]) => {
   for (const name of names) await user().click(await screen.findByRole("button", { name }));
 };
 
-const bodiesOf = (asked: readonly { path: string; body?: unknown }[], call: string) =>
-  asked.filter(({ path }) => path === `/station/${call}`).map(({ body }) => body);
+const bodiesOf = (requests: readonly { path: string; body?: unknown }[], call: string) =>
+  requests.filter(({ path }) => path === `/station/${call}`).map(({ body }) => body);
 
 /** Scans the job card of order 7 at the machine. */
 async function scanCard() {
@@ -66,7 +66,7 @@ async function scanCard() {
 const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextSibling?.textContent;
 
 test("a job card, the good pieces and Done are one entry", async () => {
-  const asked = await openStation({
+  const requests = await openStation({
     ...withMachine(),
     "POST /station/enter-stage": () => entered(),
   });
@@ -77,13 +77,13 @@ test("a job card, the good pieces and Done are one entry", async () => {
   await press("3", "0", "0", "Done");
   expect(await screen.findByText("Entered 11:30", { selector: "p" })).toBeInTheDocument();
   expect(screen.getByText("600 left to make")).toBeInTheDocument();
-  expect(bodiesOf(asked, "enter-stage")).toMatchObject([
+  expect(bodiesOf(requests, "enter-stage")).toMatchObject([
     { barcodeId: "ORD-000007", machineId: 3, good: 300, waste: 0, queued: false },
   ]);
 });
 
 test("waste has a reason, and an entry has pieces", async () => {
-  const asked = await openStation({
+  const requests = await openStation({
     ...withMachine(),
     "POST /station/enter-stage": () => entered(),
   });
@@ -95,11 +95,13 @@ test("waste has a reason, and an entry has pieces", async () => {
   expect(screen.getByText("Choose the reason of the waste")).toBeInTheDocument();
   await press("Print fault", "Done");
   await screen.findByText(/^Entered/, { selector: "p" });
-  expect(bodiesOf(asked, "enter-stage")).toMatchObject([{ good: 0, waste: 12, reason: "PRINT" }]);
+  expect(bodiesOf(requests, "enter-stage")).toMatchObject([
+    { good: 0, waste: 12, reason: "PRINT" },
+  ]);
 });
 
 test("more than is available asks at the station, and 10 million pieces are refused", async () => {
-  const asked = await openStation({
+  const requests = await openStation({
     ...withMachine(),
     "POST /station/enter-stage": () => entered(),
   });
@@ -111,15 +113,15 @@ test("more than is available asks at the station, and 10 million pieces are refu
   await user().type(screen.getByLabelText("Good"), "931");
   await press("Done");
   expect(await screen.findByText("931 is more than the 930 that are available")).toBeVisible();
-  expect(bodiesOf(asked, "enter-stage")).toEqual([]);
+  expect(bodiesOf(requests, "enter-stage")).toEqual([]);
   await press("Enter 931 good anyway");
   await screen.findByText(/^Entered/, { selector: "p" });
-  expect(bodiesOf(asked, "enter-stage")).toMatchObject([{ good: 931, isConfirmed: true }]);
+  expect(bodiesOf(requests, "enter-stage")).toMatchObject([{ good: 931, isConfirmed: true }]);
 });
 
 test("the host's questions are asked: yesterday's job, then too many pieces", async () => {
   let answers = 0;
-  const asked = await openStation({
+  const requests = await openStation({
     ...withMachine(),
     "POST /station/enter-stage": () => {
       answers += 1;
@@ -143,7 +145,7 @@ test("the host's questions are asked: yesterday's job, then too many pieces", as
   expect(await screen.findByText("300 is more than the 0 that are available")).toBeVisible();
   await press("Enter 300 good anyway");
   await screen.findByText(/^Entered/, { selector: "p" });
-  expect(bodiesOf(asked, "enter-stage").at(-1)).toMatchObject({
+  expect(bodiesOf(requests, "enter-stage").at(-1)).toMatchObject({
     leavesOrderId: 5,
     isConfirmed: true,
   });
@@ -151,7 +153,7 @@ test("the host's questions are asked: yesterday's job, then too many pieces", as
 
 test("without a network an entry, its reversal and a stop wait, and the screen counts them", async () => {
   const { leave, comeBack, unlessAway } = leavingHost();
-  const asked = await openStation({
+  const requests = await openStation({
     "GET /station/data": unlessAway(withMachine()["GET /station/data"]),
     "GET /station/open-usages": unlessAway(() => json([])),
     "POST /station/enter-stage": unlessAway(() => entered()),
@@ -177,15 +179,15 @@ test("without a network an entry, its reversal and a stop wait, and the screen c
   await vi.waitFor(() => expect(bar).toHaveTextContent("Running"));
   comeBack();
   window.dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(bodiesOf(asked, "start-machine").at(-1)).toBeDefined());
+  await vi.waitFor(() => expect(bodiesOf(requests, "start-machine").at(-1)).toBeDefined());
   const [entry, reversal] = [
-    bodiesOf(asked, "enter-stage").at(-1),
-    bodiesOf(asked, "reverse-stage").at(-1),
+    bodiesOf(requests, "enter-stage").at(-1),
+    bodiesOf(requests, "reverse-stage").at(-1),
   ];
   expect(entry).toMatchObject({ good: 300, queued: true, scanId: expect.any(String) });
   expect(reversal).toMatchObject({ entryId: Object(entry).scanId });
-  const stop = bodiesOf(asked, "stop-machine").at(-1);
-  expect(bodiesOf(asked, "start-machine").at(-1)).toMatchObject({ stopId: Object(stop).scanId });
+  const stop = bodiesOf(requests, "stop-machine").at(-1);
+  expect(bodiesOf(requests, "start-machine").at(-1)).toMatchObject({ stopId: Object(stop).scanId });
 });
 
 test("an answered stop runs on if the network is cut before the records are refreshed", async () => {
@@ -216,7 +218,7 @@ test("an open stop of the host's records runs on, and is ended by one press", as
     reason: "ELECTRICAL",
     startedAt: new Date(Date.now() - 3_849_000).toISOString(),
   };
-  const asked = await openStation({
+  const requests = await openStation({
     ...withMachine({ openStop }),
     "POST /station/start-machine": () => entered({ outcome: "STARTED" }),
   });
@@ -224,7 +226,7 @@ test("an open stop of the host's records runs on, and is ended by one press", as
   expect(screen.getByRole("timer")).toHaveTextContent(/^1:04:\d\d$/);
   await press("Start");
   await vi.waitFor(() =>
-    expect(bodiesOf(asked, "start-machine")).toMatchObject([{ stopId: openStop.stopId }]),
+    expect(bodiesOf(requests, "start-machine")).toMatchObject([{ stopId: openStop.stopId }]),
   );
 });
 
@@ -264,7 +266,7 @@ test("a host without machines has the gate alone", async () => {
 });
 
 test("a tool's label is one scan at the machine", async () => {
-  const asked = await openStation({
+  const requests = await openStation({
     ...withMachine(),
     "POST /station/scan-tool": () =>
       entered({ outcome: "AT_MACHINE", tool: "P-12", orderId: undefined, good: undefined }),
@@ -272,7 +274,9 @@ test("a tool's label is one scan at the machine", async () => {
   scan("TOOL-000012");
   expect(await screen.findByText("At the machine 11:30", { selector: "p" })).toBeInTheDocument();
   expect(screen.getByText("P-12", { selector: "p" })).toBeInTheDocument();
-  expect(bodiesOf(asked, "scan-tool")).toMatchObject([{ barcodeId: "TOOL-000012", machineId: 3 }]);
+  expect(bodiesOf(requests, "scan-tool")).toMatchObject([
+    { barcodeId: "TOOL-000012", machineId: 3 },
+  ]);
 });
 
 test("a tool's label at a station that stands at no machine asks for the machine", async () => {
@@ -286,7 +290,7 @@ test("a tool's label at a station that stands at no machine asks for the machine
 
 test("a badge at a machine brings the person there, and is no check-in at the gate", async () => {
   const [asha] = data.employees;
-  const asked = await openStation({
+  const requests = await openStation({
     ...withMachine({ crew: ["Ravi Kumar"] }),
     "POST /station/scan-crew": () =>
       json({
@@ -300,17 +304,17 @@ test("a badge at a machine brings the person there, and is no check-in at the ga
   expect(await screen.findByText("At the machine: Ravi Kumar")).toBeInTheDocument();
   scan(asha?.barcodeId ?? "");
   expect(await screen.findByText("At the machine 11:30", { selector: "p" })).toBeInTheDocument();
-  expect(bodiesOf(asked, "scan-crew")).toMatchObject([
+  expect(bodiesOf(requests, "scan-crew")).toMatchObject([
     { barcodeId: asha?.barcodeId, machineId: 3, queued: false },
   ]);
-  expect(bodiesOf(asked, "punch")).toEqual([]);
+  expect(bodiesOf(requests, "punch")).toEqual([]);
 });
 
 test("a badge at a machine waits in the queue while the host is away", async () => {
   const [asha] = data.employees;
   const { leave, unlessAway } = leavingHost();
   const answer = withMachine()["GET /station/data"];
-  const asked = await openStation({
+  const requests = await openStation({
     "GET /station/data": unlessAway(answer),
     "POST /station/scan-crew": unlessAway(() => json({})),
   });
@@ -319,5 +323,5 @@ test("a badge at a machine waits in the queue while the host is away", async () 
   scan(asha?.barcodeId ?? "");
   expect(await screen.findByText(/^Scanned/, { selector: "p" })).toBeInTheDocument();
   expect(screen.getByText(`At the machine: ${asha?.name}`)).toBeInTheDocument();
-  expect(bodiesOf(asked, "punch")).toEqual([]);
+  expect(bodiesOf(requests, "punch")).toEqual([]);
 });

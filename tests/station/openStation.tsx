@@ -21,13 +21,13 @@ export const user = () => userEvent.setup({ delay: null });
 
 /** Opens the station's page and waits until it knows the plant. */
 export async function openStation(answers: Record<string, Answer> = {}) {
-  const asked = fakeHost({ ...known, ...answers });
+  const requests = fakeHost({ ...known, ...answers });
   render(<StationPage />);
   await screen.findByText("Scan your badge or a reel");
   await vi.waitFor(() =>
-    expect(asked.filter(({ method }) => method === "GET").length).toBeGreaterThan(1),
+    expect(requests.filter(({ method }) => method === "GET").length).toBeGreaterThan(1),
   );
-  return asked;
+  return requests;
 }
 
 /** Returns a host with a network that can be switched off and on again. */

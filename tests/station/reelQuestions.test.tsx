@@ -9,7 +9,7 @@ afterEach(closeStation);
 
 test("a reel in stock is issued by two touches: the order, and the layer", async () => {
   startStation(paired);
-  const asked = await openStation({
+  const requests = await openStation({
     "POST /station/issue-reel": () =>
       json({
         outcome: "ISSUED",
@@ -28,7 +28,7 @@ test("a reel in stock is issued by two touches: the order, and the layer", async
   await person.click(screen.getByRole("button", { name: /Cauvery Coolers/ }));
   await person.click(screen.getByRole("button", { name: "Liner" }));
   expect(await screen.findByText("Issued 11:30", { selector: "p" })).toBeInTheDocument();
-  expect(asked.find(({ path }) => path === "/station/issue-reel")?.body).toMatchObject({
+  expect(requests.find(({ path }) => path === "/station/issue-reel")?.body).toMatchObject({
     barcodeId: "REEL-000001",
     orderId: 7,
     usageType: "LINER",
@@ -37,21 +37,21 @@ test("a reel in stock is issued by two touches: the order, and the layer", async
 
 test("an order's job card shows the order, and answers for which order a reel is issued", async () => {
   startStation(paired);
-  const asked = await openStation({
+  const requests = await openStation({
     "POST /station/issue-reel": () => json({ outcome: "ISSUED", reelNo: 48001 }),
   });
   scan("ORD-000007");
   expect(await screen.findByText("Order #7", { selector: "p" })).toBeInTheDocument();
   scan("ORD-000999");
   expect(await screen.findByText(/^No open order has this number/)).toBeInTheDocument();
-  expect(asked.some(({ method }) => method === "POST")).toBe(false);
+  expect(requests.some(({ method }) => method === "POST")).toBe(false);
 
   scan("REEL-000001");
   await screen.findByRole("heading", { name: "For which order?" });
   scan("ORD-000007");
   await user().click(await screen.findByRole("button", { name: "Liner" }));
   await screen.findByText(/^Issued/, { selector: "p" });
-  expect(asked.find(({ path }) => path === "/station/issue-reel")?.body).toMatchObject({
+  expect(requests.find(({ path }) => path === "/station/issue-reel")?.body).toMatchObject({
     barcodeId: "REEL-000001",
     orderId: 7,
     usageType: "LINER",
@@ -60,7 +60,7 @@ test("an order's job card shows the order, and answers for which order a reel is
 
 test("a job card that is scanned first is remembered for the reels that follow, until it is forgotten", async () => {
   startStation(paired);
-  const asked = await openStation({
+  const requests = await openStation({
     "POST /station/issue-reel": () => json({ outcome: "ISSUED", reelNo: 48001 }),
   });
   scan("ORD-000007");
@@ -72,7 +72,7 @@ test("a job card that is scanned first is remembered for the reels that follow, 
     await person.click(screen.getByRole("button", { name: layer }));
     await screen.findByText(/^Issued/, { selector: "p" });
   }
-  const issued = asked.filter(({ path }) => path === "/station/issue-reel");
+  const issued = requests.filter(({ path }) => path === "/station/issue-reel");
   expect(issued.map(({ body }) => body)).toMatchObject([
     { orderId: 7, usageType: "TOP" },
     { orderId: 7, usageType: "LINER" },
@@ -116,12 +116,12 @@ const reservedData = {
   ],
 };
 const issued = () => json({ outcome: "ISSUED", reelNo: 48001, at: "2026-03-02T06:00:00Z" });
-const bodiesOf = (asked: readonly { path: string; body?: unknown }[]) =>
-  asked.filter(({ path }) => path === "/station/issue-reel").map(({ body }) => body);
+const bodiesOf = (requests: readonly { path: string; body?: unknown }[]) =>
+  requests.filter(({ path }) => path === "/station/issue-reel").map(({ body }) => body);
 
 test("the order that reserved a reel is first, with the admin's name, and gets the reel unasked", async () => {
   startStation(paired);
-  const asked = await openStation({
+  const requests = await openStation({
     "GET /station/data": () => json(reservedData),
     "POST /station/issue-reel": issued,
   });
@@ -136,13 +136,13 @@ test("the order that reserved a reel is first, with the admin's name, and gets t
   expect(screen.getByText("Reserved as Flute")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Flute" }));
   await screen.findByText(/^Issued/, { selector: "p" });
-  expect(bodiesOf(asked)[0]).toMatchObject({ orderId: 7, usageType: "FLUTE" });
-  expect(bodiesOf(asked)[0]).not.toHaveProperty("takenFromOrderId");
+  expect(bodiesOf(requests)[0]).toMatchObject({ orderId: 7, usageType: "FLUTE" });
+  expect(bodiesOf(requests)[0]).not.toHaveProperty("takenFromOrderId");
 });
 
 test("another order gets a reserved reel only after a confirmation that the first one loses it", async () => {
   startStation(paired);
-  const asked = await openStation({
+  const requests = await openStation({
     "GET /station/data": () => json(reservedData),
     "POST /station/issue-reel": issued,
   });
@@ -157,7 +157,11 @@ test("another order gets a reserved reel only after a confirmation that the firs
   await person.click(screen.getByRole("button", { name: "Issue for #5 anyway" }));
   await person.click(screen.getByRole("button", { name: "Top" }));
   await screen.findByText(/^Issued/, { selector: "p" });
-  expect(bodiesOf(asked)[0]).toMatchObject({ orderId: 5, usageType: "TOP", takenFromOrderId: 7 });
+  expect(bodiesOf(requests)[0]).toMatchObject({
+    orderId: 5,
+    usageType: "TOP",
+    takenFromOrderId: 7,
+  });
 });
 
 test("the answer about a reel that another order had reserved names the order that got it once", async () => {
@@ -190,7 +194,7 @@ test("the host asks about facts that this station does not know, and the scan is
   const message = "Reel 48001 is reserved for order #7 of Cauvery Coolers";
   const current = { orderId: 7, client: "Cauvery Coolers" };
   const replies = [json({ message, reason: "RESERVED", current }, { status: 409 }), issued()];
-  const asked = await openStation({
+  const requests = await openStation({
     "POST /station/issue-reel": () => replies.shift() ?? json({}, { status: 500 }),
   });
   scan("REEL-000001");
@@ -200,7 +204,7 @@ test("the host asks about facts that this station does not know, and the scan is
   expect(await screen.findByText("Reserved for #7, Cauvery Coolers")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Issue for #5 anyway" }));
   await screen.findByText(/^Issued/, { selector: "p" });
-  const [first, second] = bodiesOf(asked);
+  const [first, second] = bodiesOf(requests);
   expect(first).not.toHaveProperty("takenFromOrderId");
   expect(second).toMatchObject({ orderId: 5, usageType: "TOP", takenFromOrderId: 7 });
 });
@@ -208,7 +212,7 @@ test("the host asks about facts that this station does not know, and the scan is
 test("a reel for a board with two flutes asks for its flute", async () => {
   startStation(paired);
   const orders = records.orders.map((order) => ({ ...order, ply: 5 }));
-  const asked = await openStation({
+  const requests = await openStation({
     "GET /station/data": () => json({ ...reservedData, reels: records.reels, orders }),
     "POST /station/issue-reel": issued,
   });
@@ -219,7 +223,7 @@ test("a reel for a board with two flutes asks for its flute", async () => {
     expect(screen.getByRole("button", { name })).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Flute 2" }));
   await screen.findByText(/^Issued/, { selector: "p" });
-  expect(bodiesOf(asked)[0]).toMatchObject({ usageType: "FLUTE", layer: 3 });
+  expect(bodiesOf(requests)[0]).toMatchObject({ usageType: "FLUTE", layer: 3 });
 });
 
 test("a badge during a reel's question is recorded, and the question stays", async () => {

@@ -9,7 +9,7 @@ afterEach(closeStation);
 
 test("a running reel is returned by its weight, and near the core the station asks if it is finished", async () => {
   startStation(paired);
-  const asked = await openStation({
+  const requests = await openStation({
     "POST /station/return-reel": () =>
       json({
         outcome: "RETURNED",
@@ -41,7 +41,7 @@ test("a running reel is returned by its weight, and near the core the station as
   expect(screen.getByText("The reel weighs 5 kg, its core weighs 3.6 kg.")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Yes, finished" }));
   expect(await screen.findByText("The reel is finished")).toBeInTheDocument();
-  expect(asked.find(({ path }) => path === "/station/return-reel")?.body).toMatchObject({
+  expect(requests.find(({ path }) => path === "/station/return-reel")?.body).toMatchObject({
     barcodeId: "REEL-000002",
     weight: 5,
     howManyBox: 9,
@@ -51,7 +51,7 @@ test("a running reel is returned by its weight, and near the core the station as
 
 test("a reel that cannot be weighed is returned by its diameters", async () => {
   startStation(paired);
-  const asked = await openStation({
+  const requests = await openStation({
     "POST /station/return-reel": () => json({ outcome: "RETURNED" }),
   });
   scan("REEL-000002");
@@ -63,7 +63,7 @@ test("a reel that cannot be weighed is returned by its diameters", async () => {
     await person.click(screen.getByRole("button", { name: "Next" }));
   }
   await vi.waitFor(() => {
-    const body = asked.find(({ path }) => path === "/station/return-reel")?.body;
+    const body = requests.find(({ path }) => path === "/station/return-reel")?.body;
     expect(body).toMatchObject({ fullDiameter: 1200, diameter: 800 });
     expect(body).not.toHaveProperty("weight");
   });
@@ -73,7 +73,7 @@ test("near the core the host asks about a diameter too, and a weight of the core
   startStation(paired);
   const current = { weight: 3.6, coreWeight: 3.6 };
   const message = "Is it finished?";
-  const asked = await openStation({
+  const requests = await openStation({
     "POST /station/return-reel": () =>
       json({ message, reason: "FINISHED", current }, { status: 409 }),
   });
@@ -89,14 +89,14 @@ test("near the core the host asks about a diameter too, and a weight of the core
   expect(screen.queryByRole("button", { name: "No, paper is left" })).toBeNull();
   await person.click(screen.getByRole("button", { name: "No, weigh again" }));
   expect(await screen.findByLabelText("What does the scale show?")).toHaveValue("");
-  expect(asked.filter(({ path }) => path === "/station/return-reel")).toHaveLength(1);
+  expect(requests.filter(({ path }) => path === "/station/return-reel")).toHaveLength(1);
 });
 
 test("a reel with a stored full diameter needs only the present one", async () => {
   startStation(paired);
   const { usages: _, fetchedAt: __, ...data } = records;
   const reels = data.reels.map((reel) => ({ ...reel, fullDiameter: 1200, coreDiameter: 100 }));
-  const asked = await openStation({
+  const requests = await openStation({
     "GET /station/data": () => json({ ...data, reels }),
     "POST /station/return-reel": () => json({ outcome: "RETURNED" }),
   });
@@ -110,7 +110,7 @@ test("a reel with a stored full diameter needs only the present one", async () =
     await person.click(screen.getByRole("button", { name: "Next" }));
   }
   await vi.waitFor(() => {
-    const body = asked.find(({ path }) => path === "/station/return-reel")?.body;
+    const body = requests.find(({ path }) => path === "/station/return-reel")?.body;
     expect(body).toMatchObject({ fullDiameter: 1200, diameter: 800 });
   });
 });

@@ -109,11 +109,11 @@ test("a page that is closed before the answer to its scan says nothing", async (
     if (isHeld) await held;
     return data();
   };
-  const asked = await openStation({ ...checkedIn, "GET /station/data": slow });
-  const before = asked.length;
+  const requests = await openStation({ ...checkedIn, "GET /station/data": slow });
+  const before = requests.length;
   isHeld = true;
   scan("REEL-999999");
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(before));
   await closeStation();
   answer();
   startStation(paired);

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** A request that the fake host got, as the browser sent it. */
-export interface Asked {
+export interface HostRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -9,7 +9,7 @@ export interface Asked {
   readonly body: unknown;
 }
 
-export type Answer = (asked: Asked) => Response | Promise<Response>;
+export type Answer = (request: HostRequest) => Response | Promise<Response>;
 
 /** Returns a JSON answer. */
 export const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
@@ -24,11 +24,11 @@ function readBody({ body, headers }: RequestInit): unknown {
  * Answers the browser's calls in place of a host, by "METHOD /path" below the base address, and
  * notes them. A call without an answer is refused with 501.
  */
-export function fakeHost(answers: Readonly<Record<string, Answer>>): Asked[] {
-  const asked: Asked[] = [];
+export function fakeHost(answers: Readonly<Record<string, Answer>>): HostRequest[] {
+  const requests: HostRequest[] = [];
   vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
     const url = new URL(address, "http://plant.test");
-    const call: Asked = {
+    const call: HostRequest = {
       method: request.method ?? "GET",
       path: url.pathname.replace(/^\/api/, ""),
       query: url.searchParams,
@@ -37,10 +37,10 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>): Asked[] {
     };
     // A page of an earlier test may still send a call that it has aborted. The call gets no reply.
     if (request.signal?.aborted) return new Promise(() => {});
-    asked.push(call);
+    requests.push(call);
     const asking = `${call.method} ${call.path}`;
     const message = `This host has no answer to ${asking}`;
     return answers[asking]?.(call) ?? json({ message }, { status: 501 });
   });
-  return asked;
+  return requests;
 }

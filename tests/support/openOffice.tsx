@@ -67,8 +67,8 @@ export function openOffice(at: string, opening: Opening = {}) {
   const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
   if (isSignedIn !== "as stored") endSession();
   if (isSignedIn === true) startSession({ token: `office ${opened}`, admin }, features.join(", "));
-  const asked = fakeHost({ ...empty, ...answers });
-  return { asked, ...renderOffice(at) };
+  const requests = fakeHost({ ...empty, ...answers });
+  return { requests, ...renderOffice(at) };
 }
 
 /** Renders the whole office at an address, for the person in the browser's storage. */

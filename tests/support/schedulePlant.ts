@@ -81,7 +81,7 @@ export const workedJobs: readonly PlannedJob[] = [
   job(6, 3000, "Y", ["blue"], "2026-12-07"),
 ];
 /** The order of the question on the phone. */
-export const asked = job(7, 8000, "X", ["red", "black"], "2026-12-02");
+export const newJob = job(7, 8000, "X", ["red", "black"], "2026-12-02");
 
 export const workedPlant: PlanInput = {
   now: minute(monday, "08:00"),

@@ -40,7 +40,7 @@ const away: Answer = () => {
 };
 
 test("the figures are on one screen, with the time and the date, and late orders first", async () => {
-  const asked = openWall();
+  const requests = openWall();
   expect(await screen.findByText("14:32")).toBeVisible();
   expect(screen.getByText("Monday, 23 Nov 2026")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Hall Unit A" })).toBeVisible();
@@ -54,24 +54,24 @@ test("the figures are on one screen, with the time and the date, and late orders
   expect(panel(/^Output today/)).toHaveTextContent("2,340.5 kg");
   expect(screen.getByText("Open exceptions").parentElement).toHaveTextContent("6");
   expect(screen.getByRole("status")).toHaveTextContent("Figures of 14:32");
-  expect(asked[0]?.headers.get("Authorization")).toBe("Bearer wall-token");
+  expect(requests[0]?.headers.get("Authorization")).toBe("Bearer wall-token");
 });
 
 test("the figures are read again three times a minute, and when the network is back", async () => {
   const names = ["Lakshmi"];
-  const asked = openWall(() => json(figures({ here: [{ unit: "A", names }] })));
+  const requests = openWall(() => json(figures({ here: [{ unit: "A", names }] })));
   await screen.findByText("Lakshmi");
   names.push("Meera");
   await pass(20_000);
   expect(rowsOf(/^Here, unit A/)).toEqual(["Lakshmi", "Meera"]);
-  const before = asked.length;
+  const before = requests.length;
   await act(async () => void window.dispatchEvent(new Event("online")));
-  expect(asked).toHaveLength(before + 1);
+  expect(requests).toHaveLength(before + 1);
 });
 
 test("without a network the last figures stay, and say how old they are", async () => {
   let answer: Answer = () => json(figures());
-  openWall((asked) => answer(asked));
+  openWall((request) => answer(request));
   await screen.findByText("Lakshmi");
   answer = away;
   await pass(minuteMs);
@@ -198,7 +198,7 @@ test("a refusal of something else than the host leaves the screen paired", async
 
 test("a revoked screen names no person, forgets its figures and asks for a new code", async () => {
   let answer: Answer = () => json(figures());
-  openWall((asked) => answer(asked));
+  openWall((request) => answer(request));
   await screen.findByText("Lakshmi");
   answer = () => json({ message: "This station was revoked: pair it again" }, { status: 401 });
   await pass(20_000);
@@ -212,7 +212,7 @@ test("a screen is paired by its code, in the language that is chosen there", asy
     json({ message: "This code is for a scan station" }, { status: 400 }),
     json({ token: "wall-token", device: { id: 1, name: "Hall", unit: "B" } }),
   ];
-  const asked = fakeHost({
+  const requests = fakeHost({
     "POST /station/pair": () => replies.shift() ?? json({}),
     "GET /wall": () => json(figures()),
   });
@@ -223,7 +223,7 @@ test("a screen is paired by its code, in the language that is chosen there", asy
   await person.type(screen.getByLabelText("Pairing code"), "7KQM-2XDA");
   await person.click(screen.getByRole("button", { name: "Pair" }));
   expect(await screen.findByText(/^This code is not good/)).toBeVisible();
-  expect(asked[0]?.body).toEqual({ code: "7KQM-2XDA", kind: "WALL" });
+  expect(requests[0]?.body).toEqual({ code: "7KQM-2XDA", kind: "WALL" });
   await person.click(screen.getByRole("button", { name: "ಕನ್ನಡ" }));
   await person.click(await screen.findByRole("button", { name: "ಜೋಡಿಸಿ" }));
   expect(await screen.findByRole("heading", { name: "Hall ಯೂನಿಟ್ B" })).toBeVisible();

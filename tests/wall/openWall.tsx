@@ -78,7 +78,7 @@ export function stubBrowser({ reducedMotion = false } = {}) {
 /** Opens the page of a paired screen, with these replies to `getWall`. */
 export function openWall(answer: Answer = () => json(figures())) {
   wallDevice.start(paired);
-  const asked = fakeHost({ "GET /wall": answer });
+  const requests = fakeHost({ "GET /wall": answer });
   render(<WallPage />);
-  return asked;
+  return requests;
 }

@@ -30,17 +30,17 @@ async function planAgain(tx: Tx, ids: readonly number[], { runs, under }: Combin
 /** Returns each order's blanks side by side in its longest run, and the part of the paper that it bears by area. */
 function membersOf({ orders: all }: OrderGroup, runs: CombinedRunCreation["runs"]) {
   const areas = all.flatMap(({ order, open: { value } }) => {
-    const own = runs.flatMap(({ length, lanes }) =>
+    const ownLanes = runs.flatMap(({ length, lanes }) =>
       lanes.filter(({ orderId }) => orderId === order.id).map((lane) => ({ ...lane, length })),
     );
-    if (own.length === 0) return [];
-    const longest = own.reduce((one, other) => (other.length > one.length ? other : one));
-    const blanks = own.reduce((sum, lane) => sum + lane.blanks, 0);
+    if (ownLanes.length === 0) return [];
+    const longest = ownLanes.reduce((one, other) => (other.length > one.length ? other : one));
+    const blanks = ownLanes.reduce((sum, lane) => sum + lane.blanks, 0);
     return {
       order,
       ups: longest.ups,
       area: blanks * value.blank.width * value.blank.length,
-      isInAll: own.length === runs.length,
+      isInAll: ownLanes.length === runs.length,
     };
   });
   const sum = areas.reduce((total, { area }) => total + area, 0);
@@ -102,9 +102,9 @@ export async function acceptRun(tx: Tx, session: Session, body: CombinedRunCreat
   const lanes = body.runs.flatMap((run) => run.lanes);
   const ids = [...new Set(lanes.map(({ orderId }) => orderId))].toSorted((a, b) => a - b);
   await lockRunOrders(tx, ids);
-  const [taken] = await readOpenRuns(tx, ids);
-  if (taken) {
-    const [orderId, open] = taken;
+  const [openRun] = await readOpenRuns(tx, ids);
+  if (openRun) {
+    const [orderId, open] = openRun;
     const [stored] = await readRuns(tx, open.runId);
     if (stored?.run.createdBy === session.email && isDeepStrictEqual(stored.runs, body.runs))
       return { id: open.runId, reservedReels: stored.reserved.length };

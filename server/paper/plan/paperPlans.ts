@@ -98,7 +98,7 @@ export async function readPaperPlans(db: Reader, all: readonly PlannedOrder[]) {
   const plans = [];
   for (const order of all) {
     const specification = specifications.get(order.id);
-    const [own, reservations] = [runs.get(order.id) ?? [], reserved.get(order.id) ?? []];
+    const [ownRuns, reservations] = [runs.get(order.id) ?? [], reserved.get(order.id) ?? []];
     const wanted = {
       boxes: order.quantity,
       waste: await readQuotedWaste(db, order),
@@ -107,13 +107,13 @@ export async function readPaperPlans(db: Reader, all: readonly PlannedOrder[]) {
         ...freeReelOf(reel),
         layer,
       })),
-      runs: own.map(({ run }) => run),
+      runs: ownRuns.map(({ run }) => run),
       ups: order.ups ?? undefined,
     };
     const plan = specification
       ? paperPlan(designOf(specification.content), wanted, specification.settings)
       : missing(say("absent.specification"));
-    plans.push({ orderId: order.id, runs: own, reservations, plan, specification });
+    plans.push({ orderId: order.id, runs: ownRuns, reservations, plan, specification });
   }
   return plans;
 }

@@ -34,9 +34,9 @@ interface ComputedBonus extends Pick<Bonus, "state" | "percent" | "formula"> {
 
 /** Writes amounts as a sum, with equal ones together, such as `11 × ₹7,000.00 + ₹4,000.00`. */
 function sumText(amounts: readonly number[]): string {
-  const counts = new Map<number, number>();
-  for (const paise of amounts) counts.set(paise, (counts.get(paise) ?? 0) + 1);
-  const parts = [...counts].map(([paise, count]) =>
+  const countByAmount = new Map<number, number>();
+  for (const paise of amounts) countByAmount.set(paise, (countByAmount.get(paise) ?? 0) + 1);
+  const parts = [...countByAmount].map(([paise, count]) =>
     count === 1 ? rupeesText(paise) : `${count} × ${rupeesText(paise)}`,
   );
   return parts.length === 1 ? parts.join("") : `(${parts.join(" + ")})`;

@@ -96,8 +96,8 @@ const useAttendance = (date: string) =>
 function useChosenDate() {
   const [search, setSearch] = useSearchParams();
   const today = indiaDate(new Date());
-  const asked = calendarDate().safeParse(search.get("date"));
-  const date = asked.success && asked.data <= today ? asked.data : today;
+  const parsedDate = calendarDate().safeParse(search.get("date"));
+  const date = parsedDate.success && parsedDate.data <= today ? parsedDate.data : today;
   const choose = (chosen: string) => setSearch({ date: chosen }, { replace: true });
   return { date, today, choose };
 }

@@ -59,8 +59,8 @@ export const leaveBalances = declareResource({
 function RuleCell({ source }: { source: string }) {
   const rule = useRecordContext();
   const isByDays = rule?.accrual === "DAYS_WORKED";
-  const counts = source === "daysPerYear" ? !isByDays : isByDays;
-  return <span>{rule && counts ? formatterFor.number(rule[source]) : noValue}</span>;
+  const applies = source === "daysPerYear" ? !isByDays : isByDays;
+  return <span>{rule && applies ? formatterFor.number(rule[source]) : noValue}</span>;
 }
 
 const ruleCells = {

@@ -54,8 +54,8 @@ export function FactsFields({
 }: FieldsProps) {
   const text = useTexts(factsTexts);
   const messageOf = ({ path, kind }: FactField) => {
-    const own = kind === "texts" ? `${path}.${language}` : path;
-    if (errors[prefix + own] !== undefined) return errors[prefix + own];
+    const ownPath = kind === "texts" ? `${path}.${language}` : path;
+    if (errors[prefix + ownPath] !== undefined) return errors[prefix + ownPath];
     const [object = path] = path.split(".");
     if (kind !== "texts") return errors[prefix + object];
     const other = languages.find((one) => errors[`${prefix}${path}.${one}`] !== undefined);

@@ -40,17 +40,19 @@ const isDone = async ([resource, least]: (typeof steps)[number]) => {
 export default function PlantGuide() {
   const text = useTexts(guideTexts);
   const mayOpen = useAccessCheck();
-  const own = steps.filter(([resource]) => hasResource(resource) && mayOpen(resource));
+  const ownSteps = steps.filter(([resource]) => hasResource(resource) && mayOpen(resource));
   const { data } = useQuery({
-    queryKey: ["orders", "guide", own.length],
+    queryKey: ["orders", "guide", ownSteps.length],
     queryFn: async () => {
-      const done = await Promise.all(own.map(isDone));
-      return new Set<Step>(own.flatMap(([resource], index) => (done[index] ? [resource] : [])));
+      const done = await Promise.all(ownSteps.map(isDone));
+      return new Set<Step>(
+        ownSteps.flatMap(([resource], index) => (done[index] ? [resource] : [])),
+      );
     },
   });
-  if (data === undefined || data.has("orders") || own.length === 0) return null;
+  if (data === undefined || data.has("orders") || ownSteps.length === 0) return null;
   return (
-    <Section title={text("title")} hint={text("done", { done: data.size, all: own.length })}>
+    <Section title={text("title")} hint={text("done", { done: data.size, all: ownSteps.length })}>
       <Box
         component="ol"
         sx={{
@@ -62,7 +64,7 @@ export default function PlantGuide() {
           gridTemplateColumns: { lg: "1fr 1fr" },
         }}
       >
-        {own.map(([resource]) => (
+        {ownSteps.map(([resource]) => (
           <Box
             component="li"
             key={resource}

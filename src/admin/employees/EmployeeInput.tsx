@@ -17,8 +17,8 @@ const everybody = {
 } as const;
 
 export default function EmployeeInput({ withFormer = false, ...props }: EmployeeInputProps) {
-  const asked = { ...everybody, filter: withFormer ? {} : { active: true } };
-  const { data } = useGetList<ListRow<Employee>>("employees", asked, { onError: () => undefined });
+  const query = { ...everybody, filter: withFormer ? {} : { active: true } };
+  const { data } = useGetList<ListRow<Employee>>("employees", query, { onError: () => undefined });
   if (data === undefined) return <FieldInput {...props} parse={normalizeBarcode} />;
   return (
     <FieldInput {...props} select>

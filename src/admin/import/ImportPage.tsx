@@ -143,7 +143,7 @@ interface ImportColumn {
 function ImportColumns({ fields }: { readonly fields: readonly ImportColumn[] }) {
   const text = useTexts(importTexts);
   const keys = fields.filter(({ isKey }) => isKey).map(({ label }) => label);
-  const noted = ({ label, isKey, isRequired }: ImportColumn) => {
+  const chipLabel = ({ label, isKey, isRequired }: ImportColumn) => {
     if (isKey) return `${label} (${text("key")})`;
     if (!isRequired) return label;
     return `${label} (${text(keys.length > 0 ? "needed" : "bankNeeded")})`;
@@ -165,7 +165,7 @@ function ImportColumns({ fields }: { readonly fields: readonly ImportColumn[] })
       >
         {fields.map((field) => (
           <li key={field.name}>
-            <Chip variant={field.isRequired ? "filled" : "outlined"} label={noted(field)} />
+            <Chip variant={field.isRequired ? "filled" : "outlined"} label={chipLabel(field)} />
           </li>
         ))}
       </Box>

@@ -16,8 +16,8 @@ const Month = monthField();
 type MonthPageProps = Readonly<{ children: (month: string) => ReactNode }>;
 
 export function MonthPage({ children }: MonthPageProps) {
-  const asked = Month.safeParse(useParams().month);
-  return asked.success ? children(asked.data) : <NotFoundScreen />;
+  const month = Month.safeParse(useParams().month);
+  return month.success ? children(month.data) : <NotFoundScreen />;
 }
 
 interface OtherMonthsProps {

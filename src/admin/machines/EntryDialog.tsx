@@ -37,11 +37,11 @@ export function EntryDialog({ order, onSettled, onClose }: EntryDialogProps) {
   );
   const [entryId] = useState(newUuid);
   /** The entry about which the host has asked. */
-  const [asked, setAsked] = useState<string>();
+  const [askedContent, setAskedContent] = useState<string>();
   const read = ({ orderId, ...draft }: Draft) => {
     const number = order?.id ?? String(orderId ?? "").replace(/^\s*#/, "");
     const entry = readDraft(StageEntryCreation, { ...draft, orderId: number, entryId });
-    if (!entry.ok || contentOf(entry.value) !== asked) return entry;
+    if (!entry.ok || contentOf(entry.value) !== askedContent) return entry;
     return { ok: true as const, value: { ...entry.value, isConfirmed: true } };
   };
   return (
@@ -49,7 +49,7 @@ export function EntryDialog({ order, onSettled, onClose }: EntryDialogProps) {
       title={order ? text("entry.titleOfOrder", { order: order.id }) : text("entry.title")}
       question={text("entry.question")}
       cancel={text("cancel")}
-      confirm={text(asked === undefined ? "entry.confirm" : "entry.confirmOver")}
+      confirm={text(askedContent === undefined ? "entry.confirm" : "entry.confirmOver")}
       color="primary"
       defaultValues={{ machineId: "", orderId: "", good: "", waste: "", reason: "", at: "" }}
       read={read}
@@ -57,7 +57,7 @@ export function EntryDialog({ order, onSettled, onClose }: EntryDialogProps) {
         try {
           return await host.call("createStageEntry", entry);
         } catch (failure) {
-          setAsked(isOver(failure) ? contentOf(entry) : undefined);
+          setAskedContent(isOver(failure) ? contentOf(entry) : undefined);
           throw failure;
         }
       }}

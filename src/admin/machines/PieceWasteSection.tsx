@@ -42,12 +42,12 @@ export default function PieceWasteSection({ period }: { readonly period: Period 
   const text = useTexts(productionTexts);
   const [by, setBy] = useState<WasteGroup>("MACHINE");
   const seesCost = useAccess("stageEntries", "getPieceWasteCost");
-  const asked = { ...period, by };
-  const query = useHostCall(["stageEntries", "waste", asked], "getPieceWaste", asked);
+  const filter = { ...period, by };
+  const query = useHostCall(["stageEntries", "waste", filter], "getPieceWaste", filter);
   const { data: cost } = useHostCall(
-    ["stageEntries", "wasteCost", asked],
+    ["stageEntries", "wasteCost", filter],
     "getPieceWasteCost",
-    asked,
+    filter,
     { enabled: seesCost },
   );
   return (

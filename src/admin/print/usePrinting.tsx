@@ -60,8 +60,8 @@ interface ReadSheet {
 /** Returns the rules of the office's fonts: the printing window has no style sheet, and no paper depends on the device. */
 export function printFonts(sheets: Iterable<ReadSheet>): string {
   // The rules of another origin cannot be read.
-  const own = [...sheets].filter(({ href }) => href?.startsWith(location.origin) ?? true);
-  const rules = own.flatMap(({ href, cssRules }) =>
+  const ownSheets = [...sheets].filter(({ href }) => href?.startsWith(location.origin) ?? true);
+  const rules = ownSheets.flatMap(({ href, cssRules }) =>
     [...cssRules]
       .map(({ cssText }) => cssText)
       .filter((rule) => /^@font-face.*(Archivo Variable|Noto Sans)/s.test(rule))

@@ -13,8 +13,8 @@ export const kindOf = (value: unknown): RateKind | undefined =>
 
 /** True if rates of a kind have a field. */
 export const hasField = (kind: RateKind | undefined, name: string): boolean => {
-  const own = new Map<string, RateKind>(Object.entries(kindOfField)).get(name);
-  return own === undefined || own === kind;
+  const ownKind = new Map<string, RateKind>(Object.entries(kindOfField)).get(name);
+  return ownKind === undefined || ownKind === kind;
 };
 
 /** Drops the fields and the unit that rates of the chosen kind do not have. */

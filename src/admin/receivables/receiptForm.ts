@@ -70,11 +70,11 @@ export function readReceipt(
 ): Validation<ReceiptCreation> {
   const figures: ReadonlySet<string> = new Set(sumFields);
   const names = new Set(debts.map(partName));
-  const own = Object.entries(draft)
+  const entered = Object.entries(draft)
     .filter(([name, value]) => !names.has(name) && isFilledIn(value))
     .map(([name, value]) => [name, figures.has(name) ? readFigure(String(value)) : value]);
   const read = validateForm(ReceiptCreation, {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(entered),
     clientId,
     allocations: partsIn(draft, debts),
   });

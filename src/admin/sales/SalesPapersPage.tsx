@@ -18,9 +18,9 @@ const { number, rupees } = formatterFor;
 /** The papers that a figure sums up, with their total. */
 export default function SalesPapersPage() {
   const text = useTexts(salesTexts);
-  const [asked] = useSearchParams();
-  const figure = salesFigures.find((one) => one === asked.get("figure")) ?? "invoiced";
-  const [month, client] = [asked.get("month"), asked.get("client")];
+  const [params] = useSearchParams();
+  const figure = salesFigures.find((one) => one === params.get("figure")) ?? "invoiced";
+  const [month, client] = [params.get("month"), params.get("client")];
   const find = { ...(month !== null && { month }), ...(client !== null && { client }) };
   const query = useHostCall(["invoices", "sales", month, client], "getSalesPapers", find);
   const about = [client, month === null ? text("allMonths") : monthText(month)];

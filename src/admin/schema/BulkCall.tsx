@@ -42,10 +42,10 @@ export function BulkCall<Row extends RaRecord>(props: BulkCallProps<Row>) {
     setMissing(undefined);
   };
   // Without selected rows this component is gone, and the outcomes with it. So the list waits until they are read.
-  const finish = (told: readonly Outcome[]) => {
+  const finish = (outcomes: readonly Outcome[]) => {
     close();
     setOutcomes(undefined);
-    onSelect(refusedIn(told).map(({ id }) => id));
+    onSelect(refusedIn(outcomes).map(({ id }) => id));
     for (const resource of resources) void queryClient.invalidateQueries({ queryKey: [resource] });
   };
   const [open, isReading] = useSend({

@@ -20,8 +20,8 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
   const text = useResourceTexts(name);
   const createPath = useCreatePath();
   const schemaText = useTexts(schemaTexts);
-  const { form, isBusy, notice, kept, submit } = useCreateRecord(name, create);
-  const defaults = useMemo(() => ({ ...create.defaults?.(), ...kept }), [create, kept]);
+  const { form, isBusy, notice, keptDraft, submit } = useCreateRecord(name, create);
+  const defaults = useMemo(() => ({ ...create.defaults?.(), ...keptDraft }), [create, keptDraft]);
   const fields = useMemo(() => {
     const { fields: own, extraFields } = create;
     return own && extraFields && hasFeature(extraFields.feature)
@@ -79,7 +79,7 @@ function useCreateRecord(resource: string, declaration: CreateDeclaration) {
   const leaveForm = useLeaveForm();
   const [form, setForm] = useState(0);
   const [notice, setNotice] = useState<ReactNode>();
-  const [kept, setKept] = useState<Draft>();
+  const [keptDraft, setKeptDraft] = useState<Draft>();
 
   const [submit, isBusy] = useSend({
     call: async (_, value: Draft, _isAnother: boolean) => {
@@ -91,7 +91,8 @@ function useCreateRecord(resource: string, declaration: CreateDeclaration) {
       if (message !== undefined) notify(message, { type: "success", messageArgs });
       setNotice(notice);
       if (to !== undefined && !isAnother) return leaveForm(to, { state });
-      if (isAnother) setKept(Object.fromEntries(another.map((field) => [field, value[field]])));
+      if (isAnother)
+        setKeptDraft(Object.fromEntries(another.map((field) => [field, value[field]])));
       setForm((before) => before + 1);
       // Until then the button is disabled: the second press of a double click must not send the emptied form.
       await new Promise((resolve) => setTimeout(resolve, doubleClickMillis));
@@ -100,5 +101,5 @@ function useCreateRecord(resource: string, declaration: CreateDeclaration) {
     failed: (error) => (isDenied(error) ? undefined : failed(error)),
   });
 
-  return { form, isBusy, notice, kept, submit };
+  return { form, isBusy, notice, keptDraft, submit };
 }

@@ -43,10 +43,10 @@ interface OpenFormProps extends Pick<DraftSaverProps, "isSaving" | "secrets"> {
 function OpenForm({ draft, isTyped, isSaving, secrets = [] }: OpenFormProps) {
   const [untouched] = useState(() => contentOf(draft));
   const isUnsaved = isTyped || contentOf(draft) !== untouched;
-  const kept = Object.entries(draft).filter(
+  const keptFields = Object.entries(draft).filter(
     ([name, value]) => isFilledIn(value) && !secrets.includes(name),
   );
-  useDraftSaving(isUnsaved ? Object.fromEntries(kept) : undefined);
+  useDraftSaving(isUnsaved ? Object.fromEntries(keptFields) : undefined);
   return <LeaveWarning isUnsaved={isUnsaved} isSaving={isSaving} />;
 }
 

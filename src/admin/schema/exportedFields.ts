@@ -107,11 +107,11 @@ async function readCsv(
   const all = (await getData?.({ maxResults: maxRows })) ?? [];
   const rows = onlySelected ? all.filter(({ id }) => selectedIds.includes(id)) : all;
   // Fields that this host never sends get no column.
-  const told = fields.filter(
+  const exported = fields.filter(
     ({ name }) => list.columns.includes(name) || rows.some((row) => hasValue(row[name])),
   );
-  const file = new Blob([csvOf(rows, schema, columnsOf(told))]);
-  return { file, total: rows.length, fields: told };
+  const file = new Blob([csvOf(rows, schema, columnsOf(exported))]);
+  return { file, total: rows.length, fields: exported };
 }
 
 /** Returns all pages of a list as a workbook or as CSV, with all fields. */

@@ -9,13 +9,13 @@ const mark = "data-late";
 type Extent = "near" | "whole";
 
 const page = document.documentElement;
-let asked: Extent | undefined;
+let wanted: Extent | undefined;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Shows the parts in one task. */
 export function show(extent: Extent) {
-  asked = extent;
+  wanted = extent;
   if (extent === "whole") page.removeAttribute(mark);
   else page.setAttribute(mark, extent);
   for (const part of document.querySelectorAll(parts)) part.removeAttribute("style");
@@ -26,11 +26,11 @@ export function show(extent: Extent) {
  * counts a part that goes from hidden to visible as a shift of the whole view, so each part is `auto` for a frame.
  */
 export async function showOneByOne(extent: Extent) {
-  if (asked === "whole") return;
-  asked = extent;
+  if (wanted === "whole") return;
+  wanted = extent;
   for (const { style } of document.querySelectorAll<HTMLElement>(parts)) {
     await nextFrame();
-    if (asked !== extent) return;
+    if (wanted !== extent) return;
     style.contentVisibility = "auto";
     if (extent === "near") continue;
     await nextFrame();

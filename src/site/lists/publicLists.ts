@@ -44,14 +44,14 @@ const isAmount = (value: unknown): value is number =>
 
 /** Reads the plant's board factors. A factor that is missing in the reply gets its usual value. */
 function readBoardFactors(reply: unknown): BoardFactors {
-  const told = isRow(reply) ? reply : {};
-  const known = Object.entries(told).filter(
+  const row = isRow(reply) ? reply : {};
+  const known = Object.entries(row).filter(
     (entry): entry is [string, number] => entry[0] in defaultBoardFactors && isAmount(entry[1]),
   );
   return {
     ...defaultBoardFactors,
     ...Object.fromEntries(known),
-    ...(isAmount(told.allowance) && { allowance: told.allowance }),
+    ...(isAmount(row.allowance) && { allowance: row.allowance }),
   };
 }
 

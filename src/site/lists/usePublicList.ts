@@ -15,16 +15,16 @@ export function forgetReplies() {
 
 /** Asks once for as long as the page is loaded, and again only after a failure. */
 export function fetchOnce<Reply>(fetchReply: () => Promise<Reply>) {
-  let asked: Promise<Reply> | undefined;
+  let request: Promise<Reply> | undefined;
   forgetters.push(() => {
-    asked = undefined;
+    request = undefined;
   });
   return () => {
-    asked ??= fetchReply().catch((error: unknown) => {
-      asked = undefined;
+    request ??= fetchReply().catch((error: unknown) => {
+      request = undefined;
       throw error;
     });
-    return asked;
+    return request;
   };
 }
 

@@ -32,7 +32,7 @@ test("a wrong present password is shown at its field, the right one is sent once
       },
       { status: 400 },
     );
-  const { asked } = openAccount({ "PUT /admin/account/password": (sent) => answer(sent) });
+  const { requests } = openAccount({ "PUT /admin/account/password": (sent) => answer(sent) });
   await screenTitled("My Account");
   expect(screen.getByText("Signed in as Asha Rao, asha@example.com")).toBeVisible();
   fireEvent.click(await change());
@@ -51,7 +51,7 @@ test("a wrong present password is shown at its field, the right one is sent once
   ).toBeVisible();
   expect(localStorage.getItem("token")).toBe("renewed");
   expect(address()).toBe(addressOf("account"));
-  const writes = asked.filter(({ method }) => method === "PUT");
+  const writes = requests.filter(({ method }) => method === "PUT");
   expect(writes.map(({ body }) => body)).toEqual([
     { currentPassword: "not the one", newPassword: "another-long-one" },
     { currentPassword: "the right one", newPassword: "another-long-one" },
@@ -89,7 +89,7 @@ test("a super admin makes and copies a link for another admin after a question, 
     onLine: { value: onLine },
   };
   vi.stubGlobal("navigator", Object.create(navigator, properties));
-  const { asked } = openOffice(addressOf("admins/get-all-admins"), {
+  const { requests } = openOffice(addressOf("admins/get-all-admins"), {
     features: ["accounts"],
     answers: {
       "GET /admin/get-admins": () => json(others),
@@ -108,13 +108,13 @@ test("a super admin makes and copies a link for another admin after a question, 
   fireEvent.click(screen.getByText("Copy"));
   expect(await screen.findByText("Copied")).toBeVisible();
   expect(writeText).toHaveBeenCalledWith(link);
-  expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   fireEvent.click(screen.getByText("Close"));
   await waitFor(() => expect(screen.queryByDisplayValue(link)).toBeNull());
 });
 
 test("a host without accounts has neither the menu entry nor the page nor the links", async () => {
-  const { asked, goTo } = openOffice(addressOf("admins/get-all-admins"), {
+  const { requests, goTo } = openOffice(addressOf("admins/get-all-admins"), {
     answers: { "GET /admin/get-admins": () => json(others) },
   });
   expect(await screen.findByText("staff@example.com")).toBeVisible();
@@ -123,14 +123,14 @@ test("a host without accounts has neither the menu entry nor the page nor the li
   expect(screen.queryByText("My Account")).toBeNull();
   void goTo(addressOf("account"));
   await screenTitled("404 - Page Not Found");
-  expect(asked.filter(({ path }) => path.includes("account"))).toEqual([]);
+  expect(requests.filter(({ path }) => path.includes("account"))).toEqual([]);
 });
 
 const setPage = "/admin/set-password#the-token-of-a-link";
 
 test("the link's page removes the token from the address, sends it once, and shows what is wrong", async () => {
   const answers = [json({ message: "This link is no longer good." }, { status: 409 }), json("")];
-  const { asked } = openOffice(setPage, {
+  const { requests } = openOffice(setPage, {
     isSignedIn: false,
     answers: { "POST /set-password": () => answers.shift() ?? json({}) },
   });
@@ -149,15 +149,15 @@ test("the link's page removes the token from the address, sends it once, and sho
   expect(await screen.findByText("Your password is set.")).toBeVisible();
   expect(screen.getByText("To the login")).toHaveAttribute("href", "/admin");
   const sent = { token: "the-token-of-a-link", password: "a long one" };
-  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+  expect(requests.map(({ path, body }) => [path, body])).toEqual([
     ["/set-password", sent],
     ["/set-password", sent],
   ]);
 });
 
 test("a link without its token asks for nothing and says so", async () => {
-  const { asked } = openOffice("/admin/set-password", { isSignedIn: false });
+  const { requests } = openOffice("/admin/set-password", { isSignedIn: false });
   expect(await screen.findByText(/^This link is not complete/)).toHaveRole("alert");
   expect(screen.queryByLabelText("New password")).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -34,7 +34,8 @@ function openAccount(answers: Readonly<Record<string, Answer>> = {}) {
       ...answers,
     },
   });
-  const sent = () => office.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  const sent = () =>
+    office.requests.filter(({ method }) => method === "PUT").map(({ body }) => body);
   return { ...office, sent };
 }
 

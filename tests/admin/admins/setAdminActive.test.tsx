@@ -44,7 +44,7 @@ function open(at: string, refusal?: string) {
 }
 
 test("an admin is deactivated after a question and listed so, but never deactivates themselves", async () => {
-  const { asked } = open(list);
+  const { requests } = open(list);
   await screenTitled("Admin List");
   fireEvent.click(await screen.findByLabelText("Deactivate: Meena Rao"));
   expect(screen.queryByLabelText("Deactivate: Asha Rao")).toBeNull();
@@ -58,7 +58,7 @@ test("an admin is deactivated after a question and listed so, but never deactiva
   fireEvent.click(await screen.findByLabelText("Let in again: Lata Rao"));
   fireEvent.click(within(await dialogTitled("Let Lata Rao in again?")).getByText("Let in again"));
   expect(await screen.findByText("Lata Rao can sign in again")).toBeVisible();
-  expect(asked.filter(({ method }) => method === "PUT").map(({ path }) => path)).toEqual([
+  expect(requests.filter(({ method }) => method === "PUT").map(({ path }) => path)).toEqual([
     "/admin/admins/2/deactivate",
     "/admin/admins/3/reinstate",
   ]);

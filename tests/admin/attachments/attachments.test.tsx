@@ -62,7 +62,7 @@ test("a host without files shows neither files nor a comment", async () => {
 
 test("a file over 20 MB is refused before it is sent, and the host's sentence stands at the button", async () => {
   expectConsoleErrors(/file: macros/);
-  const { asked } = openEnquiry({
+  const { requests } = openEnquiry({
     "POST /admin/files/enquiry/4": () =>
       json(
         { message: "file: macros", errors: { file: "This workbook has macros." } },
@@ -75,7 +75,7 @@ test("a file over 20 MB is refused before it is sent, and the host's sentence st
   Object.defineProperty(large, "size", { value: 20_000_001 });
   choose(inputOf(section), large);
   expect(await section.findByRole("alert")).toHaveTextContent("larger than 20 MB");
-  expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(requests.filter(({ method }) => method === "POST")).toEqual([]);
   choose(inputOf(section), new File(["x"], "prices.xlsx"));
   await waitFor(() => expect(section.getByRole("alert")).toHaveTextContent("has macros"));
 });
@@ -99,7 +99,7 @@ test("a file that no network took is sent again by a button", async () => {
 
 test("a removed file can be put back", async () => {
   let files = [file];
-  const { asked } = openEnquiry({
+  const { requests } = openEnquiry({
     "GET /admin/files/enquiry/4": () => json({ files, mayAdd: true, hasArtwork: false }),
     "PUT /admin/file/7/remove": () => {
       files = [];
@@ -115,14 +115,14 @@ test("a removed file can be put back", async () => {
   await section.findByText("No files yet.");
   await person().click(section.getByText("Put back"));
   await section.findByText("print.png");
-  expect(asked.map(({ path }) => path)).toContain("/admin/file/7/restore");
+  expect(requests.map(({ path }) => path)).toContain("/admin/file/7/restore");
 });
 
 test("an admin is mentioned by keyboard, and one who may not see the record is named before sending", async () => {
-  const { asked } = openEnquiry({ "POST /admin/comments": () => json({ id: 1 }) });
+  const { requests } = openEnquiry({ "POST /admin/comments": () => json({ id: 1 }) });
   const text = await screen.findByLabelText("Comment");
   await waitFor(() =>
-    expect(asked.map(({ path }) => path)).toContain("/admin/mentionable/enquiry/4"),
+    expect(requests.map(({ path }) => path)).toContain("/admin/mentionable/enquiry/4"),
   );
   await person().type(text, "Call @ra");
   const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
@@ -138,12 +138,12 @@ test("an admin is mentioned by keyboard, and one who may not see the record is n
   const send = () => person().click(screen.getByText("Comment", { selector: "button" }));
   await send();
   await screen.findByText("Rafiq may not see this record. Take the name out.");
-  expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(requests.filter(({ method }) => method === "POST")).toEqual([]);
   await person().clear(text);
   await person().type(text, "Call @Ravi Kumar");
   await send();
   await waitFor(() => expect(text).toHaveValue(""));
-  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+  expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
     kind: "enquiry",
     recordId: 4,
     text: "Call @Ravi Kumar",

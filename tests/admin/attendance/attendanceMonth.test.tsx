@@ -59,13 +59,13 @@ const read = "GET /admin/attendance/people/EMP-A-00017/2026-03";
 const propose = "POST /admin/attendance/corrections";
 
 function open(answers: Readonly<Record<string, Answer>> = {}) {
-  const asked = fakeHost({ [read]: () => json(march), ...answers });
+  const requests = fakeHost({ [read]: () => json(march), ...answers });
   openPage(<AttendanceMonthPage />, {
     at: "/2026-03/EMP-A-00017",
     path: "/:month/:barcodeId",
     features: ["calendar", "corrections", "payroll"],
   });
-  return asked;
+  return requests;
 }
 
 const dayItem = async (date: string) => {
@@ -117,19 +117,19 @@ test("a message at a field of the correction is not said a second time with the 
 test("a month that cannot be read again stays, with the correction that is being typed", async () => {
   expectConsoleErrors(/^HostError: Down/);
   let answer = () => json(march);
-  const asked = open({ [read]: () => answer() });
+  const requests = open({ [read]: () => answer() });
   fireEvent.click(within(await dayItem("Mon, 2 Mar")).getByLabelText("Correct: 2 Mar"));
   const dialog = await dialogTitled("Correct Mon, 2 Mar");
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Went home" } });
   answer = () => json({ message: "Down" }, { status: 500 });
   act(() => void window.dispatchEvent(new Event("visibilitychange")));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue("Went home");
   expect(dialog).toBeVisible();
 });
 
 test("two presses correct a day next to its scans: a missing scan is added on the next date", async () => {
-  const asked = open({ [propose]: () => json({ id: 1, action: "ADD", status: "APPROVED" }) });
+  const requests = open({ [propose]: () => json({ id: 1, action: "ADD", status: "APPROVED" }) });
   fireEvent.click(within(await dayItem("Mon, 2 Mar")).getByLabelText("Correct: 2 Mar"));
   const dialog = await dialogTitled("Correct Mon, 2 Mar");
   for (const text of [
@@ -141,28 +141,28 @@ test("two presses correct a day next to its scans: a missing scan is added on th
     expect(dialog).toHaveTextContent(text);
   fireEvent.click(within(dialog).getByText("Save Correction"));
   await waitFor(() => expect(within(dialog).getAllByText("Required")).toHaveLength(2));
-  expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(requests.filter(({ method }) => method === "POST")).toEqual([]);
   fireEvent.change(within(dialog).getByLabelText(/^Time/), { target: { value: "05:30" } });
   fireEvent.mouseDown(within(dialog).getByText("Mon, 2 Mar"));
   fireEvent.click(await screen.findByText("Tue, 3 Mar", { selector: "[role='option']" }));
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Went home" } });
   fireEvent.click(within(dialog).getByText("Save Correction"));
   expect(await screen.findByText("The correction is saved and approved")).toBeVisible();
-  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+  expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
     action: "ADD",
     barcodeId: "EMP-A-00017",
     at: "2026-03-03T00:00:00.000Z",
     reason: "Went home",
   });
   await waitFor(() =>
-    expect(asked.filter(({ path }) => path.includes("/people/"))).toHaveLength(2),
+    expect(requests.filter(({ path }) => path.includes("/people/"))).toHaveLength(2),
   );
 });
 
 test("a scan of the day is removed, and a refusal is shown without loss of typed text", async () => {
   expectConsoleErrors(/^HostError: There is no scan/);
   const refusal = { message: "There is no scan of this badge at this time", errors: { at: "x" } };
-  const asked = open({ [propose]: () => json(refusal, { status: 400 }) });
+  const requests = open({ [propose]: () => json(refusal, { status: 400 }) });
   fireEvent.click(within(await dayItem("Mon, 2 Mar")).getByLabelText("Correct: 2 Mar"));
   const dialog = await dialogTitled("Correct Mon, 2 Mar");
   fireEvent.click(within(dialog).getByLabelText(/^The check-in at 10:00 pm/));
@@ -170,7 +170,7 @@ test("a scan of the day is removed, and a refusal is shown without loss of typed
   fireEvent.click(within(dialog).getByText("Save Correction"));
   expect(await within(dialog).findByText(refusal.message)).toBeVisible();
   expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue("A friend's");
-  expect(asked.find(({ method }) => method === "POST")?.body).toMatchObject({
+  expect(requests.find(({ method }) => method === "POST")?.body).toMatchObject({
     action: "VOID",
     at: "2026-03-02T16:30:00.000Z",
   });

@@ -31,7 +31,7 @@ const bala = {
 const Query = () => <output>{useLocation().search}</output>;
 
 function open(answer: Answer, at = "/?date=2026-03-02", features: PlantFeature[] = []) {
-  const asked = fakeHost({ "GET /admin/attendance-list": answer });
+  const requests = fakeHost({ "GET /admin/attendance-list": answer });
   openPage(
     <>
       <AttendancePage />
@@ -39,7 +39,7 @@ function open(answer: Answer, at = "/?date=2026-03-02", features: PlantFeature[]
     </>,
     { at, features },
   );
-  return asked;
+  return requests;
 }
 
 afterEach(() => {
@@ -80,17 +80,17 @@ test("the list is read again every 30 seconds, and what is shown stays meanwhile
     letGo = resolve;
   });
   const replies = [json([asha]), held];
-  const asked = open(() => replies.shift() ?? json([]));
+  const requests = open(() => replies.shift() ?? json([]));
   expect(await screen.findByText("Asha")).toBeVisible();
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(screen.getByText("Asha")).toBeVisible();
   letGo(json([asha, bala]));
   expect(await screen.findByText("Bala")).toBeVisible();
 });
 
 test("today in India is shown first, another date is in the address, and a later one is not requested", async () => {
-  const asked = open(() => json([]), "/");
+  const requests = open(() => json([]), "/");
   const today = indiaDate(new Date());
   const date = await screen.findByLabelText("Date");
   expect(date).toHaveValue(dateText(today));
@@ -100,7 +100,7 @@ test("today in India is shown first, another date is in the address, and a later
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("?date=2026-03-02"));
   expect(screen.queryByText(/^Type a date up to/)).toBeNull();
   await waitFor(() =>
-    expect(asked.map(({ query }) => query.get("date"))).toEqual([today, "2026-03-02"]),
+    expect(requests.map(({ query }) => query.get("date"))).toEqual([today, "2026-03-02"]),
   );
 });
 

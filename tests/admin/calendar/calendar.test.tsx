@@ -30,17 +30,18 @@ function open(
   answers: Readonly<Record<string, Answer>> = {},
   features: readonly PlantFeature[] = [],
 ) {
-  const asked = fakeHost({ "GET /admin/calendar": () => json(calendar), ...answers });
+  const requests = fakeHost({ "GET /admin/calendar": () => json(calendar), ...answers });
   openPage(<CalendarPage />, { features });
-  return asked;
+  return requests;
 }
 
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const puts = (asked: ReturnType<typeof open>) => asked.filter(({ method }) => method === "PUT");
+const puts = (requests: ReturnType<typeof open>) =>
+  requests.filter(({ method }) => method === "PUT");
 
 test("the calendar is saved as a whole and once, with a holiday more, a holiday less and another limit", async () => {
-  const asked = open({ "PUT /admin/calendar": ({ body }) => json(body) });
+  const requests = open({ "PUT /admin/calendar": ({ body }) => json(body) });
   fireEvent.click(await screen.findByLabelText("Remove Gandhi Jayanti"));
   fireEvent.click(screen.getByText("Add holiday"));
   type("Date, holiday 2", "2026-01-15");
@@ -49,7 +50,7 @@ test("the calendar is saved as a whole and once, with a holiday more, a holiday 
   fireEvent.click(screen.getByText("Save calendar"));
   fireEvent.click(screen.getByText("Save calendar"));
   expect(await screen.findByText("The calendar is saved")).toBeVisible();
-  expect(puts(asked).map(({ body }) => body)).toEqual([
+  expect(puts(requests).map(({ body }) => body)).toEqual([
     {
       ...calendar,
       holidays: [
@@ -87,9 +88,9 @@ test("another person's saved change is shown next to the typed one, and 'mine' k
     halfDayHours: 5,
     version: 4,
   };
-  const asked = open({
+  const requests = open({
     "PUT /admin/calendar": ({ body }) =>
-      puts(asked).length === 1
+      puts(requests).length === 1
         ? json({ message: "The calendar was changed meanwhile.", current: theirs }, { status: 409 })
         : json({ ...theirs, ...Object(body), version: 5 }),
   });
@@ -112,7 +113,7 @@ test("another person's saved change is shown next to the typed one, and 'mine' k
   );
   fireEvent.click(screen.getByText("Save calendar"));
   await screen.findByText("The calendar is saved");
-  expect(puts(asked).map(({ body }) => body)).toMatchObject([
+  expect(puts(requests).map(({ body }) => body)).toMatchObject([
     { version: 3, longestSpanHours: 12.5, halfDayHours: 4 },
     {
       version: 4,
@@ -147,7 +148,7 @@ test("a calendar in which something was changed is not closed without a question
 });
 
 test("an error is shown at its field, which gets the focus, and nothing is sent", async () => {
-  const asked = open();
+  const requests = open();
   expect(await screen.findByLabelText("Date, holiday 1")).toHaveValue("26 Jan 2026");
   type("Name, holiday 2", " ");
   type("Date, holiday 2", "2026-01-26");
@@ -163,7 +164,7 @@ test("an error is shown at its field, which gets the focus, and nothing is sent"
   expect(screen.getByLabelText("Date, holiday 2")).toHaveFocus();
   type(/^Half day/, "5");
   expect(screen.queryByText("Must be at most 8")).toBeNull();
-  expect(puts(asked)).toEqual([]);
+  expect(puts(requests)).toEqual([]);
 });
 
 test("the host's refusal is shown at its field, and all typed text stays", async () => {
@@ -211,7 +212,7 @@ const leave = {
 test("a leave is cancelled once, after a question, and never again", async () => {
   const { list: Leaves } = declaredScreens(leaves);
   let listed: readonly object[] = [leave];
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/leaves": () => json(listed),
     "PUT /admin/leaves/3/cancel": () => {
       listed = [{ ...leave, cancelledAt: "2026-03-02T04:00:00Z" }];
@@ -222,19 +223,19 @@ test("a leave is cancelled once, after a question, and never again", async () =>
   fireEvent.click(await screen.findByLabelText("Cancel leave: Asha Rao"));
   const dialog = await dialogTitled("Cancel the leave of Asha Rao?");
   expect(dialog).toHaveTextContent("2 Mar 2026 to 4 Mar 2026 become ordinary days again.");
-  expect(puts(asked)).toEqual([]);
+  expect(puts(requests)).toEqual([]);
   fireEvent.click(within(dialog).getByText("Cancel leave"));
   fireEvent.click(within(dialog).getByText("Cancel leave"));
   expect(await screen.findByText("The leave of Asha Rao is cancelled")).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText("Cancel leave: Asha Rao")).toBeNull());
   expect(screen.getByText("2 Mar 2026, 9:30 am")).toBeVisible();
-  expect(puts(asked)).toHaveLength(1);
+  expect(puts(requests)).toHaveLength(1);
 });
 
 test("a requested leave is approved after a question, an approved one is not approved again", async () => {
   const { list: Leaves } = declaredScreens(leaves);
   let status = "REQUESTED";
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/leaves": () => json([{ ...leave, status }]),
     "PUT /admin/leaves/3/approve": () => {
       status = "APPROVED";
@@ -247,7 +248,7 @@ test("a requested leave is approved after a question, an approved one is not app
   fireEvent.click(within(dialog).getByText("Approve"));
   expect(await screen.findByText("The leave of Asha Rao is approved")).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText("Approve: Asha Rao")).toBeNull());
-  expect(puts(asked)).toHaveLength(1);
+  expect(puts(requests)).toHaveLength(1);
 });
 
 const employee = { id: 1, name: "Asha Rao", barcodeId: "EMP-A-00001", unit: "A", active: true };
@@ -277,7 +278,7 @@ test("a leave above the balance shows a field for its reason, and is sent again 
   const reason = "2 days are above the balance of Asha Rao. Give a reason to enter the leave.";
   expectConsoleErrors(/above the balance/);
   let isRefused = true;
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/get-employees": () => json([employee]),
     "POST /admin/leaves": () =>
       isRefused ? json({ message: reason, errors: { reason } }, { status: 409 }) : json(leave),
@@ -292,7 +293,7 @@ test("a leave above the balance shows a field for its reason, and is sent again 
   fireEvent.change(input("reason"), { target: { value: "Her sister marries" } });
   fireEvent.click(screen.getByText("Save Leave"));
   expect(await screen.findByText("The leave of Asha Rao is saved")).toBeVisible();
-  expect(asked.filter(({ method }) => method === "POST").at(-1)?.body).toMatchObject({
+  expect(requests.filter(({ method }) => method === "POST").at(-1)?.body).toMatchObject({
     kind: "CASUAL",
     reason: "Her sister marries",
   });
@@ -300,7 +301,7 @@ test("a leave above the balance shows a field for its reason, and is sent again 
 
 test("a leave is entered for a person chosen by name", async () => {
   const { create: Create } = declaredScreens(leaves);
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/get-employees": () => json([employee]),
     "POST /admin/leaves": () => json(leave),
   });
@@ -308,7 +309,7 @@ test("a leave is entered for a person chosen by name", async () => {
   await fillLeave("PAID");
   fireEvent.click(screen.getByText("Save Leave"));
   expect(await screen.findByText("The leave of Asha Rao is saved")).toBeVisible();
-  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+  expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
     barcodeId: "EMP-A-00001",
     firstDate: "2026-03-02",
     lastDate: "2026-03-04",

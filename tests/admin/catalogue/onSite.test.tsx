@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Asked, json } from "../../support/fakeHost";
+import { type HostRequest, json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 // Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/catalogue/OnSiteButton";
@@ -43,14 +43,14 @@ function openOwn(at: string, saved = (sent: object) => json(sent)) {
       "GET /admin/undoable": () => json({ changes: [] }),
     },
   });
-  const writes = () => office.asked.filter(({ method }) => method === "PUT");
+  const writes = () => office.requests.filter(({ method }) => method === "PUT");
   return { ...office, writes };
 }
 
-const filterOf = ({ query }: Asked): unknown => JSON.parse(query.get("filter") ?? "{}");
+const filterOf = ({ query }: HostRequest): unknown => JSON.parse(query.get("filter") ?? "{}");
 
 test("the office lists boxes that are off the site, marked, and narrows the list to them", async () => {
-  const { asked } = openOwn(`/boxes?filter={}`);
+  const { requests } = openOwn(`/boxes?filter={}`);
   await screenTitled("Boxes");
   const rowOf = async (name: string) => (await screen.findByText(name)).closest("tr");
   expect(await rowOf("Box 4")).toHaveTextContent("Off the site");
@@ -58,11 +58,11 @@ test("the office lists boxes that are off the site, marked, and narrows the list
   fireEvent.mouseDown(screen.getByLabelText("On the site", { selector: "[role=combobox]" }));
   fireEvent.click(within(await screen.findByRole("listbox")).getByText("No"));
   await waitFor(() =>
-    expect(asked.filter(({ path }) => path === "/admin/boxes").map(filterOf)).toContainEqual({
+    expect(requests.filter(({ path }) => path === "/admin/boxes").map(filterOf)).toContainEqual({
       onSite: false,
     }),
   );
-  expect(asked.map(({ path }) => path)).not.toContain("/public/box/getAllBoxDetails");
+  expect(requests.map(({ path }) => path)).not.toContain("/public/box/getAllBoxDetails");
 });
 
 test("one press hides a box with its present fields and version, and another one shows it again", async () => {
@@ -100,7 +100,7 @@ test("the edit form has the switch", async () => {
 });
 
 test("another company's host is asked for its public list only, and shows no mark", async () => {
-  const { asked, goTo } = openOffice(`${below}/boxes?filter={}`, {
+  const { requests, goTo } = openOffice(`${below}/boxes?filter={}`, {
     features: ["history", "edit"],
     answers: {
       "GET /public/box/getAllBoxDetails": () => json([box(3, { onSite: false })]),
@@ -119,5 +119,5 @@ test("another company's host is asked for its public list only, and shows no mar
   await screenTitled("Edit Box 3");
   await screen.findByText("Save changes", { selector: "button" });
   expect(screen.queryByLabelText("On the site")).toBeNull();
-  expect(asked.map(({ path }) => path)).not.toContain("/admin/boxes");
+  expect(requests.map(({ path }) => path)).not.toContain("/admin/boxes");
 });

@@ -24,7 +24,7 @@ const press = (label: string) => {
 };
 
 test("rows of the facts keep their texts when they are changed, moved and removed", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/get-admins": () => json([]),
     "GET /public/company": () => json(facts),
     "GET /admin/history/company/1": () => json({ entries: [] }),
@@ -41,8 +41,8 @@ test("rows of the facts keep their texts when they are changed, moved and remove
   fireEvent.change(meaningOf(1), { target: { value: "3rd" } });
   expect(meaningOf(2)).toHaveValue("Two");
   fireEvent.click(screen.getByText("Save facts"));
-  await waitFor(() => expect(asked.some(({ method }) => method === "PUT")).toBe(true));
-  const sent = asked.find(({ method }) => method === "PUT")?.body;
+  await waitFor(() => expect(requests.some(({ method }) => method === "PUT")).toBe(true));
+  const sent = requests.find(({ method }) => method === "PUT")?.body;
   expect(sent).toMatchObject({
     statistics: [{ label: { en: "3rd" } }, { label: { en: "Two" } }],
     version: 3,

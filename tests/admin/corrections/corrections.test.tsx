@@ -36,13 +36,13 @@ const { list: List } = declaredScreens(corrections);
 
 /** Opens the list for an admin who may decide, unless the host refuses them the admins. */
 function open(answers: Readonly<Record<string, Answer>> = {}, token = "t") {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/get-admins": () => json([]),
     [list]: () => json([waiting, decided]),
     ...answers,
   });
   openPage(<List />, { authProvider, features: ["corrections"], token });
-  return asked;
+  return requests;
 }
 
 const approve = "Approve: Asha Rao, Forgot to scan";
@@ -67,7 +67,7 @@ test("the list shows what was corrected, why, by whom and who decided, and decid
 
 test("a correction is approved once, and the list is read again", async () => {
   let rows: readonly object[] = [waiting, decided];
-  const asked = open({
+  const requests = open({
     [list]: () => json(rows),
     [decide]: () => {
       rows = [{ ...waiting, status: "APPROVED" }, decided];
@@ -79,23 +79,23 @@ test("a correction is approved once, and the list is read again", async () => {
   fireEvent.click(button);
   expect(await screen.findByText("The correction is approved")).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText(approve)).toBeNull());
-  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { status: "APPROVED" },
   ]);
 });
 
 test("a correction is rejected only after a question, and another admin's decision is shown", async () => {
   expectConsoleErrors(/^HostError: This correction is decided already$/);
-  const asked = open({
+  const requests = open({
     [decide]: () => json({ message: "This correction is decided already" }, { status: 409 }),
   });
   fireEvent.click(await screen.findByLabelText(reject));
   const dialog = await dialogTitled("Reject this correction?");
   expect(dialog).toHaveTextContent("Asha Rao: the scans do not change");
-  expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
+  expect(requests.filter(({ method }) => method === "PUT")).toEqual([]);
   fireEvent.click(within(dialog).getByText("Reject"));
   expect(await screen.findByText("This correction is decided already")).toBeVisible();
-  expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ status: "REJECTED" });
+  expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({ status: "REJECTED" });
 });
 
 const decideAll = "PUT /admin/attendance/decisions";
@@ -103,7 +103,7 @@ const proposals = [1, 2, 3].map((id) => ({ ...waiting, id, name: `Person ${id}` 
 
 test("three presses approve proposals together, and decided ones cannot be chosen", async () => {
   let rows: readonly object[] = [...proposals, decided];
-  const asked = open({
+  const requests = open({
     [list]: () => json(rows),
     [decideAll]: () => {
       rows = [decided];
@@ -114,13 +114,13 @@ test("three presses approve proposals together, and decided ones cannot be chose
   fireEvent.click(await screen.findByText("Approve 3"));
   expect(await screen.findByText("3 corrections are approved")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
-  const puts = asked.filter(({ method }) => method === "PUT");
+  const puts = requests.filter(({ method }) => method === "PUT");
   expect(puts.map(({ body }) => body)).toEqual([{ ids: [3, 2, 1], status: "APPROVED" }]);
 });
 
 test("one of several that another admin has decided is named and can no longer be chosen", async () => {
   expectConsoleErrors(/^HostError: Nothing was saved/);
-  const asked = open({
+  const requests = open({
     [list]: () => json(proposals),
     [decideAll]: () =>
       json(
@@ -134,13 +134,13 @@ test("one of several that another admin has decided is named and can no longer b
   fireEvent.click(within(dialog).getByText("Reject 3"));
   expect(await screen.findByText("Nothing was saved, because of 1 of 3. Person 2")).toBeVisible();
   expect(await screen.findByText("Approve 2")).toBeVisible();
-  expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(1);
+  expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
 test("an admin who may not decide sees the corrections, and can propose one for a day without exception", async () => {
-  const asked = open({ "GET /admin/get-admins": forbidden }, "of-staff");
+  const requests = open({ "GET /admin/get-admins": forbidden }, "of-staff");
   expect(await screen.findByText("Asha Rao")).toBeVisible();
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain("/admin/get-admins"));
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/admin/get-admins"));
   // The actions' code has come, and finds nothing to be done.
   await act(() => import("../../../src/admin/corrections/DecisionButtons"));
   expect(screen.queryByText("Approve")).toBeNull();

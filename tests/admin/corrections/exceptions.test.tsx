@@ -97,9 +97,9 @@ test("a filter whose input is loaded later shows its value", async () => {
 
 test("the host gets the month, and the list filters by day and kind", async () => {
   const filter = JSON.stringify({ month: "2026-03", date: "2026-03-02" });
-  const asked = openList({}, `/?${new URLSearchParams({ filter })}`);
+  const requests = openList({}, `/?${new URLSearchParams({ filter })}`);
   expect(await screen.findByText("Asha Rao")).toBeVisible();
-  const queries = asked.filter(({ path }) => path === "/admin/attendance/exceptions");
+  const queries = requests.filter(({ path }) => path === "/admin/attendance/exceptions");
   expect(queries.map(({ query }) => query.get("month"))).toEqual(["2026-03"]);
   expect(screen.getByText("March 2026")).toBeVisible();
 });
@@ -129,7 +129,7 @@ test("the dashboard, a day and the monthly salary say how many are open, each wi
 });
 
 test("an assigned exception is given to nobody again", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     [list]: () => json([{ ...open, assignedTo: "Kiran Rao" }]),
     "GET /admin/attendance/assignees": () => json({ admins: [{ id: 1, name: "Kiran Rao" }] }),
     "PUT /admin/attendance/assignments": () => json({}),
@@ -142,7 +142,7 @@ test("an assigned exception is given to nobody again", async () => {
   fireEvent.click(await screen.findByRole("option", { name: "Nobody" }));
   fireEvent.click(within(dialog).getByRole("button", { name: "Assign" }));
   expect(await screen.findByText("The exception has no assigned admin now")).toBeTruthy();
-  expect(asked.find(({ path }) => path === "/admin/attendance/assignments")?.body).toEqual({
+  expect(requests.find(({ path }) => path === "/admin/attendance/assignments")?.body).toEqual({
     exceptionId: open.id,
     adminId: null,
   });

@@ -38,9 +38,9 @@ export const propose = "POST /admin/attendance/corrections";
 const { list: List } = declaredScreens(exceptions);
 
 export function openList(answers: Readonly<Record<string, Answer>> = {}, at = "/") {
-  const asked = fakeHost({ [list]: () => json([open, proposed]), ...answers });
+  const requests = fakeHost({ [list]: () => json([open, proposed]), ...answers });
   openPage(<List />, { at, features: ["corrections"] });
-  return asked;
+  return requests;
 }
 
 export const field = (name: string) => {

@@ -18,7 +18,7 @@ import {
 } from "./openExceptions";
 
 test("the dialog offers what fits the kind and asks for a time and a reason before anything is sent", async () => {
-  const asked = openList();
+  const requests = openList();
   const dialog = await settle();
   expect(dialog).toHaveTextContent("Asha Rao · EMP-A-00001");
   expect(within(dialog).getAllByRole("radio")).toHaveLength(4);
@@ -30,12 +30,12 @@ test("the dialog offers what fits the kind and asks for a time and a reason befo
     within(dialog).getByLabelText("The scan at 2 Mar 2026, 9:01 am was a mistake: remove it"),
   );
   expect(document.querySelector("[role='dialog'] [name='at']")).toBeNull();
-  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(requests.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
 test("a missing check-out is added once, at India's time, and a super admin's counts immediately", async () => {
   let rows = [open];
-  const asked = openList({
+  const requests = openList({
     [list]: () => json(rows),
     [propose]: () => {
       rows = [];
@@ -50,7 +50,7 @@ test("a missing check-out is added once, at India's time, and a super admin's co
   expect(await screen.findByText("The correction is saved and approved")).toBeVisible();
   expect(await screen.findByText("No open exceptions.")).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(asked.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
     {
       action: "ADD",
       exceptionId: "OPEN_CHECK_OUT:12",
@@ -124,7 +124,7 @@ test("without a network a correction is refused immediately, and not sent later"
 
 test("four presses and one reason settle many, of other pages too, but no exception with a proposal", async () => {
   let rows: readonly object[] = [...many, proposed];
-  const asked = openList({
+  const requests = openList({
     [list]: () => json(rows),
     [settleAll]: () => {
       rows = [proposed];
@@ -146,7 +146,7 @@ test("four presses and one reason settle many, of other pages too, but no except
   fireEvent.click(within(dialog).getByText("Settle 30"));
   expect(await screen.findByText("30 exceptions are settled")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
-  const sent = asked.filter(({ method }) => method === "POST");
+  const sent = requests.filter(({ method }) => method === "POST");
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({
     reason: "The network was down at shift change",
@@ -166,7 +166,7 @@ test("a changed exception is shown and skipped in the dialog, and the reason sta
       },
       { status: 409 },
     );
-  const asked = openList({
+  const requests = openList({
     [list]: () => json(many.slice(0, 3)),
     [settleAll]: () => answer(),
   });
@@ -182,7 +182,7 @@ test("a changed exception is shown and skipped in the dialog, and the reason sta
   expect(
     await screen.findByText("2 corrections are proposed. A super admin decides on them."),
   ).toBeVisible();
-  const [, second] = asked.filter(({ method }) => method === "POST");
+  const [, second] = requests.filter(({ method }) => method === "POST");
   expect(second?.body).toMatchObject({
     corrections: [{ exceptionId: "LATE_SCAN:1" }, { exceptionId: "LATE_SCAN:3" }],
   });
@@ -190,7 +190,7 @@ test("a changed exception is shown and skipped in the dialog, and the reason sta
 
 test("the next step settles one exception after the other, with the reason of the last", async () => {
   let rows = many.slice(0, 2);
-  const asked = openList({
+  const requests = openList({
     [list]: () => json(rows),
     [propose]: () => {
       rows = rows.slice(1);
@@ -207,5 +207,5 @@ test("the next step settles one exception after the other, with the reason of th
   fireEvent.click(within(screen.getByRole("dialog")).getByText("Settle"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(screen.queryByText("Settle the next…")).toBeNull());
-  expect(asked.filter(({ method }) => method === "POST")).toHaveLength(2);
+  expect(requests.filter(({ method }) => method === "POST")).toHaveLength(2);
 });

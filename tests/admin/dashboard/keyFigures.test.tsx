@@ -7,7 +7,7 @@ import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
 test("one figure that fails leaves the others alone", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/contact/contactDetails": () => json({ message: "Down" }, { status: 500 }),
     "GET /admin/inventory/getReelStocks": () => json({ message: "Not you" }, { status: 403 }),
     "GET /admin/attendance-list": () =>
@@ -22,7 +22,7 @@ test("one figure that fails leaves the others alone", async () => {
   await screen.findByText("Could not be loaded");
   expect(tile("Unanswered enquiries")).toHaveTextContent("Could not be loaded");
   await waitFor(() => expect(tile("Present today")).toHaveTextContent("1 of 2"));
-  expect(asked.filter(({ path }) => path === "/admin/attendance-list")).toHaveLength(1);
+  expect(requests.filter(({ path }) => path === "/admin/attendance-list")).toHaveLength(1);
   await waitFor(() =>
     expect(tile("On the board")).toHaveTextContent("0 To Do 0 In Progress 0 Done 0 Shipped"),
   );
@@ -36,7 +36,7 @@ test("late orders (promised for an earlier day, not shipped) and open exceptions
     status,
     expectedCompletionDate,
   });
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/contact/contactDetails": () => json([]),
     "GET /admin/inventory/getReelStocks": () => json([]),
     "GET /admin/attendance-list": () => json([]),
@@ -64,7 +64,7 @@ test("late orders (promised for an earlier day, not shipped) and open exceptions
     "Unansw",
     "On the",
   ]);
-  expect(asked.filter(({ path }) => path === "/admin/order/getAllOrders")).toHaveLength(1);
+  expect(requests.filter(({ path }) => path === "/admin/order/getAllOrders")).toHaveLength(1);
 });
 
 const guideAnswers = {

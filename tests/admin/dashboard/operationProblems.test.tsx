@@ -44,12 +44,12 @@ test("a super admin sees on the dashboard what is wrong with backups and their d
 });
 
 test("the host is not asked about backups for other admins", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     ...empty,
     "GET /admin/get-admins": () => json({ message: "Not for you" }, { status: 403 }),
   });
   openPage(<DashboardPage />, { features: ["operations"], authProvider, token: "staff" });
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain("/admin/get-admins"));
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/admin/get-admins"));
   expect(await screen.findByText("To Do")).toBeVisible();
-  expect(asked.map(({ path }) => path)).not.toContain("/admin/operations");
+  expect(requests.map(({ path }) => path)).not.toContain("/admin/operations");
 });

@@ -24,12 +24,12 @@ test("a super admin sees on the dashboard who owes most", async () => {
 });
 
 test("the host is not asked who owes most for other admins", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     ...answers,
     "GET /admin/get-admins": () => json({ message: "Not for you" }, { status: 403 }),
   });
   openPage(<DashboardPage />, { features: ["receivables"], authProvider, token: "staff owed" });
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain("/admin/get-admins"));
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/admin/get-admins"));
   expect(await screen.findByText("To Do")).toBeVisible();
-  expect(asked.map(({ path }) => path)).not.toContain("/admin/outstanding");
+  expect(requests.map(({ path }) => path)).not.toContain("/admin/outstanding");
 });

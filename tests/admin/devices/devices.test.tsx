@@ -18,13 +18,13 @@ const { list: List, create: Create } = declaredScreens(devices);
 const Devices = () => (useLocation().pathname.endsWith("/create") ? <Create /> : <List />);
 
 function open(answers: Readonly<Record<string, Answer>> = {}, at = "/") {
-  const asked = fakeHost({ "GET /admin/devices": () => json([gate]), ...answers });
+  const requests = fakeHost({ "GET /admin/devices": () => json([gate]), ...answers });
   openPage(<Devices />, { at });
-  return asked;
+  return requests;
 }
 
-const writes = (asked: ReturnType<typeof open>) =>
-  asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
+const writes = (requests: ReturnType<typeof open>) =>
+  requests.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -33,7 +33,7 @@ afterEach(() => {
 test("a new station shows its code in letters and bars with the next step, and then that it is paired", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let listed: object = gate;
-  const asked = open(
+  const requests = open(
     {
       "POST /admin/devices": () => json(code("7KQM-2XDA")),
       "GET /admin/devices": () => json([listed]),
@@ -53,7 +53,7 @@ test("a new station shows its code in letters and bars with the next step, and t
   expect(await within(dialog).findByLabelText("7KQM-2XDA", { selector: "svg" })).toBeVisible();
   expect(dialog).toHaveTextContent(`Open ${window.location.origin}/scan on the tablet.`);
   expect(dialog).toHaveTextContent(/Valid once, for (10:00|9:\d\d)\./);
-  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+  expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
     name: "Gate A",
     unit: "A",
     kind: "STATION",
@@ -69,7 +69,7 @@ test("a new station shows its code in letters and bars with the next step, and t
 test("a code counts down its ten minutes, says when it is no longer good, and gives way to a new one", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const codes = ["7KQM-2XDA", "9HNP-4RST"];
-  const asked = open({
+  const requests = open({
     "PUT /admin/devices/7/pairing-code": () => json(code(codes.shift() ?? "")),
   });
   fireEvent.click(await screen.findByLabelText("New code: Gate A"));
@@ -86,7 +86,7 @@ test("a code counts down its ten minutes, says when it is no longer good, and gi
   expect(within(dialog).queryByText("7KQM-2XDA")).toBeNull();
   fireEvent.click(within(dialog).getByText("New code"));
   expect(await screen.findByText("9HNP-4RST")).toBeVisible();
-  expect(writes(asked)).toEqual([
+  expect(writes(requests)).toEqual([
     "PUT /admin/devices/7/pairing-code",
     "PUT /admin/devices/7/pairing-code",
   ]);
@@ -95,13 +95,13 @@ test("a code counts down its ten minutes, says when it is no longer good, and gi
 test("a station is revoked once, after a question, and a refusal is shown there", async () => {
   expectConsoleErrors(/^HostError: Not now$/);
   const answers = [json({ message: "Not now" }, { status: 409 }), json(gate)];
-  const asked = open({
+  const requests = open({
     "PUT /admin/devices/7/revoke": () => answers.shift() ?? json({}),
   });
   fireEvent.click(await screen.findByLabelText("Revoke: Gate A"));
   const dialog = await dialogTitled("Revoke Gate A?");
   expect(dialog).toHaveTextContent("The tablet can no longer send scans.");
-  expect(writes(asked)).toEqual([]);
+  expect(writes(requests)).toEqual([]);
   const press = () => {
     fireEvent.click(within(dialog).getByText("Revoke"));
     fireEvent.click(within(dialog).getByText("Revoke"));
@@ -110,7 +110,7 @@ test("a station is revoked once, after a question, and a refusal is shown there"
   expect(await within(dialog).findByText("Not now")).toBeVisible();
   press();
   expect(await screen.findByText("Gate A is revoked")).toBeVisible();
-  expect(writes(asked)).toEqual(["PUT /admin/devices/7/revoke", "PUT /admin/devices/7/revoke"]);
+  expect(writes(requests)).toEqual(["PUT /admin/devices/7/revoke", "PUT /admin/devices/7/revoke"]);
 });
 
 test("the list distinguishes waiting, paired and revoked stations", async () => {

@@ -23,19 +23,19 @@ class PictureURL extends URL {
 
 function open(answers: Record<string, Answer> = {}) {
   vi.stubGlobal("URL", PictureURL);
-  const asked = fakeHost({
+  const requests = fakeHost({
     "POST /admin/employee/getEmployeeNameAndUnit": nameAndUnit,
     "GET /admin/employee/barcode/EMP-A-00001": () => new Response("png"),
     "PUT /admin/employee/deactivate/EMP-A-00001": () => new Response("Gone"),
     "PUT /admin/employee/deactivate/EMP-A-00002": () => new Response("Gone"),
     ...answers,
   });
-  return { asked, user: openPage(<EmployeePage />) };
+  return { requests, user: openPage(<EmployeePage />) };
 }
 
 const box = () => screen.findByLabelText("Barcode ID");
-const writes = (asked: ReturnType<typeof fakeHost>) =>
-  asked.filter(({ method }) => method === "PUT").map(({ path }) => path);
+const writes = (requests: ReturnType<typeof fakeHost>) =>
+  requests.filter(({ method }) => method === "PUT").map(({ path }) => path);
 
 test("typing another barcode clears the found person, so that no wrong sticker is printed", async () => {
   const { user } = open();
@@ -64,30 +64,30 @@ test("an answer that comes after another barcode was typed is not shown", async 
 });
 
 test("the question names the person, whom the host is asked for first, and what really happens", async () => {
-  const { asked, user } = open();
+  const { requests, user } = open();
   await user.type(await box(), "EMP-A-00002");
   await user.click(screen.getByText("Deactivate"));
   const dialog = await screen.findByRole("dialog", { name: "Deactivate Bina (EMP-A-00002)?" });
   expect(dialog).toHaveTextContent("Bina (EMP-A-00002) leaves the employee list.");
   expect(dialog).toHaveTextContent("The attendance of past days stays.");
-  expect(writes(asked)).toEqual([]);
+  expect(writes(requests)).toEqual([]);
   await user.click(within(dialog).getByText("Deactivate"));
   expect(await screen.findByText("Gone")).toBeVisible();
-  expect(writes(asked)).toEqual(["/admin/employee/deactivate/EMP-A-00002"]);
+  expect(writes(requests)).toEqual(["/admin/employee/deactivate/EMP-A-00002"]);
 });
 
 test("an employee whom the host does not know is not deactivated", async () => {
   expectConsoleErrors(/^HostError: Nobody$/);
-  const { asked, user } = open();
+  const { requests, user } = open();
   await user.type(await box(), "EMP-A-00009");
   await user.click(screen.getByText("Deactivate"));
   expect(await screen.findByText("Nobody")).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(writes(asked)).toEqual([]);
+  expect(writes(requests)).toEqual([]);
 });
 
 test("without a barcode every button says what is missing", async () => {
-  const { asked } = open();
+  const { requests } = open();
   await box();
   for (const [button, message] of [
     ["Find Barcode", "Please enter a barcode ID."],
@@ -97,7 +97,7 @@ test("without a barcode every button says what is missing", async () => {
     fireEvent.click(screen.getByText(button));
     expect(screen.getByRole("alert")).toHaveTextContent(message);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 /** Asks to deactivate the employee with the typed barcode, and confirms the question. */
@@ -121,8 +121,8 @@ test("the host's message is shown, or the plant's if it sent none", async () => 
   let found: Answer = nameAndUnit;
   let left: Answer = () => new Response("");
   open({
-    "POST /admin/employee/getEmployeeNameAndUnit": (asked) => found(asked),
-    "PUT /admin/employee/deactivate/EMP-A-00001": (asked) => left(asked),
+    "POST /admin/employee/getEmployeeNameAndUnit": (request) => found(request),
+    "PUT /admin/employee/deactivate/EMP-A-00001": (request) => left(request),
   });
   const alert = (message: string) =>
     waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(message));

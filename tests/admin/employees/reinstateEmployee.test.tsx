@@ -16,7 +16,7 @@ test("former employees are shown on request, and taken back after a confirmation
   expectConsoleErrors(/^HostError: Somebody else who works here has this email now$/);
   let rows = people;
   let refusal: string | undefined = "Somebody else who works here has this email now";
-  const { asked } = openOffice(list, {
+  const { requests } = openOffice(list, {
     features: ["edit"],
     answers: {
       "GET /admin/get-employees": () => json(rows),
@@ -46,7 +46,7 @@ test("former employees are shown on request, and taken back after a confirmation
   await waitFor(() => expect(within(dialog).getByText("Take back")).toBeEnabled());
   confirm();
   expect(await screen.findByText("Ravi (EMP-B-00002) is active again")).toBeVisible();
-  expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(2);
+  expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(2);
   await screen.findByText("No employees found.");
   fireEvent.click(screen.getByLabelText("Show former employees"));
   await screen.findByText("Ravi");

@@ -23,7 +23,7 @@ const page = { entries: [entry], authors: ["asha@example.com", "station Gate A (
 const undoable = () => json({ changes: [] });
 
 test("the activity of all is filtered by person and day, and links to the records", async () => {
-  const { asked } = openOffice("/admin/dashboard/admin/activity?kind=reel", {
+  const { requests } = openOffice("/admin/dashboard/admin/activity?kind=reel", {
     features: ["history"],
     answers: { "GET /admin/activity": () => json(page), "GET /admin/undoable": undoable },
   });
@@ -37,7 +37,7 @@ test("the activity of all is filtered by person and day, and links to the record
   await waitFor(() => expect(address()).toContain("by=asha%40example.com"));
   fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-11-01" } });
   await waitFor(() => {
-    const { query } = asked.findLast(({ path }) => path === "/admin/activity") ?? {};
+    const { query } = requests.findLast(({ path }) => path === "/admin/activity") ?? {};
     expect(Object.fromEntries(query ?? [])).toEqual({
       by: "asha@example.com",
       kind: "reel",
@@ -55,7 +55,7 @@ test("a promised day has no time of day, and imports are one of the changes that
     before: { expectedCompletionDate: "2026-09-20T18:30:00.000Z" },
     after: { expectedCompletionDate: "2026-09-21T18:30:00.000Z" },
   };
-  const { asked } = openOffice("/admin/dashboard/admin/activity", {
+  const { requests } = openOffice("/admin/dashboard/admin/activity", {
     features: ["history"],
     answers: {
       "GET /admin/activity": () => json({ ...page, entries: [edited] }),
@@ -67,7 +67,7 @@ test("a promised day has no time of day, and imports are one of the changes that
   fireEvent.mouseDown(screen.getByLabelText("Change"));
   fireEvent.click(within(await screen.findByRole("listbox")).getByText("Imported"));
   await waitFor(() =>
-    expect(asked.findLast(({ path }) => path === "/admin/activity")?.query.get("call")).toBe(
+    expect(requests.findLast(({ path }) => path === "/admin/activity")?.query.get("call")).toBe(
       "importEmployees,importRecords",
     ),
   );

@@ -80,10 +80,10 @@ test("a record's page tells who changed what and when, each field before and aft
 });
 
 test("older changes are added below, and an error says so and leaves another try", async () => {
-  const { asked } = openBox([{ entries: [entry(9)], next: 9 }, { entries: [entry(8)] }]);
+  const { requests } = openBox([{ entries: [entry(9)], next: 9 }, { entries: [entry(8)] }]);
   await person().click(await screen.findByText("Show older changes"));
   await waitFor(() => expect(screen.getAllByText("Edited")).toHaveLength(2));
-  const reads = asked.filter(({ path }) => path === "/admin/history/box/4");
+  const reads = requests.filter(({ path }) => path === "/admin/history/box/4");
   expect(reads.map(({ query }) => query.get("before"))).toEqual([null, "9"]);
   expect(screen.queryByText("Show older changes")).toBeNull();
 });
@@ -113,9 +113,9 @@ test("a record without notes says so", async () => {
 });
 
 test("a host that notes no changes has no history, no page for a box and no undo", async () => {
-  const { asked } = openBox([], []);
+  const { requests } = openBox([], []);
   await screenTitled("404 - Page Not Found");
-  expect(asked.map(({ path }) => path)).not.toContain("/admin/history/box/4");
-  expect(asked.map(({ path }) => path)).not.toContain("/admin/undoable");
+  expect(requests.map(({ path }) => path)).not.toContain("/admin/history/box/4");
+  expect(requests.map(({ path }) => path)).not.toContain("/admin/undoable");
   expect(screen.queryByText("Activity")).toBeNull();
 });

@@ -60,22 +60,22 @@ function openKanban({ isMoved, canUndo = true, told }: Kanban) {
   });
 }
 
-const countOf = (asked: readonly { path: string }[], path: string) =>
-  asked.filter((one) => one.path === path).length;
+const countOf = (requests: readonly { path: string }[], path: string) =>
+  requests.filter((one) => one.path === path).length;
 
 test("a move is offered to be taken back, and once it is, everything is read again", async () => {
-  const { asked } = openKanban({ isMoved: false });
+  const { requests } = openKanban({ isMoved: false });
   const user = person();
   await user.click(await screen.findByLabelText("Move order #17 to…"));
   await user.click(await screen.findByText("In Progress", { selector: "li" }));
   expect(await screen.findByText("Order #17 · Kaveri Weaves", { exact: false })).toBeVisible();
   expect(screen.getByText(/^\d+ s$/)).toBeVisible();
-  const reads = countOf(asked, "/admin/order/getAllOrders");
+  const reads = countOf(requests, "/admin/order/getAllOrders");
   await user.click(screen.getByText("Undo"));
   expect(await screen.findByText("Order #17 · Kaveri Weaves, Moved: undone")).toBeVisible();
   await waitFor(() => expect(screen.queryByText("Undo")).toBeNull());
-  expect(countOf(asked, "/admin/changes/40/undo")).toBe(1);
-  expect(countOf(asked, "/admin/order/getAllOrders")).toBeGreaterThan(reads);
+  expect(countOf(requests, "/admin/changes/40/undo")).toBe(1);
+  expect(countOf(requests, "/admin/order/getAllOrders")).toBeGreaterThan(reads);
 });
 
 test("an office that opens offers what was changed before it was closed, and counts down to its end", async () => {

@@ -34,7 +34,7 @@ test("a deposit shows its client with the reason, and a person changes the clien
   };
   const createdAt = "2026-11-01T00:00:00.000Z";
   const tea = { id: 9, name: "Tea House", active: true, createdAt, version: 1 };
-  const { asked } = openOffice(importAddress("receipts"), {
+  const { requests } = openOffice(importAddress("receipts"), {
     features: ["import", "receivables", "clients"],
     answers: {
       "GET /admin/import/receipts/last": () => json({}),
@@ -56,7 +56,7 @@ test("a deposit shows its client with the reason, and a person changes the clien
     "Perhaps R-000012 is this deposit",
   );
   expect(screen.getByText(/^1 deposit is not imported/)).toBeVisible();
-  const sent = () => asked.filter(({ method }) => method === "POST").at(-1)?.query;
+  const sent = () => requests.filter(({ method }) => method === "POST").at(-1)?.query;
   const choices = () => sent()?.get("choices");
   fireEvent.click(cellOf("2").getByText("Skip"));
   await waitFor(() => expect(choices()).toBe("2:0"));

@@ -19,7 +19,7 @@ function savedFiles() {
 
 test("on a host that streams lists the export requests all filtered rows and counts them", async () => {
   const files = savedFiles();
-  const { asked } = openOffice(`${industries}?filter=${JSON.stringify({ q: "T" })}`, {
+  const { requests } = openOffice(`${industries}?filter=${JSON.stringify({ q: "T" })}`, {
     features: ["import", "list-query", "on-site"],
     answers: {
       "GET /admin/industries": ({ query }) =>
@@ -37,7 +37,7 @@ test("on a host that streams lists the export requests all filtered rows and cou
   fireEvent.click(screen.getByText("CSV (.csv)"));
   expect(await screen.findByText("430000 rows exported")).toBeVisible();
   expect(await files[0]?.text()).toBe("all of it");
-  const { query } = asked.filter(({ query }) => query.has("csv"))[0] ?? {};
+  const { query } = requests.filter(({ query }) => query.has("csv"))[0] ?? {};
   expect(JSON.parse(query?.get("csv") ?? "")).toEqual({
     columns: [
       "id",
@@ -69,7 +69,7 @@ test("on a host that streams lists the export requests all filtered rows and cou
 
 test("on any other host the list is read and written here, and there is no import", async () => {
   const files = savedFiles();
-  const { asked, goTo } = openOffice(industries, {
+  const { requests, goTo } = openOffice(industries, {
     answers: { "GET /public/getAllIndustry": () => json(rows) },
   });
   await screen.findByText("Tea");
@@ -78,8 +78,8 @@ test("on any other host the list is read and written here, and there is no impor
   expect(await screen.findByText("1 row exported")).toBeVisible();
   expect(await files[0]?.text()).toBe("ID,Industry Name,Sector,Picture\r\n1,Tea,Food,\r\n");
   expect(screen.queryByText("Import")).toBeNull();
-  expect(asked.some(({ query }) => query.has("csv"))).toBe(false);
+  expect(requests.some(({ query }) => query.has("csv"))).toBe(false);
   void goTo(importAddress("industries"));
   await screenTitled("404 - Page Not Found");
-  await waitFor(() => expect(asked.every(({ method }) => method === "GET")).toBe(true));
+  await waitFor(() => expect(requests.every(({ method }) => method === "GET")).toBe(true));
 });

@@ -48,7 +48,7 @@ const press = (name: string) => fireEvent.click(screen.getByText(name, { selecto
 
 test("pasted rows are checked, shown with their errors in their cells, and imported when they are right", async () => {
   const replies = [json(wrong), json(right), json(right)];
-  const { asked } = await openImport(() => replies.shift() ?? json({}));
+  const { requests } = await openImport(() => replies.shift() ?? json({}));
   expect(screen.getByText("Client (needed for new records)")).toBeVisible();
   expect(screen.getByText("Material Grade")).toBeVisible();
   expect(screen.getByText("Check", { selector: "button" })).toBeDisabled();
@@ -71,7 +71,7 @@ test("pasted rows are checked, shown with their errors in their cells, and impor
   fireEvent.click(run);
   expect(await screen.findByText("2 rows are imported.")).toBeVisible();
   expect(screen.queryByText("Import 2 rows")).toBeNull();
-  const sent = asked.filter(({ method }) => method === "POST");
+  const sent = requests.filter(({ method }) => method === "POST");
   expect(sent.map(({ query }) => query.get("dryRun"))).toEqual(["true", "true", "false"]);
   expect(sent.map(({ query }) => query.get("plan"))).toEqual([null, null, "as it was"]);
   expect(sent.at(-1)?.body).toBe("Client\tNote\nTea House\trush");
@@ -90,7 +90,7 @@ test("a row that changes a record shows the old values, and a repeated row can b
   const first = { ...right, created: 0, changed: 1, skipped: 1, rows };
   const both = { ...first, created: 1, skipped: 0, rows: [rows[0], { ...rows[1], state: "new" }] };
   const replies = [json(first), json(both), json({ ...both, importId: 7 })];
-  const { asked } = await openImport(() => replies.shift() ?? json({}));
+  const { requests } = await openImport(() => replies.shift() ?? json({}));
   paste("Order\tClient\n1\tSilks");
   press("Check");
   expect(await screen.findByText("1 row changes a record.")).toBeVisible();
@@ -100,7 +100,7 @@ test("a row that changes a record shows the old values, and a repeated row can b
   fireEvent.click(within(preview).getByLabelText("Import it anyway"));
   fireEvent.click(await screen.findByText("Import 2 rows", { selector: "button" }));
   expect(await screen.findByText("1 row is imported. 1 record is changed.")).toBeVisible();
-  const sent = asked.filter(({ method }) => method === "POST");
+  const sent = requests.filter(({ method }) => method === "POST");
   expect(sent.map(({ query }) => query.get("again"))).toEqual([null, "3", "3"]);
 });
 
@@ -117,7 +117,7 @@ test("the last import is undone once that is confirmed, and a refusal says why",
   const message = "Order #17 was changed since. The import stays as it is.";
   const replies = [json({ message }, { status: 409 }), json({ undone: 15 })];
   const lasts = [json({ last }), json({})];
-  const { asked } = await openImport(() => json(right), {
+  const { requests } = await openImport(() => json(right), {
     "GET /admin/import/orders/last": () => lasts.shift() ?? json({}),
     "POST /admin/import/7/undo": () => replies.shift() ?? json({}),
   });
@@ -129,7 +129,7 @@ test("the last import is undone once that is confirmed, and a refusal says why",
   fireEvent.click(dialog.getByText("Undo the Last Import", { selector: "button" }));
   expect(await screen.findByText("The import is undone.")).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^Last import/)).toBeNull());
-  expect(asked.filter(({ path }) => path.endsWith("/undo"))).toHaveLength(2);
+  expect(requests.filter(({ path }) => path.endsWith("/undo"))).toHaveLength(2);
 });
 
 test("right after an import its undo is offered once, with its result", async () => {
@@ -206,7 +206,7 @@ test("a session that ends gives back what was pasted after the next login", asyn
 });
 
 test("a chosen file is read in its encoding, a workbook by its cells, and others are refused", async () => {
-  const { asked } = await openImport(() => json(right));
+  const { requests } = await openImport(() => json(right));
   const input = document.querySelector("input[type='file']") ?? document.body;
   const choose = (name: string, bytes: Iterable<number>) =>
     fireEvent.change(input, { target: { files: [new File([Uint8Array.from(bytes)], name)] } });
@@ -223,7 +223,7 @@ test("a chosen file is read in its encoding, a workbook by its cells, and others
   expect(await screen.findByText("orders.csv: 2 lines")).toBeVisible();
   press("Check");
   await screen.findByText(/new rows are ready/);
-  expect(asked.find(({ method }) => method === "POST")?.body).toBe("C\nü");
+  expect(requests.find(({ method }) => method === "POST")?.body).toBe("C\nü");
   press("Remove");
   expect(box()).toHaveValue("");
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { InvoiceDetails } from "../../../contract/invoices";
 import InvoicePage from "../../../src/admin/invoices/InvoicePage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, type Asked, fakeHost, json } from "../../support/fakeHost";
+import { type Answer, fakeHost, type HostRequest, json } from "../../support/fakeHost";
 import { invoiceDetails } from "../../support/invoiceDetails";
 import { dialogTitled, openPage } from "../../support/openPage";
 
@@ -12,16 +12,17 @@ async function openInvoice(
   values: Partial<InvoiceDetails> = {},
   more: Record<string, Answer> = {},
 ) {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/invoices/3": () => json(invoiceDetails(values)),
     ...more,
   });
   openPage(<InvoicePage />, { at: "/3", path: "/:id", features: ["invoices"] });
   await screen.findByText("Tax Invoice A/26-27/00001", { selector: "h1" });
-  return asked;
+  return requests;
 }
 
-const sent = (asked: readonly Asked[]) => asked.filter(({ method }) => method !== "GET");
+const sent = (requests: readonly HostRequest[]) =>
+  requests.filter(({ method }) => method !== "GET");
 const button = (name: string) => screen.queryByText(name, { selector: "button" });
 
 test("an invoice offers its credit note and its cancellation", async () => {
@@ -63,7 +64,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 test("a refused credit note is told by its field, and all that was typed stands", async () => {
   expectConsoleErrors(/^HostError: /);
   const message = "A/26-27/00001 has 5,000 boxes, of which 1 is credited: at most 4,999 more";
-  const asked = await openInvoice(
+  const requests = await openInvoice(
     {},
     {
       "POST /admin/credit-notes": () =>
@@ -81,12 +82,12 @@ test("a refused credit note is told by its field, and all that was typed stands"
   expect(dialog.getByLabelText(/^Boxes/)).toHaveValue("5000");
   expect(dialog.getByLabelText(/^Amount a box/)).toHaveValue("2.5");
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue("Damaged in the rain");
-  expect(sent(asked)).toHaveLength(1);
+  expect(sent(requests)).toHaveLength(1);
 });
 
 test("a credit note is posted once, however often its button is pressed, and opens", async () => {
   let answer: (reply: Response) => void = () => undefined;
-  const asked = await openInvoice(
+  const requests = await openInvoice(
     {},
     { "POST /admin/credit-notes": () => new Promise((resolve) => (answer = resolve)) },
   );
@@ -94,12 +95,12 @@ test("a credit note is posted once, however often its button is pressed, and ope
   type(dialog.getByLabelText(/^Reason/), "Damaged");
   const post = dialog.getByText("Post the credit note");
   for (let press = 0; press < 3; press += 1) fireEvent.click(post);
-  await waitFor(() => expect(sent(asked)).toHaveLength(1));
+  await waitFor(() => expect(sent(requests)).toHaveLength(1));
   fireEvent.click(post);
   answer(json(invoiceDetails({ id: 4, kind: "CREDIT_NOTE", serial: "C/26-27/00001" })));
   expect(await screen.findByText("C/26-27/00001 is posted")).toBeVisible();
   expect(await screen.findByText("Elsewhere")).toBeVisible();
-  expect(sent(asked)).toMatchObject([
+  expect(sent(requests)).toMatchObject([
     {
       path: "/admin/credit-notes",
       body: {
@@ -148,7 +149,7 @@ test("a cancellation whose refusal is about no field says so in the dialog, and 
 
 test("a document is cancelled once, however often the button is pressed", async () => {
   let answer: (reply: Response) => void = () => undefined;
-  const asked = await openInvoice(
+  const requests = await openInvoice(
     {},
     { "PUT /admin/invoices/3/cancel": () => new Promise((resolve) => (answer = resolve)) },
   );
@@ -156,9 +157,9 @@ test("a document is cancelled once, however often the button is pressed", async 
   type(dialog.getByLabelText(/^Reason/), "Wrong client");
   const confirm = dialog.getByText("Cancel the document");
   for (let press = 0; press < 3; press += 1) fireEvent.click(confirm);
-  await waitFor(() => expect(sent(asked)).toHaveLength(1));
+  await waitFor(() => expect(sent(requests)).toHaveLength(1));
   fireEvent.click(confirm);
   answer(json(invoiceDetails({ cancelledAt: "2026-11-24T05:00:00.000Z", version: 2 })));
   expect(await screen.findByText("The document is cancelled")).toBeVisible();
-  expect(sent(asked)).toMatchObject([{ body: { reason: "Wrong client" } }]);
+  expect(sent(requests)).toMatchObject([{ body: { reason: "Wrong client" } }]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { InvoiceProposal } from "../../../contract/invoices";
 import { PostInvoice } from "../../../src/admin/invoices/PostInvoice";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, type Asked, fakeHost, json } from "../../support/fakeHost";
+import { type Answer, fakeHost, type HostRequest, json } from "../../support/fakeHost";
 import { invoiceDetails } from "../../support/invoiceDetails";
 import { clientParty } from "../../support/invoiceDocument";
 import { dialogTitled, openPage } from "../../support/openPage";
@@ -35,17 +35,18 @@ const proposal: InvoiceProposal = {
 
 /** Opens the dialog that posts an invoice. */
 async function openPosting(post: Answer, propose: Answer = () => json(proposal)) {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/dispatches/5/invoice-proposal": propose,
     "POST /admin/invoices": post,
   });
   openPage(<PostInvoice dispatchId={5} />, { features: ["invoices"] });
   fireEvent.click(screen.getByText("Invoice…"));
   const dialog = within(await dialogTitled("Invoice for 5,000 boxes of order #7"));
-  return { asked, dialog };
+  return { requests, dialog };
 }
 
-const sent = (asked: readonly Asked[]) => asked.filter(({ method }) => method === "POST");
+const sent = (requests: readonly HostRequest[]) =>
+  requests.filter(({ method }) => method === "POST");
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 type Dialog = Awaited<ReturnType<typeof openPosting>>["dialog"];
@@ -71,7 +72,7 @@ test("a refused invoice shows errors at its fields, also of a party and the tran
     "transport.vehicleNumber": "Not a vehicle number",
     price: "The total must be at most ₹1",
   };
-  const { asked, dialog } = await openPosting(() =>
+  const { requests, dialog } = await openPosting(() =>
     json({ message: Object.values(errors).join("; "), errors }, { status: 400 }),
   );
   fillIn(dialog);
@@ -82,7 +83,7 @@ test("a refused invoice shows errors at its fields, also of a party and the tran
   described(/^Price a box/).toHaveAccessibleDescription(errors.price);
   expect(dialog.queryByRole("alert")).toBeNull();
   expectKept(dialog);
-  expect(sent(asked)).toHaveLength(1);
+  expect(sent(requests)).toHaveLength(1);
 });
 
 test("a refusal about no field of the form stands in the dialog, and all that was typed too", async () => {
@@ -100,7 +101,7 @@ test("a host that answers neither the posting nor a new proposal takes nothing t
   expectConsoleErrors(/^HostError: /);
   let reads = 0;
   const down = () => json({ message: "The database does not answer" }, { status: 503 });
-  const { asked, dialog } = await openPosting(down, () => {
+  const { requests, dialog } = await openPosting(down, () => {
     reads += 1;
     return reads === 1 ? json(proposal) : down();
   });
@@ -109,21 +110,23 @@ test("a host that answers neither the posting nor a new proposal takes nothing t
     await waitFor(() => expect(reads).toBe(round + 1));
     expect(await dialog.findByRole("alert")).toHaveTextContent("The database does not answer");
     fireEvent.click(dialog.getByText("Post"));
-    await waitFor(() => expect(sent(asked)).toHaveLength(round + 1));
+    await waitFor(() => expect(sent(requests)).toHaveLength(round + 1));
   }
   expectKept(dialog);
 });
 
 test("an invoice is posted once, however often its button is pressed, with the figures that were seen", async () => {
   let answer: (reply: Response) => void = () => undefined;
-  const { asked, dialog } = await openPosting(() => new Promise((resolve) => (answer = resolve)));
+  const { requests, dialog } = await openPosting(
+    () => new Promise((resolve) => (answer = resolve)),
+  );
   const post = dialog.getByText("Post");
   for (let press = 0; press < 3; press += 1) fireEvent.click(post);
-  await waitFor(() => expect(sent(asked)).toHaveLength(1));
+  await waitFor(() => expect(sent(requests)).toHaveLength(1));
   fireEvent.click(post);
   answer(json(invoiceDetails()));
   expect(await screen.findByText("A/26-27/00001 is posted")).toBeVisible();
-  expect(sent(asked)).toMatchObject([
+  expect(sent(requests)).toMatchObject([
     {
       body: {
         dispatchId: 5,

@@ -17,7 +17,7 @@ const entries = (selector = "a") =>
   [...menu().querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test("refused screens show Access Denied, and nothing else is requested", async () => {
-  const { asked, goTo } = openOffice(`${below}/employees/create`, {
+  const { requests, goTo } = openOffice(`${below}/employees/create`, {
     answers: { "GET /admin/get-admins": forbidden },
   });
   await screenTitled("Access Denied");
@@ -37,7 +37,7 @@ test("refused screens show Access Denied, and nothing else is requested", async 
     expect(screen.getByText("Go Back")).toBeVisible();
     expect(address()).toBe(`${below}/${path}`);
   }
-  expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/admin/get-admins"]));
+  expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(["/admin/get-admins"]));
   expect(entries()).toEqual([
     "Inventory",
     "Orders",

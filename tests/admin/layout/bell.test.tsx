@@ -70,23 +70,23 @@ test("the bell names its count, and opens the notices as a dialog that Escape cl
 });
 
 test("a press on a notice opens its record and marks it as read", async () => {
-  const { asked } = await openBell();
+  const { requests } = await openBell();
   fireEvent.click(await bell(2));
   fireEvent.click(await screen.findByRole("link", { name: /Order #18/ }));
   await bell(1);
   expect(window.location.pathname).toBe("/admin/dashboard/orders/18/show");
-  expect(asked.filter(({ path }) => path === "/admin/notices/read")).toMatchObject([
+  expect(requests.filter(({ path }) => path === "/admin/notices/read")).toMatchObject([
     { body: { first: 18, last: 18 } },
   ]);
 });
 
 test("all are marked as read up to the newest that is shown", async () => {
-  const { asked } = await openBell();
+  const { requests } = await openBell();
   fireEvent.click(await bell(2));
   const readAll = await screen.findByRole("button", { name: "Mark all as read" });
   fireEvent.click(readAll);
   await waitFor(() => expect(readAll).toBeDisabled());
-  expect(asked.find(({ path }) => path === "/admin/notices/read")?.body).toEqual({
+  expect(requests.find(({ path }) => path === "/admin/notices/read")?.body).toEqual({
     first: 1,
     last: 18,
   });
@@ -94,20 +94,20 @@ test("all are marked as read up to the newest that is shown", async () => {
 });
 
 test("the daily email is a switch, off at first", async () => {
-  const { asked } = await openBell();
+  const { requests } = await openBell();
   fireEvent.click(await bell(2));
   const email = await screen.findByRole("switch", { name: "Email unread notices once a day" });
   expect(email).not.toBeChecked();
   fireEvent.click(email);
   await waitFor(() => expect(email).toBeChecked());
-  expect(asked.find(({ path }) => path === "/admin/notices/emails")?.body).toEqual({
+  expect(requests.find(({ path }) => path === "/admin/notices/emails")?.body).toEqual({
     isEmailed: true,
   });
 });
 
 test("an office of another host has no bell and asks for no notices", async () => {
-  const { asked } = await openBell([]);
+  const { requests } = await openBell([]);
   await act(async () => undefined);
   expect(screen.queryByRole("button", { name: /^Notices/ })).toBeNull();
-  expect(asked.map(({ path }) => path)).not.toContain("/admin/notices");
+  expect(requests.map(({ path }) => path)).not.toContain("/admin/notices");
 });

@@ -12,12 +12,12 @@ test("a file is asked for by keyboard, and the same one can be chosen again", as
   );
   const input = container.querySelector("input");
   if (input === null) throw new Error("There is no input for files");
-  const asked = vi.spyOn(input, "click");
+  const clicked = vi.spyOn(input, "click");
   const person = userEvent.setup();
   await person.tab();
   expect(screen.getByRole("button", { name: "Upload" })).toHaveFocus();
   await person.keyboard("{Enter}");
-  expect(asked).toHaveBeenCalledOnce();
+  expect(clicked).toHaveBeenCalledOnce();
   const file = new File(["a"], "box.png", { type: "image/png" });
   await person.upload(input, file);
   await person.upload(input, file);

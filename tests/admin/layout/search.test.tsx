@@ -37,13 +37,13 @@ async function openSearch(answer = () => json([client])) {
 }
 
 test("Ctrl+K looks for a text, and Enter opens what is marked", async () => {
-  const { input, asked } = await openSearch();
+  const { input, requests } = await openSearch();
   fireEvent.change(input, { target: { value: "tea" } });
   expect(await screen.findByRole("option", { name: /Tea & Co/ })).toBeVisible();
   fireEvent.keyDown(input, { key: "Enter" });
   await waitFor(() => expect(address()).toBe(`${dashboardPath}/clients/7/show`));
   expect(
-    asked.filter(({ path }) => path === "/admin/search").map(({ query }) => `${query}`),
+    requests.filter(({ path }) => path === "/admin/search").map(({ query }) => `${query}`),
   ).toEqual(["text=tea"]);
   expect(input).not.toBeInTheDocument();
 });
@@ -75,11 +75,11 @@ test("an admin who may not manage people finds no screen about them", async () =
 });
 
 test("a host that cannot search is not asked, by the button or the key", async () => {
-  const { asked } = openOffice(dashboardPath);
+  const { requests } = openOffice(dashboardPath);
   await screenTitled(/^Welcome/);
   fireEvent.keyDown(window, { key: "k", ctrlKey: true });
   expect(screen.queryByRole("button", { name: "Find" })).toBeNull();
-  expect(asked.some(({ path }) => path === "/admin/search")).toBe(false);
+  expect(requests.some(({ path }) => path === "/admin/search")).toBe(false);
 });
 
 test("records with the number or barcode are first, then the screens, each group in one piece", () => {

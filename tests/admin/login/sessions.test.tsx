@@ -25,7 +25,7 @@ const readWithoutToken = /^TokenMissing: /;
 beforeEach(() => sessionStorage.clear());
 test("after a change of account nothing of the one before is there, while the host is still being asked", async () => {
   let hasAnswer = true;
-  const { asked } = openOffice(dashboardPath, {
+  const { requests } = openOffice(dashboardPath, {
     answers: {
       "GET /admin/get-admins": () =>
         hasAnswer ? json([]) : new Promise<Response>(() => undefined),
@@ -33,7 +33,7 @@ test("after a change of account nothing of the one before is there, while the ho
     },
   });
   expect(await screen.findByText("Employee")).toBeVisible();
-  const before = asked.length;
+  const before = requests.length;
   hasAnswer = false;
   fireEvent.click(screen.getByText("Logout"));
   await signInAs("staff@example.com");
@@ -41,7 +41,7 @@ test("after a change of account nothing of the one before is there, while the ho
   expect(screen.getByText("Orders")).toBeVisible();
   expect(screen.queryByText("Employee")).toBeNull();
   await waitFor(() =>
-    expect(asked.slice(before).map(({ path }) => path)).toContain("/admin/order/getAllOrders"),
+    expect(requests.slice(before).map(({ path }) => path)).toContain("/admin/order/getAllOrders"),
   );
 });
 
@@ -102,8 +102,8 @@ async function endAtSubmit() {
   openOffice(addressOf("admin/order-create"), {
     answers: {
       "POST /admin/order/create-order": expired,
-      "POST /admin/login": (asked) =>
-        JSON.stringify(asked.body).includes("staff")
+      "POST /admin/login": (request) =>
+        JSON.stringify(request.body).includes("staff")
           ? login("staff@example.com")()
           : login("owner@example.com")(),
     },

@@ -106,7 +106,7 @@ test("a row of the wasted pieces unfolds to its entries", async () => {
     key: "1",
     entryIds: [7],
   };
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/stage-entries/waste": () =>
       json({ from: "2026-06-01", to: "2026-11-27", total, rows: [{ ...row, reason: "WARP" }] }),
     "GET /admin/stage-entries/waste-cost": () =>
@@ -118,7 +118,7 @@ test("a row of the wasted pieces unfolds to its entries", async () => {
   expect(await screen.findByText("#4")).toBeVisible();
   expect(screen.getAllByText("10 %")).toHaveLength(2);
   expect(await screen.findAllByText("₹1,591.95")).toHaveLength(2);
-  const { query } = asked.find(({ path }) => path === "/admin/stage-entries") ?? {};
+  const { query } = requests.find(({ path }) => path === "/admin/stage-entries") ?? {};
   expect(JSON.parse(query?.get("filter") ?? "")).toEqual({ id: [7] });
 });
 
@@ -130,7 +130,7 @@ test("people are entered together at a machine, and a wrong time is cancelled", 
   const people = ["Asha", "Bala"].map((name, index) => ({
     ...{ id: index + 1, name, barcodeId: `EMP-A-0000${index + 1}`, active: true },
   }));
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/machines/1/crew": () => json({ from: "2026-10-27", to: "2026-11-02", times }),
     "POST /admin/machines/1/crew": () => json({ times: [...times, ...times] }),
     "PUT /admin/crew-times/5/cancel": () => json(times[0] ?? {}),
@@ -154,13 +154,13 @@ test("people are entered together at a machine, and a wrong time is cancelled", 
   });
   await user.click(within(dialog).getByText("Save"));
   expect(await screen.findByText("2 people are saved")).toBeVisible();
-  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+  expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
     barcodeIds: ["EMP-A-00001", "EMP-A-00002"],
     startedAt,
   });
   await user.click(screen.getByLabelText("Cancel: Asha"));
   await user.click(await screen.findByText("Cancel the time"));
   await waitFor(() =>
-    expect(asked.map(({ path }) => path)).toContain("/admin/crew-times/5/cancel"),
+    expect(requests.map(({ path }) => path)).toContain("/admin/crew-times/5/cancel"),
   );
 });

@@ -45,17 +45,17 @@ const cancelIn = (dialog: HTMLElement) =>
   fireEvent.click(within(dialog).getByText("Cancel order", { selector: "button" }));
 
 test("an order is cancelled from its card, with a reason and not without, and leaves the kanban", async () => {
-  const { asked } = await openMenu();
+  const { requests } = await openMenu();
   fireEvent.click(await screen.findByText("Cancel order…"));
   const dialog = await dialogTitled("Cancel Order #7?");
   cancelIn(dialog);
   expect(await within(dialog).findByText("Enter a reason")).toBeVisible();
-  expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
+  expect(requests.filter(({ method }) => method === "PUT")).toEqual([]);
 
   fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: " Twice " } });
   cancelIn(dialog);
   expect(await screen.findByText("Order #7 is cancelled")).toBeVisible();
-  expect(asked.filter(({ method }) => method === "PUT")).toMatchObject([
+  expect(requests.filter(({ method }) => method === "PUT")).toMatchObject([
     { path: "/admin/orders/7/cancel", body: { reason: "Twice" } },
   ]);
   await waitFor(() => expect(screen.queryByLabelText("Move order #7 to…")).toBeNull());
@@ -74,7 +74,7 @@ test("an order that cannot be cancelled says why, and the reason still stands", 
 });
 
 test("an order is edited from its card, its day stays the same instant, and the kanban's filter stays", async () => {
-  const { asked } = await openMenu({
+  const { requests } = await openMenu({
     "PUT /admin/orders/7": ({ body }) => json({ ...order, ...Object(body), version: 3 }),
   });
   fireEvent.click(await screen.findByText("Edit order"));
@@ -85,7 +85,7 @@ test("an order is edited from its card, its day stays the same instant, and the 
   fireEvent.click(screen.getByText("Save changes"));
   await waitFor(() => expect(address()).toBe(`${kanban}?client=Kaveri`));
   const { id: _, status: _s, ...fields } = order;
-  expect(asked.find(({ method }) => method === "PUT")).toMatchObject({
+  expect(requests.find(({ method }) => method === "PUT")).toMatchObject({
     path: "/admin/orders/7",
     body: { ...fields, quantity: 500 },
   });
@@ -100,5 +100,5 @@ test("on a host that does not edit the card's menu has the columns alone", async
   const first = await screen.findByRole("menuitem", { name: "In Progress" });
   const items = [...(first.parentElement?.children ?? [])];
   expect(items.map(({ textContent }) => textContent)).toEqual(["In Progress", "Done"]);
-  expect(office.asked.filter(({ method }) => method === "PUT")).toEqual([]);
+  expect(office.requests.filter(({ method }) => method === "PUT")).toEqual([]);
 });

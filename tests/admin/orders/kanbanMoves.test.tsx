@@ -10,7 +10,7 @@ import { openPage } from "../../support/openPage";
 async function open(status: string, move?: Answer, readAgain?: Answer) {
   let orders = [{ ...kanbanOrder, status }];
   let reads = 0;
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/order/getAllOrders": (call) => {
       reads += 1;
       return reads > 1 && readAgain ? readAgain(call) : json(orders);
@@ -24,8 +24,8 @@ async function open(status: string, move?: Answer, readAgain?: Answer) {
   });
   openPage(<OrdersKanbanPage />);
   await screen.findByText("Order #7");
-  const writes = () => asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
-  return { asked, writes };
+  const writes = () => requests.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  return { requests, writes };
 }
 
 const card = (column: string, id = 7) =>

@@ -18,34 +18,34 @@ const whole: Answer = () => json(rows);
 const cutting: Answer = () => json(rows, { headers: { "Content-Range": "rows 0-1/2" } });
 
 const kanbanOf = (answer: Answer) => {
-  const asked = fakeHost({ "GET /admin/order/getAllOrders": answer });
-  return { asked, read: () => getKanbanOrders(host, { now }) };
+  const requests = fakeHost({ "GET /admin/order/getAllOrders": answer });
+  return { requests, read: () => getKanbanOrders(host, { now }) };
 };
 
 test("a host that knows the list query is asked for what the kanban shows, by the full hour", async () => {
   startSession(signed, "list-query");
-  const { asked, read } = kanbanOf(cutting);
+  const { requests, read } = kanbanOf(cutting);
   await read();
-  expect([...(asked[0]?.query.keys() ?? [])]).toEqual(["filter"]);
-  expect(JSON.parse(asked[0]?.query.get("filter") ?? "")).toEqual({
+  expect([...(requests[0]?.query.keys() ?? [])]).toEqual(["filter"]);
+  expect(JSON.parse(requests[0]?.query.get("filter") ?? "")).toEqual({
     shippedAt_gte: ["2026-03-09T12:00:00.000Z", null],
   });
 });
 
 test("any other host is asked without parameters, and gives all its orders", async () => {
   startSession(signed);
-  const { asked, read } = kanbanOf(whole);
+  const { requests, read } = kanbanOf(whole);
   expect(await read()).toMatchObject(rows);
   await read();
-  expect(asked.map(({ query }) => query.size)).toEqual([0, 0]);
+  expect(requests.map(({ query }) => query.size)).toEqual([0, 0]);
 });
 
 test("a host that shows by its answer that it knows the query is asked by it the next time", async () => {
   startSession(signed);
-  const { asked, read } = kanbanOf(cutting);
+  const { requests, read } = kanbanOf(cutting);
   await read();
   await read();
-  expect(asked.map(({ query }) => query.size)).toEqual([0, 1]);
+  expect(requests.map(({ query }) => query.size)).toEqual([0, 1]);
 });
 
 test("orders that have not changed stay the same objects, and what differs is read as ever", async () => {

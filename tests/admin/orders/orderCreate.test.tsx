@@ -10,18 +10,18 @@ import { boxContent } from "../../support/goodsExamples";
 import { openPage } from "../../support/openPage";
 
 function open(answer: Answer = () => json({ id: 301 })) {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/order/getAllOrders": () => json([]),
     "POST /admin/order/create-order": answer,
   });
   openPage(<OrderCreatePage />);
-  return { asked };
+  return { requests };
 }
 
 const create = () => fireEvent.click(screen.getByText("Create Order", { selector: "button" }));
 
 test("a quantity with a fraction says which whole number is sent, and that is sent", async () => {
-  const { asked } = open();
+  const { requests } = open();
   type("quantity", "2x50.7");
   expect(field("quantity")).toHaveValue("2x50.7");
   expect(screen.queryByText(/Whole pieces only/)).toBeNull();
@@ -31,7 +31,7 @@ test("a quantity with a fraction says which whole number is sent, and that is se
   fillIn({ ...orderValues, quantity: "250.7" });
   create();
   expect(await screen.findByText("Order created successfully!")).toBeVisible();
-  const sent = asked.find(({ method }) => method === "POST");
+  const sent = requests.find(({ method }) => method === "POST");
   expect(sent?.body).toMatchObject({ quantity: 250 });
 });
 
@@ -77,7 +77,7 @@ const version = {
 };
 
 test("ordering a box from its specification fills the form, and the new order opens", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/order/getAllOrders": () => json([]),
     "GET /admin/specifications": () => json([]),
     "GET /admin/specification-versions/12": () => json(version),
@@ -93,7 +93,7 @@ test("ordering a box from its specification fills the form, and the new order op
   create();
   expect(await screen.findByText("Order created successfully!")).toBeVisible();
   expect(await screen.findByText("Elsewhere")).toBeVisible();
-  expect(asked.find(({ method }) => method === "POST")?.body).toMatchObject({
+  expect(requests.find(({ method }) => method === "POST")?.body).toMatchObject({
     client: "Kaveri Weaves",
     size: version.size,
     specificationVersionId: 12,
@@ -102,7 +102,7 @@ test("ordering a box from its specification fills the form, and the new order op
 
 test("an unreadable specification is reported, and another host is not asked for it", async () => {
   expectConsoleErrors(/^HostError: Gone$/);
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/order/getAllOrders": () => json([]),
     "GET /admin/specification-versions/12": () => json({ message: "Gone" }, { status: 404 }),
   });
@@ -112,7 +112,7 @@ test("an unreadable specification is reported, and another host is not asked for
   cleanup();
   openPage(<OrderCreatePage />, at);
   expect(field("client")).toHaveValue("");
-  expect(asked.filter(({ path }) => path.includes("specification"))).toHaveLength(1);
+  expect(requests.filter(({ path }) => path.includes("specification"))).toHaveLength(1);
 });
 
 test("if the host sends no number the page shows only the success", async () => {

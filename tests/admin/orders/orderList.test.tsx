@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Asked, json } from "../../support/fakeHost";
+import { type HostRequest, json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
 // Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
@@ -32,7 +32,7 @@ const rows = [
 
 const answers = {
   "GET /admin/undoable": () => json({ changes: [] }),
-  "GET /admin/orders": ({ query }: Asked) =>
+  "GET /admin/orders": ({ query }: HostRequest) =>
     query.has("summary")
       ? json({
           total: 4,
@@ -48,8 +48,8 @@ const features = ["list-query", "order-list", "history", "import"] as const;
 const open = () => openOffice(`${list}?filter={}`, { features: [...features], answers });
 
 /** Returns the query of the last request for the list itself. */
-const lastAsked = (asked: readonly Asked[]) => {
-  const query = asked.findLast(
+const lastQuery = (requests: readonly HostRequest[]) => {
+  const query = requests.findLast(
     ({ path, query }) => path === "/admin/orders" && query.has("range"),
   )?.query;
   const part = (name: string): unknown => JSON.parse(query?.get(name) ?? "null");
@@ -57,10 +57,10 @@ const lastAsked = (asked: readonly Asked[]) => {
 };
 
 test("all orders are listed, the latest first, with shipped, cancelled and late ones, and links", async () => {
-  const { asked } = open();
+  const { requests } = open();
   await screenTitled("Order List");
   const rowOf = async (id: number) => (await screen.findByText(`#${id}`)).closest("tr");
-  expect(lastAsked(asked)).toEqual({ sort: ["id", "DESC"], range: [0, 24], filter: {} });
+  expect(lastQuery(requests)).toEqual({ sort: ["id", "DESC"], range: [0, 24], filter: {} });
   expect(await rowOf(17)).toHaveTextContent("Cancelled");
   expect(await rowOf(17)).not.toHaveTextContent("Late");
   expect(await rowOf(18)).toHaveTextContent("Shipped");
@@ -80,7 +80,7 @@ test("all orders are listed, the latest first, with shipped, cancelled and late 
 });
 
 test("a client's name opens their orders, also from the kanban, and the filter shows and clears it", async () => {
-  const { asked, goTo } = openOffice("/admin/dashboard/orders", {
+  const { requests, goTo } = openOffice("/admin/dashboard/orders", {
     features: [...features],
     answers: { ...answers, "GET /admin/order/getAllOrders": () => json([order(19)]) },
   });
@@ -88,42 +88,42 @@ test("a client's name opens their orders, also from the kanban, and the filter s
   const card = within(await screen.findByLabelText("Order #19"));
   await user.click(card.getByText("Kaveri Weaves"));
   await screenTitled("Order List");
-  await waitFor(() => expect(lastAsked(asked).filter).toEqual({ client: "Kaveri Weaves" }));
+  await waitFor(() => expect(lastQuery(requests).filter).toEqual({ client: "Kaveri Weaves" }));
   expect(document.querySelector("[name='client']")).toHaveValue("Kaveri Weaves");
   fireEvent.change(document.querySelector("[name='client']") ?? document.body, {
     target: { value: "" },
   });
-  await waitFor(() => expect(lastAsked(asked).filter).toEqual({}));
+  await waitFor(() => expect(lastQuery(requests).filter).toEqual({}));
   await goTo("/admin/dashboard");
   await goTo(list);
   await user.click(
     (await screen.findAllByText("Kaveri Weaves", { selector: "a" }))[0] ?? document.body,
   );
-  await waitFor(() => expect(lastAsked(asked).filter).toEqual({ client: "Kaveri Weaves" }));
+  await waitFor(() => expect(lastQuery(requests).filter).toEqual({ client: "Kaveri Weaves" }));
 });
 
 test("several states can be chosen together, with a first and a last day", async () => {
-  const { asked } = open();
+  const { requests } = open();
   const user = person();
   await screen.findByText("#17");
   fireEvent.change(await screen.findByLabelText("Promised until"), {
     target: { value: "2026-11-22" },
   });
   await waitFor(() =>
-    expect(lastAsked(asked).filter).toEqual({ expectedCompletionDate_lte: "2026-11-22" }),
+    expect(lastQuery(requests).filter).toEqual({ expectedCompletionDate_lte: "2026-11-22" }),
   );
   fireEvent.mouseDown(screen.getByLabelText("Status", { selector: "[role='combobox']" }));
   const choices = await screen.findByRole("listbox");
   await user.click(within(choices).getByText("Cancelled"));
   await user.click(within(choices).getByText("Shipped"));
   await waitFor(() =>
-    expect(lastAsked(asked).filter).toEqual({
+    expect(lastQuery(requests).filter).toEqual({
       expectedCompletionDate_lte: "2026-11-22",
       status: ["CANCELLED", "SHIPPED"],
     }),
   );
   fireEvent.click(screen.getByText("Clear filters"));
-  await waitFor(() => expect(lastAsked(asked).filter).toEqual({}));
+  await waitFor(() => expect(lastQuery(requests).filter).toEqual({}));
   expect(screen.queryByText("Clear filters")).toBeNull();
 });
 

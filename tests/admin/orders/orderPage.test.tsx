@@ -89,7 +89,7 @@ test("a cancelled order is restored from its page, which says which reels are re
   const told = "Reserved again: REEL-000003. Not reserved again: REEL-000004 is used up.";
   const cancelled = { cancelledAt: "2026-11-04T04:30:00.000Z", cancelReason: "Twice" };
   let isCancelled = true;
-  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+  const { requests } = openOffice("/admin/dashboard/orders/17/show", {
     features: ["history", "edit"],
     answers: {
       ...answers,
@@ -106,7 +106,7 @@ test("a cancelled order is restored from its page, which says which reels are re
   expect(await screen.findByText(`Order #17 is restored. ${told}`)).toBeVisible();
   expect(await screen.findByText("Cancel order…")).toBeVisible();
   expect(screen.queryByText("Restore order")).toBeNull();
-  expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(1);
+  expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
 test("a job card is printed from its button, and saved where the browser prints no PDF", async () => {
@@ -120,7 +120,7 @@ test("a job card is printed from its button, and saved where the browser prints 
   let showsPdf = true;
   Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, get: () => showsPdf });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "pdfViewerEnabled"));
-  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+  const { requests } = openOffice("/admin/dashboard/orders/17/show", {
     features: ["history", "paper"],
     answers: {
       ...answers,
@@ -143,7 +143,7 @@ test("a job card is printed from its button, and saved where the browser prints 
   expect(saved).toEqual(["job-card-17.pdf"]);
   fireEvent.click(screen.getByText("Save job card"));
   await waitFor(() => expect(saved).toHaveLength(2));
-  expect(asked.filter(({ path }) => path.endsWith("/job-card"))).toHaveLength(3);
+  expect(requests.filter(({ path }) => path.endsWith("/job-card"))).toHaveLength(3);
 });
 
 test("an artwork that is a PDF is saved by its button beside the job card", async () => {
@@ -200,7 +200,7 @@ test.each([
       await person().type(dialog.getByLabelText(/Transport Number/), "KA 01 AB 1234");
     await person().click(dialog.getByRole("button", { name: "Confirm" }));
     await waitFor(() =>
-      expect(host.asked.find(({ method }) => method === "PUT")?.body).toMatchObject({
+      expect(host.requests.find(({ method }) => method === "PUT")?.body).toMatchObject({
         status: column === "Shipped" ? "SHIPPED" : "COMPLETED",
       }),
     );
@@ -230,7 +230,7 @@ test("the next step of an order in To Do starts it at once, and a refusal is sho
   ).toBeVisible();
   await person().click(screen.getByRole("button", { name: "Move to In Progress" }));
   expect(await screen.findByRole("button", { name: "Move to Done…" })).toBeVisible();
-  expect(host.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+  expect(host.requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { status: "IN_PROGRESS" },
     { status: "IN_PROGRESS" },
   ]);
@@ -274,7 +274,7 @@ test("the next step of a shipped order is the invoice of its oldest dispatch wit
   });
   await person().click(next);
   await waitFor(() =>
-    expect(host.asked.map(({ path }) => path)).toContain("/admin/dispatches/4/invoice-proposal"),
+    expect(host.requests.map(({ path }) => path)).toContain("/admin/dispatches/4/invoice-proposal"),
   );
 });
 

@@ -22,13 +22,13 @@ const specification = {
 const choice = () => document.querySelector("input[name='specificationVersionId']");
 
 test("a specification fills client, size and grade of an order, which may be written over", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/order/getAllOrders": () => json([]),
     "GET /admin/specifications": () => json([specification]),
   });
   openPage(<OrderCreatePage />, { features: ["paper"] });
   await waitFor(() =>
-    expect(asked.some(({ path }) => path === "/admin/specifications")).toBe(true),
+    expect(requests.some(({ path }) => path === "/admin/specifications")).toBe(true),
   );
   await waitFor(() => expect(choice()).not.toBeNull());
   fireEvent.mouseDown(await screen.findByLabelText("Specification"));
@@ -56,7 +56,7 @@ test("removing a specification from an order keeps the filled-in fields, and the
     specificationVersionId: 12,
     version: 3,
   };
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/order/getAllOrders": () => json([order]),
     "GET /admin/orders/17": () => json(order),
     "GET /admin/specifications": () => json([specification]),
@@ -74,7 +74,7 @@ test("removing a specification from an order keeps the filled-in fields, and the
   expect(screen.getByLabelText(/^Size/)).toHaveValue("400 × 300 × 200 mm");
   fireEvent.click(screen.getByText("Save changes"));
   await screen.findByText("Elsewhere");
-  expect(asked.find(({ method }) => method === "PUT")?.body).toMatchObject({
+  expect(requests.find(({ method }) => method === "PUT")?.body).toMatchObject({
     size: "400 × 300 × 200 mm",
     specificationVersionId: null,
     version: 3,
@@ -82,9 +82,9 @@ test("removing a specification from an order keeps the filled-in fields, and the
 });
 
 test("another host's order form asks for nothing beyond the specification", async () => {
-  const asked = fakeHost({ "GET /admin/order/getAllOrders": () => json([]) });
+  const requests = fakeHost({ "GET /admin/order/getAllOrders": () => json([]) });
   openPage(<OrderCreatePage />);
   expect(await screen.findByLabelText(/^Size/)).toBeVisible();
   expect(choice()).toBeNull();
-  expect(asked.map(({ path }) => path)).not.toContain("/admin/specifications");
+  expect(requests.map(({ path }) => path)).not.toContain("/admin/specifications");
 });

@@ -15,14 +15,14 @@ const type = (label: RegExp, value: string) => {
 };
 
 test("wrong board settings are shown at their field, and a save is whole, with an allowance or without", async () => {
-  const { asked } = openOffice("/admin/dashboard/paper/settings", {
+  const { requests } = openOffice("/admin/dashboard/paper/settings", {
     features: ["paper"],
     answers: {
       "GET /admin/board/settings": () => json(settings),
       "PUT /admin/board/settings": ({ body }) => json(body),
     },
   });
-  const puts = () => asked.filter(({ method }) => method === "PUT");
+  const puts = () => requests.filter(({ method }) => method === "PUT");
   await screenTitled("Board Settings");
   expect(await screen.findByLabelText(/^Allowance per panel/)).toHaveValue("");
   type(/^Widest deckle/, "20");

@@ -135,9 +135,9 @@ test("a plan shows the paper apart and together, the blanks to scale and the ord
 });
 
 test("an order that is taken out, a pair and an order that may run short are asked of the host", async () => {
-  const { asked } = openPlan(() => json(combination));
+  const { requests } = openPlan(() => json(combination));
   const queries = () =>
-    asked
+    requests
       .filter(({ path }) => path === "/admin/combination")
       .map(({ query }) => Object.fromEntries(query));
   await screenTitled("Combined Runs");
@@ -152,9 +152,11 @@ test("an order that is taken out, a pair and an order that may run short are ask
 });
 
 test("an order whose bar is dragged out of the drawing is taken out, and one dropped in it stays", async () => {
-  const { asked } = openPlan(() => json(combination));
+  const { requests } = openPlan(() => json(combination));
   const outs = () =>
-    asked.filter(({ path }) => path === "/admin/combination").map(({ query }) => query.get("out"));
+    requests
+      .filter(({ path }) => path === "/admin/combination")
+      .map(({ query }) => query.get("out"));
   await screenTitled("Combined Runs");
   const ruler = await screen.findByRole("img", { name: /^Deckle 1,100 mm: 1 × #12/ });
   /** Drags the blanks of order 15. The drawing of this test has no size, and lies at the origin. */
@@ -187,8 +189,8 @@ test("a plan that cannot be loaded says so, and one without orders too", async (
 });
 
 test("a run is accepted as it is shown, and an accepted one is shown with its problem and undone", async () => {
-  const { asked } = openPlan(() => json(combination));
-  const sent = (method: string) => asked.filter((call) => call.method === method);
+  const { requests } = openPlan(() => json(combination));
+  const sent = (method: string) => requests.filter((call) => call.method === method);
   await screenTitled("Combined Runs");
   fireEvent.click(await screen.findByRole("button", { name: "Accept the run of #12, #15" }));
   expect(await screen.findByText("Accepted. 2 reels are reserved.")).toBeVisible();

@@ -30,7 +30,7 @@ const cellsOf = (table: HTMLElement) =>
 
 test("an order's page shows each layer's reels and what is missing, and reserves, releases and prints", async () => {
   expectConsoleErrors(/^HostError: REEL-000007 is already kept for order #4$/);
-  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+  const { requests } = openOffice("/admin/dashboard/orders/17/show", {
     features: ["history", "paper"],
     answers: {
       ...base,
@@ -68,7 +68,7 @@ test("an order's page shows each layer's reels and what is missing, and reserves
   expect(await screen.findByText("REEL-000007 is already kept for order #4")).toBeVisible();
   fireEvent.click(await screen.findByLabelText("Release REEL-000009"));
   expect(await screen.findByText("REEL-000009 is free again")).toBeVisible();
-  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { reelId: 7, layer: 0, ups: 2 },
     { reelId: 9 },
   ]);
@@ -122,7 +122,7 @@ test("one button reserves all proposed reels, and names those that were not free
     { reserved: ["REEL-000007"], refused: [], paper },
     { reserved: [], refused: [{ barcodeId: "REEL-000007", message }], paper },
   ];
-  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+  const { requests } = openOffice("/admin/dashboard/orders/17/show", {
     features: ["history", "paper"],
     answers: {
       ...base,
@@ -136,14 +136,14 @@ test("one button reserves all proposed reels, and names those that were not free
   fireEvent.click(await screen.findByRole("button", button));
   expect(await screen.findByText(message)).toBeVisible();
   const sent = { ups: 2, reels: [{ reelId: 7, layer: 0 }] };
-  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     sent,
     sent,
   ]);
 });
 
 test("the chosen ups are stored with the order, by the version that was read", async () => {
-  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+  const { requests } = openOffice("/admin/dashboard/orders/17/show", {
     features: ["history", "paper"],
     answers: {
       ...base,
@@ -155,7 +155,7 @@ test("the chosen ups are stored with the order, by the version that was read", a
   expect(screen.getByRole("option", { name: "Least trim (2)" })).toBeVisible();
   fireEvent.click(screen.getByRole("option", { name: "3" }));
   expect(await screen.findByText("3 blanks side by side")).toBeVisible();
-  expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ ups: 3, version: 3 });
+  expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({ ups: 3, version: 3 });
 });
 
 test("the printed list has what is reserved and what is needed, layer by layer", () => {
@@ -184,7 +184,7 @@ test("a reservation that no longer fits is marked and released, and a lost reel 
     client: "Nandi Foods",
     at: "2026-11-02T05:00:00.000Z",
   };
-  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+  const { requests } = openOffice("/admin/dashboard/orders/17/show", {
     features: ["history", "paper"],
     answers: {
       ...base,
@@ -208,7 +208,7 @@ test("a reservation that no longer fits is marked and released, and a lost reel 
   );
   fireEvent.click(screen.getByLabelText("Release REEL-000010"));
   expect(await screen.findByText("REEL-000010 is free again")).toBeVisible();
-  expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ reelId: 10 });
+  expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({ reelId: 10 });
 });
 
 test.each([
@@ -217,12 +217,12 @@ test.each([
   ["that is shipped", { status: "SHIPPED" }, ["history", "paper"]],
   ["that is cancelled", { cancelledAt: "2026-11-02T05:00:00.000Z" }, ["history", "paper"]],
 ] as const)("an order %s asks for no reels", async (_, changed, features) => {
-  const { asked } = openOffice("/admin/dashboard/orders/17/show", {
+  const { requests } = openOffice("/admin/dashboard/orders/17/show", {
     features,
     answers: { ...base, "GET /admin/orders/17": () => json({ ...order, ...changed }) },
   });
   await screenTitled("Order #17");
   expect(await screen.findByText("Steps")).toBeVisible();
   expect(screen.queryByText("Paper for this order")).toBeNull();
-  expect(asked.some(({ path }) => path.endsWith("/paper"))).toBe(false);
+  expect(requests.some(({ path }) => path.endsWith("/paper"))).toBe(false);
 });

@@ -65,7 +65,7 @@ test("a paper is to be ordered when less than daily use × lead days + safety is
 });
 
 test("the stock is shown by paper and width with age and marks, links to the reels, and takes new levels", async () => {
-  const { asked } = openOffice("/admin/dashboard/paper", {
+  const { requests } = openOffice("/admin/dashboard/paper", {
     features: ["paper"],
     answers: {
       "GET /admin/paper/stock": () => json(stock),
@@ -115,7 +115,7 @@ test("the stock is shown by paper and width with age and marks, links to the ree
   fireEvent.change(daily, { target: { value: "1,012.5" } });
   save();
   expect(await screen.findByText("The level of 180 GSM · BF 22 is saved")).toBeVisible();
-  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { gsm: 180, burstFactor: 22, dailyUse: 1012.5, leadDays: 4, safety: 0 },
   ]);
 });

@@ -63,7 +63,7 @@ test("the report says what is too much, what cannot be compared and what its cos
 });
 
 test("a person accepts a measured take-up, and the report is read again", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/paper/report": () => json(report),
     "PUT /admin/board/take-ups": () => json({ flute: "C", takeUp: 1.486 }),
   });
@@ -73,10 +73,10 @@ test("a person accepts a measured take-up, and the report is read again", async 
   ).toBeVisible();
   fireEvent.click(await screen.findByText("Use 1.486 for flute C"));
   expect(await screen.findByText("The take-up of flute C is now 1.486")).toBeVisible();
-  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { flute: "C", measured: 1.486 },
   ]);
-  await expect.poll(() => asked.filter(({ method }) => method === "GET")).toHaveLength(2);
+  await expect.poll(() => requests.filter(({ method }) => method === "GET")).toHaveLength(2);
 });
 
 test("an order's page says by layer and by reel what it took, and why something cannot be compared", async () => {

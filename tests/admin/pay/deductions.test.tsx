@@ -44,7 +44,7 @@ const entry = {
 
 test("an advance is cancelled only after a question that says what stays taken, once", async () => {
   let listed = [advance, { ...advance, id: 4, name: "Chaya Naik", recovered: 6_000, rest: 0 }];
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/advances": () => json(listed),
     "PUT /admin/advances/3/cancel": () => {
       listed = listed.map((one) => ({ ...one, cancelledAt: "2026-05-03T04:00:00Z" }));
@@ -62,7 +62,7 @@ test("an advance is cancelled only after a question that says what stays taken, 
   fireEvent.click(within(dialog).getByText("Cancel it"));
   expect(await screen.findByText(`The advance of Asha Rao is cancelled. ${stays}`)).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText("Cancel: Asha Rao")).toBeNull());
-  expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(1);
+  expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
 test("an addition that a locked month has paid is not cancelled: the dialog says so", async () => {
@@ -92,7 +92,7 @@ test("an instalment above the rest is refused at its field, and another one is s
     json({ message: "Not valid", errors: { instalment: tooMuch } }, { status: 400 }),
     json({ ...advance, instalment: 1_000, version: 3 }),
   ];
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/advances": () => json([advance]),
     "PUT /admin/advances/3": () => answers.shift() ?? json({}, { status: 500 }),
   });
@@ -108,7 +108,7 @@ test("an instalment above the rest is refused at its field, and another one is s
   expect(await screen.findByText("Not valid")).toBeVisible();
   save("1000");
   expect(await screen.findByText(/Advance of Asha Rao.* saved/)).toBeVisible();
-  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { instalment: 1_500, reason: "School fees", version: 2 },
     { instalment: 1_000, reason: "School fees", version: 2 },
   ]);
@@ -118,7 +118,7 @@ const employeeAddress = { at: "/employees/5", path: "/employees/:id" };
 
 test("bank details are edited on a host with payroll, both or none", async () => {
   const bank = { bankAccountNumber: "50100012345678", bankIfsc: "PLNT0000412" };
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/employees/5": () => json({ ...employeeRow, ...bank }),
     "PUT /admin/employees/5": ({ body }) => json({ ...employeeRow, ...Object(body), version: 4 }),
   });
@@ -132,7 +132,7 @@ test("bank details are edited on a host with payroll, both or none", async () =>
   fillIn({ bankIfsc: "plnt0000087" });
   fireEvent.click(screen.getByText("Save changes"));
   await screen.findByText(/Asha.* saved/);
-  const [sent] = asked.filter(({ method }) => method === "PUT");
+  const [sent] = requests.filter(({ method }) => method === "PUT");
   expect(sent?.body).toMatchObject({
     bankAccountNumber: "50100012345678",
     bankIfsc: "PLNT0000087",

@@ -63,9 +63,9 @@ const locked: PayrollMonth = {
 const path = "/admin/payroll/2026-03";
 
 function openPanel(state: PayrollMonth, calls: Parameters<typeof fakeHost>[0] = {}) {
-  const asked = fakeHost({ [`GET ${path}`]: () => json(state), ...calls });
+  const sentLanguages = fakeHost({ [`GET ${path}`]: () => json(state), ...calls });
   openPage(<MonthPanel month="2026-03" />, { features: ["payroll"] });
-  return asked;
+  return sentLanguages;
 }
 
 /** The page's next step. */
@@ -198,10 +198,10 @@ test("a locked month is unlocked with a reason alone, and its papers are saved",
 });
 
 test("payslips are saved in the chosen language", async () => {
-  const asked: (string | null)[] = [];
+  const sentLanguages: (string | null)[] = [];
   openPanel(locked, {
     [`GET ${path}/payslips.pdf`]: ({ query }) => {
-      asked.push(query.get("language"));
+      sentLanguages.push(query.get("language"));
       return new Response("pdf");
     },
   });
@@ -216,7 +216,7 @@ test("payslips are saved in the chosen language", async () => {
   await person().click(choice);
   await person().click(screen.getByRole("option", { name: "ಕನ್ನಡ" }));
   await person().click(screen.getByRole("button", { name: "Payslips" }));
-  await waitFor(() => expect(asked).toEqual(["kn"]));
+  await waitFor(() => expect(sentLanguages).toEqual(["kn"]));
 });
 
 const advance = {

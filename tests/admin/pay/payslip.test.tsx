@@ -96,7 +96,7 @@ const payslip: Payslip = {
 };
 
 function open(answer: object, status = 200) {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/payroll/2026-03/payslips/17": () => json(answer, { status }),
   });
   openPage(<PayslipPage />, {
@@ -104,7 +104,7 @@ function open(answer: object, status = 200) {
     path: "/salary/:month/:employeeId",
     features: ["payroll"],
   });
-  return asked;
+  return requests;
 }
 
 /** Unfolds the line that says something. */
@@ -235,7 +235,7 @@ const months = Object.fromEntries(
 );
 
 test("the list shows the chosen month, and each amount opens its payslip", async () => {
-  const asked = fakeHost({ ...months, [list]: () => json([{ ...row, ...figures }]) });
+  const requests = fakeHost({ ...months, [list]: () => json([{ ...row, ...figures }]) });
   const filter = JSON.stringify({ month: "2026-03" });
   const user = openPage(<List />, {
     at: `/salaries?${new URLSearchParams({ filter })}`,
@@ -245,7 +245,7 @@ test("the list shows the chosen month, and each amount opens its payslip", async
   await waitFor(() => expect(link()).toBe("/admin/dashboard/salary/2026-03/17"));
   const choice = await screen.findByRole("combobox", { name: "Month" });
   expect(choice).toHaveTextContent("March 2026");
-  const asks = () => asked.filter(({ path }) => path === "/admin/salary/monthly").at(-1)?.query;
+  const asks = () => requests.filter(({ path }) => path === "/admin/salary/monthly").at(-1)?.query;
   expect(asks()?.get("month")).toBe("2026-03");
 
   await user.click(choice);
@@ -258,13 +258,13 @@ test("a month before the offered ones is typed, and half a month or a later one 
   const failing = () => json({ message: "Not asked" }, { status: 404 });
   const early = months["GET /admin/payroll/2026-03"] ?? failing;
   const calls = { ...months, "GET /admin/payroll/2019-04": early };
-  const asked = fakeHost({ ...calls, [list]: () => json([{ ...row, ...figures }]) });
+  const requests = fakeHost({ ...calls, [list]: () => json([{ ...row, ...figures }]) });
   const user = openPage(<List />, { features: ["payroll"] });
   await user.click(await screen.findByRole("combobox", { name: "Month" }));
   await user.click(await screen.findByRole("option", { name: "An earlier month…" }));
   const typed = await screen.findByRole("textbox", { name: "Month" });
   const last = () =>
-    asked
+    requests
       .filter(({ path }) => path === "/admin/salary/monthly")
       .at(-1)
       ?.query.get("month");
@@ -321,9 +321,9 @@ test("another host's overtime stays the number that it sent", async () => {
 });
 
 test("a host without payroll is asked for no month and has no payslips", async () => {
-  const asked = fakeHost({ [list]: () => json([{ ...row, ...figures }]) });
+  const requests = fakeHost({ [list]: () => json([{ ...row, ...figures }]) });
   openPage(<List />);
   expect((await screen.findAllByText("₹1,000.00")).at(-1)?.closest("a")).toBeNull();
   expect(screen.queryByRole("combobox", { name: "Month" })).toBeNull();
-  expect(asked.some(({ query }) => query.has("month"))).toBe(false);
+  expect(requests.some(({ query }) => query.has("month"))).toBe(false);
 });

@@ -97,7 +97,7 @@ const terms = [
 ];
 
 function openDated(payTerms: Answer, add: Answer = () => new Response("Saved")) {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/employees/17": () => json({ ...employee, joinedAt: "2026-03-02T03:30:00+00:00" }),
     "GET /admin/payroll/opening": () =>
       json({ balances: [], version: 0, lastLockedMonth: "2026-03" }),
@@ -109,7 +109,7 @@ function openDated(payTerms: Answer, add: Answer = () => new Response("Saved")) 
     path: "/salary/register/:employeeId",
     features: ["payroll"],
   });
-  return asked;
+  return requests;
 }
 
 test("dated terms are all shown, twice is offered, a lower rate is marked, and a rise has its day", async () => {
@@ -119,7 +119,7 @@ test("dated terms are all shown, twice is offered, a lower rate is marked, and a
     new Response(`validFrom: ${locked}; workingDays: Must be less`, { status: 400 }),
     new Response("Saved"),
   ];
-  const asked = openDated(
+  const requests = openDated(
     () => json(terms),
     () => answers.shift() ?? new Response("Sent too often", { status: 500 }),
   );
@@ -145,7 +145,7 @@ test("dated terms are all shown, twice is offered, a lower rate is marked, and a
   fillIn({ validFrom: "2026-05-01", workingDays: "25" });
   fireEvent.click(screen.getByText("Save Salary"));
   expect(await screen.findByText("Employee Barcode")).toBeVisible();
-  const sent = asked.filter(({ method }) => method === "POST").map(({ body }) => body);
+  const sent = requests.filter(({ method }) => method === "POST").map(({ body }) => body);
   const raised = { employeeId: 17, monthlyBaseSalary: 24_000, otMultiplierFactor: 2 };
   expect(sent).toEqual([
     { ...raised, workingDays: 26, validFrom: "2026-03-01" },
@@ -154,14 +154,14 @@ test("dated terms are all shown, twice is offered, a lower rate is marked, and a
 });
 
 test("the first terms are from the day of joining on, unless a day is given", async () => {
-  const asked = openDated(() => json([]));
+  const requests = openDated(() => json([]));
   expect(await base()).toHaveValue("");
   expect(screen.queryByText("Terms of pay")).toBeNull();
   expect(screen.getByText(/^Leave empty to start on the joining date/)).toBeVisible();
   fillIn({ monthlyBaseSalary: "18000", otMultiplierFactor: "2", workingDays: "26" });
   fireEvent.click(screen.getByText("Save Salary"));
-  await waitFor(() => expect(asked.some(({ method }) => method === "POST")).toBe(true));
-  expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
+  await waitFor(() => expect(requests.some(({ method }) => method === "POST")).toBe(true));
+  expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
     employeeId: 17,
     monthlyBaseSalary: 18_000,
     otMultiplierFactor: 2,

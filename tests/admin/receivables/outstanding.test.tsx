@@ -38,9 +38,9 @@ test("an amount of a client unfolds to the papers that it sums up", async () => 
 });
 
 test("the dashboard lists who owes most, the highest first", async () => {
-  const asked = fakeHost({ "GET /admin/outstanding": () => json([row]) });
+  const requests = fakeHost({ "GET /admin/outstanding": () => json([row]) });
   openPage(<WhoOwesMost />, { features: ["receivables", "list-query"] });
   expect(await screen.findByText("Who owes most")).toBeVisible();
   expect(screen.getByText("Kaveri Weaves")).toBeVisible();
-  expect(asked[0]?.query.get("sort")).toBe('["outstanding","DESC"]');
+  expect(requests[0]?.query.get("sort")).toBe('["outstanding","DESC"]');
 });

@@ -7,7 +7,7 @@ import { fakeHost, json } from "../../support/fakeHost";
 import { dialogTitled, openPage } from "../../support/openPage";
 
 test("a reminder is emailed with the statement, in the words of the host", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/clients/7/reminder": () => json({ text: "Dear Kaveri,\n₹1,000 are overdue" }),
     "GET /admin/sending/statement/7": () =>
       json({
@@ -30,7 +30,7 @@ test("a reminder is emailed with the statement, in the words of the host", async
   expect(await sending.findByLabelText("Letter")).toHaveValue("Dear Kaveri,\n₹1,000 are overdue");
   fireEvent.click(sending.getByText("Send email"));
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === "/admin/emails")?.body).toMatchObject({
+    expect(requests.find(({ path }) => path === "/admin/emails")?.body).toMatchObject({
       kind: "statement",
       paperId: 7,
       to: "asha@kaveri.example",

@@ -7,7 +7,7 @@ import { orderList } from "../../../src/admin/orders/list/resource";
 import { authProvider } from "../../../src/api/authProvider";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
-import { type Asked, fakeHost, json } from "../../support/fakeHost";
+import { fakeHost, type HostRequest, json } from "../../support/fakeHost";
 import { dialogTitled, openPage } from "../../support/openPage";
 
 const order = (id: number, status = "TODO") => ({
@@ -26,8 +26,11 @@ const stagesOf = (orderId: number, good: number) => ({
   stages: [{ kind: "BUNDLING", required: 500, good, waste: 0 }],
 });
 
-function openOrders(move: (request: Asked) => Response, features: readonly PlantFeature[] = []) {
-  const asked = fakeHost({
+function openOrders(
+  move: (request: HostRequest) => Response,
+  features: readonly PlantFeature[] = [],
+) {
+  const requests = fakeHost({
     "GET /admin/orders": ({ query }) =>
       query.has("summary")
         ? json({ total: 3, sums: {}, choices: {} })
@@ -41,7 +44,7 @@ function openOrders(move: (request: Asked) => Response, features: readonly Plant
     features: ["order-list", ...features],
     token: "bulk",
   });
-  return { asked, user, moves: () => asked.filter(({ method }) => method === "PUT") };
+  return { requests, user, moves: () => requests.filter(({ method }) => method === "PUT") };
 }
 
 test("orders move together, each row says what became of it, and a refused one stays selected", async () => {
@@ -117,7 +120,7 @@ test("enquiries without a reply are selected, and marked as replied together", a
     message: "",
     replyStatus,
   });
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/contact/contactDetails": () =>
       json([enquiry(1, "Asha", true), enquiry(2, "Bina", false), enquiry(3, "Chitra", false)]),
     "PUT /admin/contact/updateReplyStatus/2": () => json({}),
@@ -131,7 +134,7 @@ test("enquiries without a reply are selected, and marked as replied together", a
   expect(dialog).toHaveTextContent("Chitra, Bina");
   await user.click(within(dialog).getByRole("button", { name: "Mark as replied" }));
   expect(await screen.findByText("2 of 2 are done")).toBeVisible();
-  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { replyStatus: true },
     { replyStatus: true },
   ]);

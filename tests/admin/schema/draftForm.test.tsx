@@ -86,7 +86,7 @@ for (const { name, page, submit, typed } of cases)
   test(`the typed text of ${name} at the session's end is in the form after the next login, unsaved`, async () => {
     expectConsoleErrors(/^HostError: Expired$/);
     const at = "/admin/dashboard/form";
-    const asked = host();
+    const requests = host();
     openPage(page(), { at, path: at, authProvider, features: ["paper", "calendar"] });
     await screen.findByText(submit);
     for (const [label, value] of Object.entries(typed))
@@ -94,7 +94,7 @@ for (const { name, page, submit, typed } of cases)
     fireEvent.click(screen.getByText(submit));
     await waitFor(() => expect(hasSessionEnded()).toBe(true));
     await screen.findByText("Elsewhere");
-    expect(asked.filter(({ method }) => method !== "GET")).toHaveLength(1);
+    expect(requests.filter(({ method }) => method !== "GET")).toHaveLength(1);
 
     cleanup();
     openPage(page(), { at, path: at, authProvider, features: ["paper", "calendar"] });

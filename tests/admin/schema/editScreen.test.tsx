@@ -20,7 +20,8 @@ const open = (
     answers: { "GET /admin/get-employees": () => json([employeeRow]), ...answers },
     features: [...features],
   });
-  const sent = () => office.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  const sent = () =>
+    office.requests.filter(({ method }) => method === "PUT").map(({ body }) => body);
   return { ...office, sent };
 };
 

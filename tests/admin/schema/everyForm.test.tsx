@@ -23,13 +23,13 @@ test.each([...peopleForms, ...goodsForms])(
     let answer: Answer = () => json({});
     const employee = { id: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A", active: true };
     const unpaid = { ...employee, employeeId: 1, month: 11 };
-    const asked = fakeHost({
+    const requests = fakeHost({
       "GET /admin/order/getAllOrders": () => json([]),
       "GET /admin/get-employees": () => json([employee]),
       "GET /admin/salary/monthly": () => json([{ ...unpaid, monthlyBaseSalary: 0 }]),
       [call]: (sent) => answer(sent),
     });
-    const writes = () => asked.filter(({ method }) => method === "POST");
+    const writes = () => requests.filter(({ method }) => method === "POST");
     openPage(page, { at: "/salary/register/1", path: "/salary/register/:employeeId" });
     const button = await screen.findByText(submit, { selector: "button" });
     const press = () => {

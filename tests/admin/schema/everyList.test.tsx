@@ -10,7 +10,7 @@ import { salaries } from "../../../src/admin/pay/resource";
 import { resourcesIn } from "../../../src/admin/schema/officeFeature";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
-import { type Asked, fakeHost, json } from "../../support/fakeHost";
+import { fakeHost, type HostRequest, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
 /** The call of each list, and the message if it cannot be read. */
@@ -131,7 +131,7 @@ test.each(resources)(
 const catchFile = () => vi.spyOn(URL, "createObjectURL").mockReturnValue("#saved");
 
 /** Returns the part of a query that selects rows. An order, a part and columns only decide on their form. */
-const rowsAsked = ({ query }: Asked) =>
+const rowQuery = ({ query }: HostRequest) =>
   Object.fromEntries([...query].filter(([name]) => !["sort", "range", "csv"].includes(name)));
 
 const opened: readonly (readonly [name: string, call: string, Page: ComponentType])[] = [
@@ -148,7 +148,7 @@ test.each(opened)(
     catchFile();
     const row = { id: 1, employeeId: 1, active: true };
     const headers = { "Content-Range": "rows 0-0/1" };
-    const asked = fakeHost({
+    const requests = fakeHost({
       ...filterChoices,
       [`GET ${call}`]: ({ query }) =>
         query.has("csv") ? new Response("ID", { headers }) : json([row], { headers }),
@@ -159,13 +159,13 @@ test.each(opened)(
     await user.click(button);
     await user.click(screen.getByText("CSV (.csv)"));
     expect(await screen.findByText("1 row exported")).toBeVisible();
-    const [exported] = asked.filter(({ query }) => query.has("csv"));
-    const [listed] = asked.filter(
+    const [exported] = requests.filter(({ query }) => query.has("csv"));
+    const [listed] = requests.filter(
       ({ path, query }) => path === call && !query.has("csv") && !query.has("summary"),
     );
     if (!exported || !listed) throw new Error("The list was not asked for twice");
-    const { filter = "{}", ...own } = rowsAsked(exported);
-    expect({ filter, ...own }).toEqual({ filter: "{}", ...rowsAsked(listed) });
+    const { filter = "{}", ...own } = rowQuery(exported);
+    expect({ filter, ...own }).toEqual({ filter: "{}", ...rowQuery(listed) });
   },
 );
 

@@ -30,7 +30,9 @@ test("an error of a value is shown at its field", async () => {
 });
 
 test("letters have no place where numbers belong, and what may be two numbers is refused at its field", async () => {
-  const asked = fakeHost({ "POST /admin/register-reel": () => json({ barcodeId: "REEL-000001" }) });
+  const requests = fakeHost({
+    "POST /admin/register-reel": () => json({ barcodeId: "REEL-000001" }),
+  });
   openPage(createOf(reels));
   await screen.findByText("Create Reel", { selector: "button" });
   expect(field("createdBy")).toHaveValue("a@b.in");
@@ -68,7 +70,7 @@ test("letters have no place where numbers belong, and what may be two numbers is
   });
   fireEvent.click(screen.getByText("Create Reel", { selector: "button" }));
   await expect
-    .poll(() => asked.find(({ method }) => method === "POST")?.body)
+    .poll(() => requests.find(({ method }) => method === "POST")?.body)
     .toMatchObject({ reelNo: 105_000, gsm: 150, deckle: 120.5, initialWeight: 1050.5 });
 });
 
@@ -102,7 +104,7 @@ test("an industry is registered, and the dashboard tells so", async () => {
 test("an edit shows when a reel was received on India's clock, and sends it as it was", async () => {
   const receivedAt = "2026-09-03T11:50:00.000Z";
   const reel = { ...stockReel, receivedAt, version: 3 };
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/inventory/getReelStocks": () => json([reel]),
     "PUT /admin/reels/7": () => json(reel),
   });
@@ -113,7 +115,7 @@ test("an edit shows when a reel was received on India's clock, and sends it as i
   type("location", "Bay 4");
   fireEvent.click(screen.getByText("Save changes"));
   await waitFor(() =>
-    expect(asked.find(({ method }) => method === "PUT")?.body).toMatchObject({ receivedAt }),
+    expect(requests.find(({ method }) => method === "PUT")?.body).toMatchObject({ receivedAt }),
   );
 });
 
@@ -122,7 +124,7 @@ test.each([
   ["another admin only sees", 403, "60"],
 ])("in a reel's edit %s the weight at receipt", async (_, status, sent) => {
   const reel = { ...stockReel, initialWeight: 60, currentWeight: 60, version: 3 };
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/inventory/getReelStocks": () => json([reel]),
     "GET /admin/get-admins": () => json([], { status }),
     "PUT /admin/reels/7": () => json(reel),
@@ -151,7 +153,7 @@ test.each([
   }
   fireEvent.click(screen.getByText("Save changes"));
   await waitFor(() =>
-    expect(asked.find(({ method }) => method === "PUT")?.body).toMatchObject({
+    expect(requests.find(({ method }) => method === "PUT")?.body).toMatchObject({
       initialWeight: Number(sent),
     }),
   );

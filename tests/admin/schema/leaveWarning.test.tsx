@@ -21,7 +21,7 @@ const calendar = {
 };
 
 test("leaving a form of settings does not save its typed text", async () => {
-  const { asked, goTo } = openOffice("/admin/dashboard/admin/calendar", {
+  const { requests, goTo } = openOffice("/admin/dashboard/admin/calendar", {
     features: ["calendar"],
     answers: {
       "GET /admin/calendar": () => json(calendar),
@@ -35,7 +35,7 @@ test("leaving a form of settings does not save its typed text", async () => {
   fireEvent.click(within(await dialogTitled("Leave without saving?")).getByText("Leave"));
   await screenTitled("Orders Dashboard");
   expect(address()).toBe("/admin/dashboard/orders");
-  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(requests.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
 const typedName = "Asha Rao";

@@ -42,7 +42,7 @@ async function openInvoice(
   more: Record<string, Answer> = {},
   features: readonly ("invoices" | "sending")[] = ["invoices", "sending"],
 ) {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /admin/invoices/3": () => json(invoiceDetails()),
     "GET /admin/sending/invoice/3": () => json({ ...sending, ...values }),
     "POST /admin/paper-links": () => json({ path, expiresAt: "2026-12-26T10:00:00Z" }),
@@ -50,7 +50,7 @@ async function openInvoice(
   });
   openPage(<InvoicePage />, { at: "/3", path: "/:id", features });
   await screen.findByText("Tax Invoice A/26-27/00001", { selector: "h1" });
-  return asked;
+  return requests;
 }
 
 async function openDialog() {
@@ -61,7 +61,7 @@ async function openDialog() {
 }
 
 test("WhatsApp opens in a tab with the letter and the link, to the contact of the client", async () => {
-  const asked = await openInvoice();
+  const requests = await openInvoice();
   const tab = { location: { href: "" }, close: vi.fn() };
   const open = vi.fn(() => tab);
   vi.stubGlobal("open", open);
@@ -75,7 +75,7 @@ test("WhatsApp opens in a tab with the letter and the link, to the contact of th
       `https://wa.me/919845000000?text=${encodeURIComponent(`${letter}\n\n${link}`)}`,
     ),
   );
-  expect(asked.find(({ method }) => method === "POST")).toMatchObject({
+  expect(requests.find(({ method }) => method === "POST")).toMatchObject({
     body: { kind: "invoice", paperId: 3, language: "en" },
   });
 });
@@ -99,7 +99,7 @@ test("a link that cannot be made closes the tab, says why, and the letter stays"
 
 test("an email with a wrong address is told by its field, and nothing typed is lost", async () => {
   expectConsoleErrors(/^HostError: /);
-  const asked = await openInvoice(
+  const requests = await openInvoice(
     {},
     {
       "POST /admin/emails": () =>
@@ -111,7 +111,7 @@ test("an email with a wrong address is told by its field, and nothing typed is l
   fireEvent.click(dialog.getByText("Send email"));
   expect(await dialog.findByText("Wrong")).toBeInTheDocument();
   expect(dialog.getByLabelText("Email")).toHaveValue("asha");
-  expect(asked.find(({ path: at }) => at === "/admin/emails")).toMatchObject({
+  expect(requests.find(({ path: at }) => at === "/admin/emails")).toMatchObject({
     body: { to: "asha", subject: "Tax Invoice A/26-27/00001, Alepet Cartons" },
   });
 });

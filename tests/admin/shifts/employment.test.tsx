@@ -38,7 +38,7 @@ test("a leaving date that the host refuses is said at its field, and a right one
     json({ message: `leftOn: ${taken}`, errors: { leftOn: taken } }, { status: 400 }),
     json(facts),
   ];
-  const asked = fakeHost({
+  const requests = fakeHost({
     ...answers,
     "PUT /admin/employments/7": () => replies.shift() ?? json({}, { status: 500 }),
   });
@@ -58,7 +58,7 @@ test("a leaving date that the host refuses is said at its field, and a right one
   fireEvent.change(left, { target: { value: "2026-03-10" } });
   save();
   expect(await screen.findByText("The employment is saved")).toBeVisible();
-  const sent = asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  const sent = requests.filter(({ method }) => method === "PUT").map(({ body }) => body);
   const form = { joinedOn: "2024-01-01", leftOn: "2026-03-10", isFixedTerm: false };
   expect(sent.at(-1)).toEqual({ ...form, version: 1 });
 });
@@ -78,15 +78,15 @@ test("a leaving date in a locked month says that the difference is arrears, a la
 });
 
 test("a host without shifts gets no request for employments, and shows none", async () => {
-  const asked = fakeHost(answers);
+  const requests = fakeHost(answers);
   openPage(<EmployeePage />, { ...page, features: ["payroll"] });
   expect(await screen.findByText("Salary Setup")).toBeVisible();
   expect(screen.queryByText("Unit and shift")).toBeNull();
-  expect(asked.map(({ path }) => path)).not.toContain("/admin/employees/5/employment");
+  expect(requests.map(({ path }) => path)).not.toContain("/admin/employees/5/employment");
 });
 
 test("a new assignment begins with the present shift, and says where there is none", async () => {
-  const asked = fakeHost({ ...answers, "POST /admin/assignments": () => json(facts) });
+  const requests = fakeHost({ ...answers, "POST /admin/assignments": () => json(facts) });
   openPage(<EmployeePage />, { ...page, features: ["payroll", "shifts"] });
   fireEvent.click(await screen.findByText("Assign Shift"));
   const dialog = await dialogTitled("Assign Asha");
@@ -101,6 +101,6 @@ test("a new assignment begins with the present shift, and says where there is no
   fireEvent.click(await screen.findByRole("option", { name: /^A ·/ }));
   fireEvent.click(within(dialog).getByText("Save"));
   expect(await screen.findByText("The assignment is saved")).toBeVisible();
-  const sent = asked.find(({ method }) => method === "POST")?.body;
+  const sent = requests.find(({ method }) => method === "POST")?.body;
   expect(sent).toMatchObject({ employeeId: 5, unit: "A", shiftId: 1 });
 });

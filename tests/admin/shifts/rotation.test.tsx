@@ -49,7 +49,7 @@ test("one press gives a group a shift, a misfit is shown at the person, and no t
     ),
     json({ people: 1 }),
   ];
-  const asked = fakeHost({
+  const requests = fakeHost({
     ...answers,
     "POST /admin/rotations": () => replies.shift() ?? json({}, { status: 500 }),
   });
@@ -73,7 +73,7 @@ test("one press gives a group a shift, a misfit is shown at the person, and no t
   fireEvent.click(screen.getByText("Save Rotation"));
   expect(await screen.findByText("The rotation of 1 person is saved")).toBeVisible();
   const week = { firstDate: "2026-12-07", lastDate: "2026-12-13" };
-  expect(asked.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
     { ...week, people: [1, 2].map((employeeId) => ({ employeeId, shiftId: 2 })) },
     { ...week, people: [{ employeeId: 1, shiftId: 2 }] },
   ]);

@@ -17,7 +17,7 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test("drawing and figures come as one types, and a box is saved once with its papers", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     ...answers,
     "POST /admin/specifications": () => json({ id: 7 }),
   });
@@ -55,7 +55,7 @@ test("drawing and figures come as one types, and a box is saved once with its pa
   fireEvent.click(screen.getByText("Save specification"));
   expect(await screen.findByText("Saree carton is saved as version 1")).toBeVisible();
   const paper = { burstFactor: 18 };
-  expect(asked.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
     {
       client: "Kaveri Weaves",
       name: "Saree carton",

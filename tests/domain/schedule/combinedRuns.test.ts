@@ -3,9 +3,9 @@ import { leftOfRun } from "../../../domain/schedule/combinedRuns";
 import type { PlannedJob } from "../../../domain/schedule/jobs";
 import { askPlan, planJobs } from "../../../domain/schedule/planJobs";
 import {
-  asked,
   corrugator,
   minute,
+  newJob,
   workedPlant as plant,
   minuteText as text,
   workedJobs,
@@ -75,7 +75,7 @@ test("paper and pin of one order hold for the whole run", () => {
 });
 
 test("the question for a further order waits for the run as one job", () => {
-  const answer = askPlan({ ...plant, jobs: pair }, { ...asked, queue: "LAST" });
+  const answer = askPlan({ ...plant, jobs: pair }, { ...newJob, queue: "LAST" });
   expect(answer?.plan.placements[0]).toMatchObject({ wait: { kind: "MACHINE", orderId: 1 } });
   expect(text(answer?.plan.placements[0]?.from)).toBe("11-30 09:32");
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { JobPlan, PlanInput, PlannedJob } from "../../../domain/schedule/jobs";
 import { askPlan, planJobs } from "../../../domain/schedule/planJobs";
 import {
-  asked,
   corrugator,
   workedJobs as jobs,
   minute,
+  newJob,
   workedPlant as plant,
   printer,
   stitcher,
@@ -63,13 +63,13 @@ describe("the worked plant", () => {
   });
 
   test("a further order at the end of the queue is done on Monday 7 December at 08:03", () => {
-    const plans = planJobs({ ...plant, jobs: [...jobs, { ...asked, queue: "LAST" }] });
+    const plans = planJobs({ ...plant, jobs: [...jobs, { ...newJob, queue: "LAST" }] });
     expect(ends(plans)).toMatchObject({ O7: "12-07 08:03" });
     expect(late(plans)).toEqual([7]);
   });
 
   test("first in the queue it is done on Tuesday at 09:32, and two orders become late", () => {
-    const first = { ...plant, jobs: [...jobs, { ...asked, queue: "FIRST" as const }] };
+    const first = { ...plant, jobs: [...jobs, { ...newJob, queue: "FIRST" as const }] };
     const byNumber = planJobs({ ...first, groupsSetups: false });
     expect(ends(byNumber)).toMatchObject({ O7: "12-01 09:32" });
     expect(late(byNumber)).toEqual([1, 3]);
@@ -78,7 +78,7 @@ describe("the worked plant", () => {
   });
 
   test("the question for it names who slips and the machine that holds it up", () => {
-    const first = askPlan({ ...plant, groupsSetups: false }, { ...asked, queue: "FIRST" });
+    const first = askPlan({ ...plant, groupsSetups: false }, { ...newJob, queue: "FIRST" });
     expect(first?.slips.filter(({ becomesLate }) => becomesLate)).toEqual([
       {
         orderId: 1,
@@ -94,7 +94,7 @@ describe("the worked plant", () => {
       },
     ]);
     expect(first?.bottleneck).toBeUndefined();
-    const last = askPlan(plant, { ...asked, queue: "LAST" });
+    const last = askPlan(plant, { ...newJob, queue: "LAST" });
     expect(last).toMatchObject({ slips: [], bottleneck: { machineId: 2 } });
   });
 
@@ -138,14 +138,14 @@ test.each([
 });
 
 test("an order without stages is in the plan and named", () => {
-  expect(reasonOf({ jobs: [{ ...asked, stages: [] }] })).toMatchObject({
+  expect(reasonOf({ jobs: [{ ...newJob, stages: [] }] })).toMatchObject({
     orderId: 7,
     unplanned: { reason: "NO_STAGES" },
   });
 });
 
 test("an order whose paper nobody expects has no place, and takes none from others", () => {
-  const plans = planJobs({ ...plant, jobs: [{ ...asked, lacksPaper: true }, ...jobs] });
+  const plans = planJobs({ ...plant, jobs: [{ ...newJob, lacksPaper: true }, ...jobs] });
   const plan = plans.find(({ orderId }) => orderId === 7);
   expect(plan).toMatchObject({ unplanned: { reason: "NO_PAPER", stage: "CORRUGATING" } });
   expect(plans.filter((other) => other !== plan)).toEqual(planJobs(plant));
@@ -155,8 +155,8 @@ test("a pinned stage takes its machine and does not start before its minute", ()
   const other = { ...printer, id: 4 };
   const pin = { machineId: 4, from: minute("2026-12-02", "09:00") };
   const pinned = {
-    ...asked,
-    stages: asked.stages.map((stage) => (stage.kind === "PRINTING" ? { ...stage, pin } : stage)),
+    ...newJob,
+    stages: newJob.stages.map((stage) => (stage.kind === "PRINTING" ? { ...stage, pin } : stage)),
   };
   const plans = planJobs({
     ...plant,

@@ -5,11 +5,11 @@ import { planJobs } from "../../../domain/schedule/planJobs";
 import type { StageKind } from "../../../domain/stages/kinds";
 import { seededRandom } from "../../../server/demo/seededRandom";
 import {
-  asked,
   corrugator,
   dayShift,
   minute,
   monday,
+  newJob,
   workedPlant as plant,
   times,
 } from "../../support/schedulePlant";
@@ -101,7 +101,7 @@ test("500 random plants keep every rule of a plan", () => {
       for (const [index, { from }] of placements.entries())
         expect(from).toBeGreaterThanOrEqual(placements[index - 1]?.to ?? input.now);
     const promised = input.jobs.filter(({ promisedAt }) => promisedAt !== undefined);
-    const withLater = planJobs({ ...input, jobs: [...input.jobs, { ...asked, orderId: 500 }] });
+    const withLater = planJobs({ ...input, jobs: [...input.jobs, { ...newJob, orderId: 500 }] });
     for (const { orderId } of promised)
       expect(withLater.find((plan) => plan.orderId === orderId)).toEqual(
         plans.find((plan) => plan.orderId === orderId),

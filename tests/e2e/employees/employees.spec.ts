@@ -37,9 +37,9 @@ test("a new employee is registered once, and the salary setup gets, saves and pr
   await office.getByLabel("Monthly Base Salary").fill("18500.50");
   await choose(office, "OT Rate", "2 hours");
   await office.getByLabel("Working Days").fill("26");
-  const asked = office.waitForRequest("**/api/admin/salary/add");
+  const request = office.waitForRequest("**/api/admin/salary/add");
   await office.getByRole("button", { name: "Save Salary" }).click();
-  expect((await asked).postDataJSON()).toEqual({
+  expect((await request).postDataJSON()).toEqual({
     employeeId: state.employeeId,
     monthlyBaseSalary: 18500.5,
     otMultiplierFactor: 2,

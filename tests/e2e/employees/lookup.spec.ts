@@ -55,8 +55,8 @@ test("an employee is deactivated once it is confirmed, and then on the list no m
   await office.getByRole("button", { name: "Deactivate", exact: true }).click();
   await dialog.getByRole("button", { name: "Deactivate" }).click();
   await expect(office.getByRole("alert")).toHaveText("Employee deactivated successfully");
-  const asked = "POST /api/admin/employee/getEmployeeNameAndUnit";
-  expect(writes).toEqual([asked, asked, `PUT /api/admin/employee/deactivate/${barcodeId}`]);
+  const call = "POST /api/admin/employee/getEmployeeNameAndUnit";
+  expect(writes).toEqual([call, call, `PUT /api/admin/employee/deactivate/${barcodeId}`]);
   await office.goto("/admin/dashboard/employees");
   await office.getByLabel("Search").fill(name);
   await expect(office.getByText("Nothing matches these filters")).toBeVisible();

@@ -24,7 +24,7 @@ test("an order is created once, the form empties, and the card on the kanban can
   await office.goto(path);
   await fillIn(office, client);
   const writes = noteWrites(office);
-  const asked = office.waitForRequest("**/api/admin/order/create-order");
+  const request = office.waitForRequest("**/api/admin/order/create-order");
   const place = await submit(office).boundingBox();
   await submit(office).dblclick();
   await expect(office.getByRole("alert")).toHaveText("Order created successfully!");
@@ -32,7 +32,7 @@ test("an order is created once, the form empties, and the card on the kanban can
   await expect(office.getByText(/is on the board/)).toBeVisible();
   // A second click that comes late must not open what has moved under it.
   expect(await submit(office).boundingBox()).toEqual(place);
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await request).postDataJSON()).toMatchObject({
     client,
     quantity: 2500,
     unit: "B",

@@ -59,9 +59,9 @@ test("a tab in which something is typed is not closed without a question, one in
   placeOrder,
 }) => {
   const { id } = await placeOrder();
-  const asked: string[] = [];
+  const questions: string[] = [];
   office.on("dialog", (dialog) => {
-    asked.push(dialog.type());
+    questions.push(dialog.type());
     void dialog.dismiss();
   });
   await office.goto(`/admin/dashboard/orders/${id}`);
@@ -71,7 +71,7 @@ test("a tab in which something is typed is not closed without a question, one in
   await office.close({ runBeforeUnload: true });
   await question;
   await expect(quantity).toHaveValue("77");
-  expect(asked).toEqual(["beforeunload"]);
+  expect(questions).toEqual(["beforeunload"]);
 
   await office.getByRole("link", { name: "Back without saving" }).click();
   const dialog = office.getByRole("dialog", { name: "Leave without saving?" });
@@ -82,5 +82,5 @@ test("a tab in which something is typed is not closed without a question, one in
   const closed = office.waitForEvent("close");
   await office.close({ runBeforeUnload: true });
   await closed;
-  expect(asked).toEqual(["beforeunload"]);
+  expect(questions).toEqual(["beforeunload"]);
 });

@@ -27,9 +27,9 @@ test("a reel is registered once, however often the button is pressed, and shows 
   await expect(office.getByLabel("Created By")).not.toBeEditable();
   await fillIn(office, reelNo);
   const writes = noteWrites(office);
-  const asked = office.waitForRequest("**/api/admin/register-reel");
+  const request = office.waitForRequest("**/api/admin/register-reel");
   await submit(office).dblclick();
-  expect((await asked).postDataJSON()).toEqual({
+  expect((await request).postDataJSON()).toEqual({
     reelNo: Number(reelNo),
     gsm: 150,
     burstFactor: 22,

@@ -77,10 +77,10 @@ onEachScreen(() => {
 });
 
 test("each list is asked for once while one walks about", async ({ page }) => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/public/")) asked.push(pathname);
+    if (pathname.startsWith("/api/public/")) calls.push(pathname);
   });
   await openTakenOver(page, "/");
   await follow(page, "Industries We Serve");
@@ -93,7 +93,7 @@ test("each list is asked for once while one walks about", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Who We Are" })).toBeVisible();
   await follow(page, "Products/Services");
   await expect(page.getByRole("region", { name: "Your box in figures" })).toBeVisible();
-  expect(asked.sort()).toEqual([
+  expect(calls.sort()).toEqual([
     "/api/public/box/getAllBoxDetails",
     "/api/public/box/getBoxDetails",
     "/api/public/getAllIndustry",

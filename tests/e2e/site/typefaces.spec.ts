@@ -41,9 +41,9 @@ async function readShift(page: Page, path: string) {
     await released;
     await route.continue();
   });
-  const asked = page.waitForRequest("**/*.woff2");
+  const fontRequest = page.waitForRequest("**/*.woff2");
   await page.goto(path);
-  await asked;
+  await fontRequest;
   await expect(page.locator(":root[data-fonts]")).toHaveCount(0);
   release();
   await expect(page.locator(":root[data-fonts]")).toHaveCount(1);

@@ -171,8 +171,8 @@ test("time that is approved after the lock is paid as arrears", async () => {
   expect(await host.call("owner", "lockPayrollMonth", { params })).toMatchObject({ status: 200 });
   const own = { barcodeId: badge(1), at: at("04-03 05:00") };
   expect((await propose("owner", { ...own, ...count })).status).toBe(200);
-  const asked = { month: "2026-05", employeeId: "1" };
-  const { lines } = (await host.call("owner", "getPayslip", { params: asked })).body;
+  const may = { month: "2026-05", employeeId: "1" };
+  const { lines } = (await host.call("owner", "getPayslip", { params: may })).body;
   expect(lines).toMatchObject([
     {
       kind: "ARREARS",

@@ -210,11 +210,11 @@ test("an open check-in says until when the next scan closes it", () => {
 });
 
 test("the work days of a date end with the last one, for people with a shift or without", () => {
-  const asked = { first: "2026-11-30", last: "2026-11-30", settings: usualSettings };
+  const query = { first: "2026-11-30", last: "2026-11-30", settings: usualSettings };
   const endOf = (...people: readonly (Shift | undefined)[]) =>
     endOfWorkDays(
       people.map((own, id) => ({ id, shiftOn: own ? () => own : withoutShift })),
-      asked,
+      query,
     );
   const december = (moment: string) => new Date(`2026-12-${moment}:00+05:30`);
   expect(endOf(A)).toEqual(december("01T02:00"));

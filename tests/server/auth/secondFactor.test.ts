@@ -197,16 +197,16 @@ test("the first factor needs the password, a further one a proof", async () => {
 
 test("a passkey signs in, and its answer only counts for its own challenge, page and key", async () => {
   const { email, passkey } = await withPasskey();
-  const { ticket, passkey: asked } = await stepOf(email);
-  expect(asked).toMatchObject({ rpId: "localhost", credentials: [passkey.id] });
+  const { ticket, passkey: passkeyOptions } = await stepOf(email);
+  expect(passkeyOptions).toMatchObject({ rpId: "localhost", credentials: [passkey.id] });
   const elsewhere = softPasskey({ origin: "https://evil.example.com" });
   const wrong = [
     passkey.assert("another-challenge"),
-    { ...elsewhere.assert(asked.challenge), id: passkey.id },
-    { ...passkey.assert(asked.challenge), id: elsewhere.id },
+    { ...elsewhere.assert(passkeyOptions.challenge), id: passkey.id },
+    { ...passkey.assert(passkeyOptions.challenge), id: elsewhere.id },
   ];
   for (const answer of wrong) expect((await finish({ ticket, passkey: answer })).status).toBe(400);
-  const right = passkey.assert(asked.challenge);
+  const right = passkey.assert(passkeyOptions.challenge);
   expect((await finish({ ticket, passkey: right })).status).toBe(200);
   expect((await finish({ ticket, passkey: right })).status).toBe(409);
 });

@@ -100,10 +100,14 @@ test("the databases that restores have kept are listed, and one is deleted after
   const present = new URL(other.url).pathname.slice(1);
   await expect(drop(present)).rejects.toThrow("is the plant's present database");
   await expect(drop("postgres")).rejects.toThrow("No restore has kept a database postgres");
-  const asked = (typed: string) => runCommand(["drop-former-database", first], `${typed}\n`);
-  expect(asked("yes")).toMatchObject({ status: 1, stderr: expect.stringMatching(/nothing was/) });
+  const dropByCommand = (typed: string) =>
+    runCommand(["drop-former-database", first], `${typed}\n`);
+  expect(dropByCommand("yes")).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/nothing was/),
+  });
   expect(await names()).toEqual([first, ...others]);
-  expect(asked(first)).toMatchObject({ status: 0, stdout: `${first} is deleted\n` });
+  expect(dropByCommand(first)).toMatchObject({ status: 0, stdout: `${first} is deleted\n` });
   expect(await names()).toEqual(others);
 });
 

@@ -205,10 +205,10 @@ test("a link and a simultaneous edit of one order both happen", async () => {
 });
 
 test("a name that is like another client's asks before it makes a client", async () => {
-  const asked = await create({ name: "M/s Cauvery Silks" });
+  const similar = await create({ name: "M/s Cauvery Silks" });
   const message =
     "There is a client with a similar name: Cauvery Silks Pvt Ltd. Open that one, or mark this as another client.";
-  expect(asked).toMatchObject({ status: 409, body: { message, errors: { isOther: message } } });
+  expect(similar).toMatchObject({ status: 409, body: { message, errors: { isOther: message } } });
   const names = async () =>
     (await host.call("staff", "getClients")).body.map(({ name }: { name: string }) => name);
   expect(await names()).not.toContain("M/s Cauvery Silks");

@@ -36,8 +36,8 @@ const preflight = (origin: string) => ({
 });
 
 test("without CORS_ORIGIN no other origin may call", async () => {
-  const asked = await host.app.inject(preflight("https://elsewhere.example"));
-  expect(asked.headers).not.toHaveProperty("access-control-allow-origin");
+  const preflightReply = await host.app.inject(preflight("https://elsewhere.example"));
+  expect(preflightReply.headers).not.toHaveProperty("access-control-allow-origin");
   const headers = { origin: "https://elsewhere.example" };
   const reply = await host.app.inject({ url: "/api/public/getAllIndustry", headers });
   expect(reply.headers).not.toHaveProperty("access-control-allow-origin");
@@ -46,10 +46,10 @@ test("without CORS_ORIGIN no other origin may call", async () => {
 test("the origins of CORS_ORIGIN may call and read, and no other", async () => {
   const corsOrigin = "https://one.example, https://two.example";
   const app = buildApp({ db: host.db, secret, corsOrigin });
-  const asked = await app.inject(preflight("https://two.example"));
-  expect(asked.statusCode).toBe(204);
-  expect(asked.headers["access-control-allow-origin"]).toBe("https://two.example");
-  expect(String(asked.headers["access-control-allow-headers"])).toMatch(/authorization/i);
+  const preflightReply = await app.inject(preflight("https://two.example"));
+  expect(preflightReply.statusCode).toBe(204);
+  expect(preflightReply.headers["access-control-allow-origin"]).toBe("https://two.example");
+  expect(String(preflightReply.headers["access-control-allow-headers"])).toMatch(/authorization/i);
   const headers = { origin: "https://one.example" };
   const reply = await app.inject({ url: "/api/public/getAllIndustry", headers });
   expect(reply.headers["access-control-allow-origin"]).toBe("https://one.example");

@@ -90,10 +90,10 @@ beforeAll(async () => {
 });
 
 test("a request changes no day until a super admin approves it", async () => {
-  const asked = await send("createLeave", leave(asha, "2026-03-03", "2026-03-04", requested));
-  expect(asked).toMatchObject({ status: 200, body: { status: "REQUESTED" } });
+  const created = await send("createLeave", leave(asha, "2026-03-03", "2026-03-04", requested));
+  expect(created).toMatchObject({ status: 200, body: { status: "REQUESTED" } });
   expect((await balanceOf(asha, "CASUAL", "2026-03-31"))?.balance).toBe(3);
-  const params = { id: String(asked.body.id) };
+  const params = { id: String(created.body.id) };
   for (const call of ["approveLeave", "cancelLeave"] as const)
     expect((await host.call("staff", call, { params })).status).toBe(403);
   expect(await host.call("owner", "approveLeave", { params })).toMatchObject({
@@ -102,7 +102,7 @@ test("a request changes no day until a super admin approves it", async () => {
   });
   expect(await host.call("owner", "approveLeave", { params })).toMatchObject({
     status: 409,
-    body: { message: `Leave ${asked.body.id} of Asha is approved already` },
+    body: { message: `Leave ${created.body.id} of Asha is approved already` },
   });
   expect(await balanceOf(asha, "CASUAL", "2026-03-31")).toMatchObject({
     opening: 0,
@@ -124,8 +124,8 @@ test("a leave above the balance asks for a reason at its field, and is marked wi
   const before = (await contentOf(host.db)).leaves;
   // Two days are left in April; Sunday the 19th is no leave.
   const body = leave(asha, "2026-04-17", "2026-04-21");
-  const asked = await send("createLeave", body);
-  expect(asked).toMatchObject({
+  const created = await send("createLeave", body);
+  expect(created).toMatchObject({
     status: 409,
     body: {
       errors: { reason: "2 days are above the balance of Asha. Give a reason to enter the leave." },
@@ -222,12 +222,12 @@ test("a request for a day of a locked month is paid as arrears from its approval
     ...requested,
     reason: "Slip came late",
   });
-  const asked = await send("createLeave", body);
-  expect(asked.status).toBe(200);
+  const created = await send("createLeave", body);
+  expect(created.status).toBe(200);
   const arrearsNow = async () =>
     (await payslip("2026-05", chitra))?.lines.filter(({ kind }) => kind === "ARREARS") ?? [];
   expect(await arrearsNow()).toEqual([]);
-  await host.call("owner", "approveLeave", { params: { id: String(asked.body.id) } });
+  await host.call("owner", "approveLeave", { params: { id: String(created.body.id) } });
   expect(await arrearsNow()).toMatchObject([{ label: "2026-04", amount: 1_000 }]);
 });
 

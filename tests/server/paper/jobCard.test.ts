@@ -111,8 +111,8 @@ test.each([
     await host.call("owner", "createSpecification", exampleOf("createSpecification", 1));
     const body = { ...newOrder("Kaveri Weaves"), specificationVersionId: 1 };
     const { body: made } = await host.call("owner", "createOrder", { body });
-    const asked = { params: { id: String(made.id) }, query: { language } };
-    const { pages } = await readPdf((await host.call("staff", "getJobCard", asked)).bytes);
+    const sent = { params: { id: String(made.id) }, query: { language } };
+    const { pages } = await readPdf((await host.call("staff", "getJobCard", sent)).bytes);
     expect(pages).toHaveLength(1);
     for (const word of words) expect(pages[0]?.text).toContain(word);
     expect(pages[0]?.text).not.toMatch(/Job card|Due|Blank|Layer|Flute|Liner|Reel|Waste|Packing/);

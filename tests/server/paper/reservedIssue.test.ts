@@ -51,8 +51,8 @@ const historyOf = async (kind: string, id: number) =>
 
 test("a reel that another order has reserved is not issued before a confirmation", async () => {
   const { reel, kept, other } = await reservedReel();
-  const asked = await issue(reel.barcodeId, { orderId: other });
-  expect(asked).toMatchObject({
+  const refused = await issue(reel.barcodeId, { orderId: other });
+  expect(refused).toMatchObject({
     status: 409,
     body: {
       reason: "RESERVED",

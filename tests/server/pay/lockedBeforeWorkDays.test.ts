@@ -77,8 +77,8 @@ test("scans are paired from eleven days before on, as they were then", async () 
     .insert(punches)
     .values(nights.flat().map((punchedAt) => ({ employeeId: bala, punchedAt })));
   const checkIn = async (hasWorkDays: boolean) => {
-    const asked = { hasWorkDays, employeeIds: [bala] };
-    const [person] = await readDays(host.db, ["2026-04-20"], asked);
+    const query = { hasWorkDays, employeeIds: [bala] };
+    const [person] = await readDays(host.db, ["2026-04-20"], query);
     return person?.days.get("2026-04-20")?.checkIn;
   };
   expect(await checkIn(false)).toEqual(at("04-20 06:29"));

@@ -119,13 +119,13 @@ test("the fund's return omits people without UAN, Latin name or deduction, and n
     [3, person],
   ]);
   expect(epfReturn(payslips, rates, people)).toBe("");
-  const asked = payslips.map(({ employeeId, name, lines }) => ({
+  const payees = payslips.map(({ employeeId, name, lines }) => ({
     employeeId,
     name,
     lineKinds: new Set(lines.map(({ kind }) => kind)),
   }));
-  expect(missingInEpf(asked, people).map(({ employeeId }) => employeeId)).toEqual([1, 2]);
-  expect(missingInEsi(asked, people)).toEqual([]);
+  expect(missingInEpf(payees, people).map(({ employeeId }) => employeeId)).toEqual([1, 2]);
+  expect(missingInEsi(payees, people)).toEqual([]);
 });
 
 test("the insurance's file has its portal's columns: days rounded up, and reasons for no days", () => {

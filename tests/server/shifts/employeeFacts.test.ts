@@ -147,8 +147,8 @@ test("assignments are read from the first day's one on, with their shifts", asyn
     "2026-06-01",
   ]);
   expect(await unitsOf(id, "2026-01-01", "2026-01-31")).toEqual([["2026-04-01", "A"]]);
-  const asked = { first: "2026-06-01", last: "2026-06-01", employeeIds: [id] };
-  const dated = (await readAssignments(database.db, asked)).get(id) ?? [];
+  const query = { first: "2026-06-01", last: "2026-06-01", employeeIds: [id] };
+  const dated = (await readAssignments(database.db, query)).get(id) ?? [];
   expect(assignmentOn(dated, "2026-06-01")).toMatchObject({
     shift: { name: "C", startsAt: 1320, endsAt: 360, unpaidBreakMinutes: 30 },
   });

@@ -32,7 +32,7 @@ const Sent = () => <p>{readEnquiredBox(useLocation().state)?.summary}</p>;
 
 function open(factors: object | undefined, address = "/estimate") {
   const headers = { "Plant-Features": factors ? "list-query, paper" : "" };
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /public/box/getBoxDetails": () => json([], { headers }),
     "GET /public/board/factors": () => json(factors),
   });
@@ -44,7 +44,7 @@ function open(factors: object | undefined, address = "/estimate") {
       </Routes>
     </MemoryRouter>,
   );
-  return asked;
+  return requests;
 }
 
 test("what was typed before React took the page over stays, and changes the box", async () => {
@@ -96,7 +96,7 @@ test("the worked box of 400 × 300 × 200 mm has the plant's figures, each with 
 });
 
 test("a host without the feature paper is not asked for factors, and other styles have their own blank", async () => {
-  const asked = open(undefined);
+  const requests = open(undefined);
   expect(figure("Flat blank")).toHaveTextContent("1,459.4 × 510.8 mm, joint 45 mm");
   enter("Style", "0203");
   expect(figure("Flat blank")).toHaveTextContent("1,459.4 × 814.4 mm");
@@ -106,7 +106,7 @@ test("a host without the feature paper is not asked for factors, and other style
   enter("Length (mm)", "1,900");
   enter("Width (mm)", "1,900");
   expect(figure("Blanks side by side")).toHaveTextContent("Too wide: needs a reel of");
-  expect(asked.map(({ path }) => path)).toEqual(["/public/box/getBoxDetails"]);
+  expect(requests.map(({ path }) => path)).toEqual(["/public/box/getBoxDetails"]);
 });
 
 test("a host with estimates gives price bands, and the page has none if it fails", async () => {
@@ -114,7 +114,7 @@ test("a host with estimates gives price bands, and the page has none if it fails
     .fn()
     .mockReturnValueOnce(json({ bands: [{ quantity: 1000, from: 18.5, to: 22 }] }))
     .mockReturnValue(json({ message: "Too many" }, { status: 429 }));
-  const asked = fakeHost({
+  const requests = fakeHost({
     "GET /public/box/getBoxDetails": () => json([], { headers: { "Plant-Features": "estimates" } }),
     "POST /public/estimate/price-bands": bands,
   });
@@ -125,7 +125,7 @@ test("a host with estimates gives price bands, and the page has none if it fails
   );
   expect(await screen.findByText("₹18.50 to ₹22.00 a box")).toBeVisible();
   expect(figure("1,000 boxes")).toHaveTextContent("₹18.50 to ₹22.00 a box");
-  const sent = asked.find(({ path }) => path === "/public/estimate/price-bands");
+  const sent = requests.find(({ path }) => path === "/public/estimate/price-bands");
   expect(sent?.body).toMatchObject({ quantities: [1000, 2500, 5000, 10_000] });
   enter("Quantity (boxes)", "2,000");
   expect(screen.queryByText("Price band")).toBeNull();

@@ -49,8 +49,8 @@ const configuration = (
   </selectfont>
   ${Object.entries(families)
     .map(
-      ([asked, given]) =>
-        `<alias binding="same"><family>${asked}</family><accept><family>${given}</family></accept></alias>`,
+      ([wanted, given]) =>
+        `<alias binding="same"><family>${wanted}</family><accept><family>${given}</family></accept></alias>`,
     )
     .join("\n  ")}
 </fontconfig>

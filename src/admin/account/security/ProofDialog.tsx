@@ -46,11 +46,12 @@ function StepDialog({ step, onAnswer }: ProofDialogProps & { readonly step: Seco
   const [isRecovery, setRecovery] = useState(!step.hasApp);
   const { ticket, hasApp, hasRecoveryCodes, passkey } = step;
   const field = isRecovery ? "recoveryCode" : "code";
-  const asked = canUsePasskeys() ? passkey : undefined;
+  const usablePasskey = canUsePasskeys() ? passkey : undefined;
   const [sendPasskey, isAsking, passkeyError] = useSend({
     notifiesError: false,
     call: async (host) => {
-      if (asked) await host.call("finishProof", { ticket, passkey: await signByPasskey(asked) });
+      if (usablePasskey)
+        await host.call("finishProof", { ticket, passkey: await signByPasskey(usablePasskey) });
     },
     failed: text("passkeyFailed"),
     onDone: () => onAnswer(true),
@@ -76,7 +77,7 @@ function StepDialog({ step, onAnswer }: ProofDialogProps & { readonly step: Seco
       onCancel={() => onAnswer(false)}
     >
       <Stack sx={{ gap: 1.5, mt: 2, alignItems: "start" }}>
-        {asked && (
+        {usablePasskey && (
           <Button variant="outlined" loading={isAsking} onClick={() => void sendPasskey()}>
             {text("usePasskey")}
           </Button>
@@ -89,7 +90,7 @@ function StepDialog({ step, onAnswer }: ProofDialogProps & { readonly step: Seco
         <FormField
           name={field}
           label={text(field)}
-          autoFocus={!asked}
+          autoFocus={!usablePasskey}
           fullWidth
           slotProps={{
             htmlInput: {

@@ -15,19 +15,19 @@ export function ProofPrompt() {
   const [answer, setAnswer] = useState<Answer>();
   const navigate = useNavigate();
   useEffect(() => {
-    let asked: Promise<boolean> | undefined;
+    let openPrompt: Promise<boolean> | undefined;
     return meetDemands(async (demand) => {
       if (demand === "factor") {
         await navigate(addressOf("account"));
         return false;
       }
-      asked ??= new Promise<boolean>((resolve) => {
+      openPrompt ??= new Promise<boolean>((resolve) => {
         setAnswer(() => resolve);
       }).finally(() => {
-        asked = undefined;
+        openPrompt = undefined;
         setAnswer(undefined);
       });
-      return asked;
+      return openPrompt;
     });
   }, [navigate]);
   return (

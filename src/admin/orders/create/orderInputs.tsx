@@ -60,8 +60,8 @@ function OfferedSpecifications(props: FieldInputProps) {
   const size = useOtherField("size");
   const grade = useOtherField("materialGrade");
   const client = orderer.value;
-  const own = data.filter((specification) => specification.client === client);
-  const offered = (own.length > 0 ? own : data).toSorted((one, other) =>
+  const clientsOwn = data.filter((specification) => specification.client === client);
+  const offered = (clientsOwn.length > 0 ? clientsOwn : data).toSorted((one, other) =>
     `${one.client} ${one.name}`.localeCompare(`${other.client} ${other.name}`),
   );
   const isOffered = offered.some(({ latestVersionId }) => String(latestVersionId) === named);

@@ -21,11 +21,16 @@ const queryOf = ({ out, under, locked }: Decisions) => ({
 export default function CombinePage() {
   const text = useTexts(combineTexts);
   const [decisions, setDecisions] = useState<Decisions>({ out: [], under: [], locked: [] });
-  const asked = queryOf(decisions);
+  const decisionQuery = queryOf(decisions);
   // The earlier plan stays in view while the next one is made.
-  const query = useHostCall(["orders", "combination", asked], "getCombination", asked, {
-    placeholderData: (earlier) => earlier,
-  });
+  const query = useHostCall(
+    ["orders", "combination", decisionQuery],
+    "getCombination",
+    decisionQuery,
+    {
+      placeholderData: (earlier) => earlier,
+    },
+  );
   return (
     <Screen title={text("title")}>
       <Typography color="text.secondary">{text("hint")}</Typography>

@@ -54,14 +54,14 @@ export function groupStock({ cells, levels }: Stock): readonly StockedPaper[] {
   return [...papers.values()]
     .sort((one, other) => one.gsm - other.gsm || one.burstFactor - other.burstFactor)
     .map((paper) => {
-      const own = cells.filter((cell) => keyOf(cell) === keyOf(paper));
+      const ownCells = cells.filter((cell) => keyOf(cell) === keyOf(paper));
       const level = levels.find((one) => keyOf(one) === keyOf(paper));
       const point = level && reorderPoint(level);
-      const sum = sumCells(own);
+      const sum = sumCells(ownCells);
       return {
         ...paper,
         ...sum,
-        cells: own,
+        cells: ownCells,
         level,
         reorderPoint: point === 0 ? undefined : point,
         isLow: point !== undefined && sum.freeWeight < point,

@@ -25,9 +25,9 @@ export function MonthFunds({ funds }: Pick<PayrollMonth, "funds">) {
     portal: formatterFor.rupees(portal),
     difference: formatterFor.rupees(differenceOf(portal, payslips)),
   });
-  const rows = funds.flatMap((own) => [
-    rowOf(text(`funds.${own.kind}.employees`), own.employees, own.portalEmployees),
-    rowOf(text(`funds.${own.kind}.employer`), own.employer, own.portalEmployer),
+  const rows = funds.flatMap((fund) => [
+    rowOf(text(`funds.${fund.kind}.employees`), fund.employees, fund.portalEmployees),
+    rowOf(text(`funds.${fund.kind}.employer`), fund.employer, fund.portalEmployer),
   ]);
   return (
     <Disclosure summary={<Typography variant="body2">{text("funds.title")}</Typography>}>

@@ -17,16 +17,16 @@ export function PayLines({ payslip }: { readonly payslip: Payslip }) {
   const text = useTexts(payslipTexts);
   const { lines, gross, deductions, net } = payslip;
   const isTaken = ({ amount, carriedOver }: PayLine) => amount < 0 || carriedOver !== undefined;
-  const taken = lines.filter(isTaken);
+  const takenLines = lines.filter(isTaken);
   const earned = lines.filter((line) => !isTaken(line));
   return (
     <Section title={text("lines.title")} gap={1}>
       {lines.length === 0 && <Typography>{text("lines.empty")}</Typography>}
       <Lines lines={earned} payslip={payslip} />
-      {taken.length > 0 && (
+      {takenLines.length > 0 && (
         <>
           <Total label={text("lines.gross")} amount={gross} />
-          <Lines lines={taken} payslip={payslip} />
+          <Lines lines={takenLines} payslip={payslip} />
           <Total label={text("lines.deductions")} amount={-deductions} />
         </>
       )}

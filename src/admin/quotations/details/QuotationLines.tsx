@@ -180,14 +180,14 @@ function ToolingText({ line }: { readonly line: QuotedLine }) {
   const text = useTexts(quotedLineTexts);
   const { toolingTerms, toolingBoxes = 0, costs, prices } = line;
   const isApart = prices.some(({ toolingPaise }) => toolingPaise !== undefined);
-  const told = () => {
+  const describe = () => {
     if (toolingTerms === "free") return text("free");
     if (toolingTerms === "spread")
       return text("spread", { boxes: formatterFor.number(toolingBoxes) });
     return text(isApart ? "apart" : "inside");
   };
   if ((costs?.toolingPaise ?? 0) === 0) return null;
-  return <Typography color="text.secondary">{told()}</Typography>;
+  return <Typography color="text.secondary">{describe()}</Typography>;
 }
 
 type AcceptProps = Readonly<{ quotation: QuotationDetails; line: QuotedLine; index: number }>;

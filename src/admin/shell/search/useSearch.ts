@@ -27,7 +27,7 @@ export function useSearch(typed: string) {
   const screens = useScreenOptions();
   const optionOf = foundOption(useOfficeResources());
   const text = typed.trim().slice(0, maxSearchLength);
-  const asked = useDebounced(text);
+  const debounced = useDebounced(text);
 
   const queryOf = (sought: string) => ({
     queryKey: ["search", sought],
@@ -36,14 +36,14 @@ export function useSearch(typed: string) {
     staleTime: 2_000,
   });
   const { data, error, isFetching } = useQuery({
-    ...queryOf(asked),
-    enabled: asked !== "",
+    ...queryOf(debounced),
+    enabled: debounced !== "",
     placeholderData: keepPreviousData,
   });
   useSessionEnd(error);
 
   const found = text === "" ? [] : (data ?? []);
-  const isPending = text !== asked || isFetching;
+  const isPending = text !== debounced || isFetching;
   return {
     options: sortOptions(matchingScreens(screens, text), found),
     isPending,

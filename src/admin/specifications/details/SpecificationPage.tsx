@@ -23,9 +23,9 @@ export default function SpecificationPage() {
   const { id = "" } = useParams();
   const query = useSpecification(id);
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get("version"));
+  const wantedNumber = Number(params.get("version"));
   const { versions = [] } = query.data ?? {};
-  const shown = versions.find(({ number }) => number === asked) ?? versions[0];
+  const shown = versions.find(({ number }) => number === wantedNumber) ?? versions[0];
   return (
     <Screen
       title={query.data ? `${query.data.client}: ${query.data.name}` : `#${id}`}

@@ -85,9 +85,9 @@ const rowIn = (row: unknown, name: string) => (isRow(row) && isRow(row[name]) ? 
 /** Returns the sentence about a refused file: by the host's code, or else the sentence of the host. */
 function fileSentence({ body, json }: HostError, text: ContactText): string {
   const codes = rowIn(json, "errorCodes");
-  const told = [codes.file, codes.name, json].find(isRow) ?? {};
-  const code = String(told.code).replace(/^\w+\./, "");
-  const { kind = "", ending = "" } = rowIn(told, "values");
+  const refusal = [codes.file, codes.name, json].find(isRow) ?? {};
+  const code = String(refusal.code).replace(/^\w+\./, "");
+  const { kind = "", ending = "" } = rowIn(refusal, "values");
   const name = namesIn(contactTexts.english.files).find((one) => one === code);
   if (name) return text(`files.${name}`, { kind: String(kind), ending: String(ending) });
   const sentence = body.errors?.file ?? body.errors?.name ?? body.message;
@@ -106,8 +106,8 @@ export async function sendEnquiryFile(
     return { isSent: true, message: text("fileSent"), errors: {} };
   } catch (error) {
     const reason = error instanceof HostError ? fileSentence(error, text) : text("host.failed");
-    const told = text("fileAlone", { reason });
-    return { isSent: true, message: "", errors: { file: told }, fileToken };
+    const fileRefused = text("fileAlone", { reason });
+    return { isSent: true, message: "", errors: { file: fileRefused }, fileToken };
   }
 }
 

@@ -28,15 +28,15 @@ export function PriceBands({ specification, texts }: PriceBandsProps) {
       : mostQuantity !== undefined && asked > mostQuantity
         ? texts("priceBands.tooMany", boxes(mostQuantity))
         : undefined;
-  const told = limit !== undefined && (
+  const notice = limit !== undefined && (
     <p role="alert" className={styles.limit}>
       {limit}
     </p>
   );
-  if (bands.length === 0) return told;
+  if (bands.length === 0) return notice;
   return (
     <div className={styles.bands}>
-      {told}
+      {notice}
       <h3>{texts("priceBands.title")}</h3>
       <dl className={styles.figures}>
         {bands.map(({ quantity, from, to }) => (

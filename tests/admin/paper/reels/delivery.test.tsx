@@ -10,7 +10,7 @@ import {
 import { reels } from "../../../../src/admin/paper/reels/resource";
 import { expectConsoleErrors } from "../../../support/consoleErrors";
 import { declaredScreens } from "../../../support/declaredScreens";
-import { type Asked, fakeHost, json } from "../../../support/fakeHost";
+import { fakeHost, type HostRequest, json } from "../../../support/fakeHost";
 import { openPage } from "../../../support/openPage";
 
 const cell = (name: string, row: number) => screen.getByLabelText(`${name}, row ${row}`);
@@ -63,11 +63,11 @@ test("a blank GSM, burst factor or deckle is that of the row above, and a wrong 
 
 test("each reel of a delivery is registered once, a refused one stays in the table, and stickers are one print", async () => {
   expectConsoleErrors(/^HostError: Reel 50002 of Mysuru Mills is registered already$/);
-  const register = ({ body }: Asked) =>
+  const register = ({ body }: HostRequest) =>
     Reflect.get(Object(body), "reelNo") === 50_002
       ? json({ message: "Reel 50002 of Mysuru Mills is registered already" }, { status: 409 })
       : json({ barcodeId: `REEL-0${String(Reflect.get(Object(body), "reelNo"))}` });
-  const asked = fakeHost({ "POST /admin/register-reel": register });
+  const requests = fakeHost({ "POST /admin/register-reel": register });
   const user = openPage(<DeliveryPage />, { features: ["paper"] });
   await user.type(await screen.findByLabelText(/^Supplier/), "Mysuru Mills");
   await user.type(screen.getByLabelText(/^Paper Type/), "Kraft");
@@ -81,7 +81,7 @@ test("each reel of a delivery is registered once, a refused one stays in the tab
   expect(cell("Reel No", 1)).toHaveValue("50002");
   expect(cell("GSM", 1)).toHaveValue("150");
   expect(screen.queryByLabelText("Reel No, row 2")).toBeNull();
-  expect(asked.filter(({ method }) => method === "POST")).toHaveLength(3);
+  expect(requests.filter(({ method }) => method === "POST")).toHaveLength(3);
 
   const sheet = document.implementation.createHTMLDocument();
   vi.stubGlobal("open", () => ({
@@ -105,7 +105,7 @@ test("more reels than a delivery has are not pasted in part", async () => {
 });
 
 test("another reel begins with the paper of the last one", async () => {
-  const asked = fakeHost({
+  const requests = fakeHost({
     "POST /admin/register-reel": () => json({ barcodeId: "REEL-000001" }),
   });
   const { create: Create } = declaredScreens(reels);
@@ -126,5 +126,5 @@ test("another reel begins with the paper of the last one", async () => {
   await expect.poll(() => screen.getByLabelText(/^Reel No/)).toHaveValue("");
   expect(screen.getByLabelText(/^GSM/)).toHaveValue("150");
   expect(screen.getByLabelText(/^Initial Weight/)).toHaveValue("");
-  expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ test("a reel's page has its ledger, scraps it with a reason, and shows a refusal
     json({ message, errors: { weight: message } }, { status: 400 }),
     json({ ...reel, currentWeight: 590.5, version: 5 }),
   ];
-  const { asked } = openOffice("/admin/dashboard/admin/inventory/reel/REEL-000007", {
+  const { requests } = openOffice("/admin/dashboard/admin/inventory/reel/REEL-000007", {
     features: ["paper"],
     answers: {
       "GET /admin/reel/details/REEL-000007": () => json(reel),
@@ -76,7 +76,7 @@ test("a reel's page has its ledger, scraps it with a reason, and shows a refusal
   type(/Weight to scrap/, "9.5");
   send();
   expect(await screen.findByText("Paper of REEL-000007 is scrapped")).toBeVisible();
-  expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { weight: 700, reason: "Wet edge", version: 4 },
     { weight: 9.5, reason: "Wet edge", version: 4 },
   ]);
@@ -95,7 +95,7 @@ test("an adjustment is for the reel as it was when the dialog opened, and shows 
   const current = { ...reel, currentWeight: 400, version: 6 };
   const replies = [json({ message, current }, { status: 409 }), json({ ...current, version: 7 })];
   let shown = reel;
-  const { asked } = openOffice(page, {
+  const { requests } = openOffice(page, {
     features: ["paper"],
     answers: {
       ...answers,
@@ -121,7 +121,7 @@ test("an adjustment is for the reel as it was when the dialog opened, and shows 
   send();
   expect(await screen.findByText("REEL-000007 is adjusted")).toBeVisible();
   const body = { weight: 590, receivedWeight: 1640.5, reason: "Weighed again" };
-  expect(asked.filter(({ method }) => method === "PUT").map((one) => one.body)).toEqual([
+  expect(requests.filter(({ method }) => method === "PUT").map((one) => one.body)).toEqual([
     { ...body, version: 4 },
     { ...body, version: 6 },
   ]);
@@ -136,7 +136,7 @@ test("a reel's page says who reserved it and what is wrong with that, and releas
     createdAt: at,
     problem: "The order's specification changed",
   };
-  const { asked } = openOffice(page, {
+  const { requests } = openOffice(page, {
     features: ["paper"],
     answers: {
       ...answers,
@@ -154,7 +154,7 @@ test("a reel's page says who reserved it and what is wrong with that, and releas
   );
   fireEvent.click(screen.getByRole("button", { name: "Release" }));
   expect(await screen.findByText("REEL-000007 is free again")).toBeVisible();
-  expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ reelId: 7 });
+  expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({ reelId: 7 });
 });
 
 test("a number of two suppliers asks for the supplier, and shows that reel", async () => {

@@ -19,16 +19,16 @@ import { UsageTable, usageColumns, useUsageCells } from "../UsageTables";
 export default function ReelHistoryPage() {
   const text = useTexts(reelsTexts);
   const navigate = useNavigate();
-  const asked = normalizeBarcode(useParams().barcodeId ?? "");
+  const barcode = normalizeBarcode(useParams().barcodeId ?? "");
   const { data, error, isFetching, refetch } = useHostCall(
-    ["reels", "history", asked],
+    ["reels", "history", barcode],
     "getReelHistory",
-    { barcode: asked },
-    { enabled: asked !== "" },
+    { barcode },
+    { enabled: barcode !== "" },
   );
   const history = error ? undefined : data;
   const usages = history?.usages ?? [];
-  const title = text("reelHistory.title", { barcodeId: history?.barcodeId ?? asked });
+  const title = text("reelHistory.title", { barcodeId: history?.barcodeId ?? barcode });
 
   return (
     <Screen
@@ -43,10 +43,10 @@ export default function ReelHistoryPage() {
         label={text("reelHistory.label")}
         placeholder={text("reelHistory.placeholder")}
         button={text(isFetching ? "reelHistory.loading" : "reelHistory.search")}
-        code={asked}
+        code={barcode}
         errorOf={(code) => (code === "" ? text("reelHistory.missing") : undefined)}
         onSearch={(code) =>
-          code === asked ? void refetch() : void navigate(reelHistoryAddress(code))
+          code === barcode ? void refetch() : void navigate(reelHistoryAddress(code))
         }
       >
         <PrintHistoryButton history={history} />
