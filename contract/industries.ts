@@ -51,9 +51,12 @@ const onSiteCall = featureCall("on-site");
 
 export const industryCalls = {
   getAllIndustry: call(publicRoutes.getAllIndustry, listOf(Industry)),
-  registerIndustry: specifiedCall("/admin/register-industry", "POST", "admin", {
-    ...createFor("industries", IndustryRegistration, "text"),
-  }),
+  registerIndustry: specifiedCall(
+    "/admin/register-industry",
+    "POST",
+    "admin",
+    createFor("industries", IndustryRegistration, "text"),
+  ),
   getIndustries: onSiteCall("/admin/industries", "GET", "admin", {
     serves: ["officeList", "industries"],
     row: OfficeIndustry,
@@ -64,7 +67,10 @@ export const industryCalls = {
     serves: ["one", "industries"],
     reply: RegisteredIndustry,
   }),
-  updateIndustry: editCall("/admin/industries/:id", "PUT", "admin", {
-    ...updateFor("industries", IndustryEdit, RegisteredIndustry),
-  }),
+  updateIndustry: editCall(
+    "/admin/industries/:id",
+    "PUT",
+    "admin",
+    updateFor("industries", IndustryEdit, RegisteredIndustry),
+  ),
 };

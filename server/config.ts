@@ -224,8 +224,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the settings of a server. Without a common JWT_SECRET each server would reject the others' sessions. @throws
- * StartupError if one is wrong
+ * Reads the settings of a server. Without a common JWT_SECRET each server would reject the others' sessions.
+ * @throws StartupError if one is wrong
  */
 export function readServerConfig(environment: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment);

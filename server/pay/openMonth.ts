@@ -177,8 +177,8 @@ interface MonthStart {
 const cachedMonthStart = cacheMonthStarts<MonthStart>();
 
 /**
- * Computes an open month. The open months before it are computed first, because they reduce the owed amounts. @throws
- * HttpError 400 if it has not begun
+ * Computes an open month. The open months before it are computed first, because they reduce the owed amounts.
+ * @throws HttpError 400 if it has not begun
  */
 export async function computeOpenMonth(
   db: Reader,

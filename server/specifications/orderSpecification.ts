@@ -20,8 +20,8 @@ type SpecificationColumns = Pick<
 const none: SpecificationColumns = { specificationVersionId: null, boardSettingsId: null };
 
 /**
- * Returns the specification's columns of an order. The same version as before keeps its earlier board settings. @throws
- * HttpError 400 if there is no such version
+ * Returns the specification's columns of an order. The same version as before keeps its earlier board settings.
+ * @throws HttpError 400 if there is no such version
  */
 export async function readSpecificationColumns(
   tx: WriteDatabase,
