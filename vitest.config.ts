@@ -38,7 +38,7 @@ const sharedForms = {
 };
 
 const worker = {
-  // Rows and elements outlive 16 MB of new ones, then they are collected in vain: a third of the web tests' time.
+  // V8 collects after 16 MB of new objects. The web tests spent a third of their time on these collections.
   execArgv: ["--max-semi-space-size=128"],
   // A busy machine is slow, not broken.
   testTimeout: hangMs,

@@ -90,12 +90,9 @@ export const adminAccountCalls = {
     reply: LoginReply,
   }),
   getAdmins: specifiedCall("/admin/get-admins", "GET", "super", listFor("admins", Admin)),
-  createAdmin: specifiedCall(
-    "/admin/create",
-    "POST",
-    "super",
-    createFor("admins", AdminRegistration, z.object({ firstName: z.string() })),
-  ),
+  createAdmin: specifiedCall("/admin/create", "POST", "super", {
+    ...createFor("admins", AdminRegistration, z.object({ firstName: z.string() })),
+  }),
   updateAdmin: editCall("/admin/admins/:id", "PUT", "super", updateFor("admins", AdminEdit, Admin)),
   deactivateAdmin: editCall("/admin/admins/:id/deactivate", "PUT", "super", {
     reply: Admin,

@@ -159,24 +159,15 @@ export type Gratuity = z.infer<typeof Gratuity>;
 const payrollCall = featureCall("payroll");
 
 export const benefitCalls = {
-  getBenefitRules: payrollCall(
-    "/admin/benefit-rules",
-    "GET",
-    "super",
-    listFor("benefitRules", BenefitRule),
-  ),
-  createBenefitRule: payrollCall(
-    "/admin/benefit-rules",
-    "POST",
-    "super",
-    createFor("benefitRules", BenefitRuleCreation, BenefitRule),
-  ),
-  updateBenefitRule: payrollCall(
-    "/admin/benefit-rules/:id",
-    "PUT",
-    "super",
-    updateFor("benefitRules", BenefitRuleEdit, BenefitRule),
-  ),
+  getBenefitRules: payrollCall("/admin/benefit-rules", "GET", "super", {
+    ...listFor("benefitRules", BenefitRule),
+  }),
+  createBenefitRule: payrollCall("/admin/benefit-rules", "POST", "super", {
+    ...createFor("benefitRules", BenefitRuleCreation, BenefitRule),
+  }),
+  updateBenefitRule: payrollCall("/admin/benefit-rules/:id", "PUT", "super", {
+    ...updateFor("benefitRules", BenefitRuleEdit, BenefitRule),
+  }),
   getBonuses: payrollCall("/admin/bonuses", "GET", "super", {
     /** The present accounting year if omitted. */
     query: z.object({ year: z.optional(queriedYear()) }),

@@ -219,18 +219,12 @@ export const clientCalls = {
     serves: ["one", "clients"],
     reply: ClientDetails,
   }),
-  createClient: clientsCall(
-    "/admin/clients",
-    "POST",
-    "admin",
-    createFor("clients", ClientCreation, ClientDetails),
-  ),
-  updateClient: clientsCall(
-    "/admin/clients/:id",
-    "PUT",
-    "admin",
-    updateFor("clients", ClientEdit, ClientDetails),
-  ),
+  createClient: clientsCall("/admin/clients", "POST", "admin", {
+    ...createFor("clients", ClientCreation, ClientDetails),
+  }),
+  updateClient: clientsCall("/admin/clients/:id", "PUT", "admin", {
+    ...updateFor("clients", ClientEdit, ClientDetails),
+  }),
   updateClientLists: clientsCall("/admin/clients/:id/lists", "PUT", "admin", {
     body: ClientListsEdit,
     reply: ClientDetails,

@@ -44,12 +44,9 @@ export const contactCalls = {
     body: ContactSubmission,
     reply: z.object({ ...messageFields, fileToken: z.optional(z.string()) }),
   }),
-  getContacts: specifiedCall(
-    "/admin/contact/contactDetails",
-    "GET",
-    "admin",
-    listFor("contacts", Contact),
-  ),
+  getContacts: specifiedCall("/admin/contact/contactDetails", "GET", "admin", {
+    ...listFor("contacts", Contact),
+  }),
   updateReplyStatus: specifiedCall("/admin/contact/updateReplyStatus/:id", "PUT", "admin", {
     serves: ["update", "contacts"],
     body: z.object({ replyStatus: z.boolean() }),

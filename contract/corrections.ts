@@ -199,18 +199,12 @@ export const correctionCalls = {
     reply: z.object({ assignedTo: z.optional(z.string()) }),
     ignoresReply: true,
   }),
-  getCorrections: correctionsCall(
-    "/admin/attendance/corrections",
-    "GET",
-    "admin",
-    listFor("corrections", Correction),
-  ),
-  proposeCorrection: correctionsCall(
-    "/admin/attendance/corrections",
-    "POST",
-    "admin",
-    createFor("corrections", CorrectionProposal, Correction),
-  ),
+  getCorrections: correctionsCall("/admin/attendance/corrections", "GET", "admin", {
+    ...listFor("corrections", Correction),
+  }),
+  proposeCorrection: correctionsCall("/admin/attendance/corrections", "POST", "admin", {
+    ...createFor("corrections", CorrectionProposal, Correction),
+  }),
   decideCorrection: correctionsCall("/admin/attendance/corrections/:id", "PUT", "super", {
     body: z.object({ status: z.enum(decisions) }),
     reply: Correction,

@@ -137,55 +137,34 @@ export const pieceRateImport = {
 const payrollCall = featureCall("payroll");
 
 export const deductionCalls = {
-  getAdjustments: payrollCall(
-    "/admin/adjustments",
-    "GET",
-    "super",
-    listFor("adjustments", Adjustment),
-  ),
-  createAdjustment: payrollCall(
-    "/admin/adjustments",
-    "POST",
-    "super",
-    createFor("adjustments", AdjustmentCreation, Adjustment),
-  ),
+  getAdjustments: payrollCall("/admin/adjustments", "GET", "super", {
+    ...listFor("adjustments", Adjustment),
+  }),
+  createAdjustment: payrollCall("/admin/adjustments", "POST", "super", {
+    ...createFor("adjustments", AdjustmentCreation, Adjustment),
+  }),
   cancelAdjustment: payrollCall("/admin/adjustments/:id/cancel", "PUT", "super", {
     reply: Adjustment,
     ignoresReply: true,
   }),
   getAdvances: payrollCall("/admin/advances", "GET", "super", listFor("advances", Advance)),
-  createAdvance: payrollCall(
-    "/admin/advances",
-    "POST",
-    "super",
-    createFor("advances", AdvanceCreation, Advance),
-  ),
-  updateAdvance: payrollCall(
-    "/admin/advances/:id",
-    "PUT",
-    "super",
-    updateFor("advances", AdvanceEdit, Advance),
-  ),
+  createAdvance: payrollCall("/admin/advances", "POST", "super", {
+    ...createFor("advances", AdvanceCreation, Advance),
+  }),
+  updateAdvance: payrollCall("/admin/advances/:id", "PUT", "super", {
+    ...updateFor("advances", AdvanceEdit, Advance),
+  }),
   cancelAdvance: payrollCall("/admin/advances/:id/cancel", "PUT", "super", {
     reply: Advance,
     ignoresReply: true,
   }),
-  getPieceRates: payrollCall(
-    "/admin/piece-rates",
-    "GET",
-    "super",
-    listFor("pieceRates", PieceRate),
-  ),
-  createPieceRate: payrollCall(
-    "/admin/piece-rates",
-    "POST",
-    "super",
-    createFor("pieceRates", PieceRateCreation, PieceRate),
-  ),
-  updatePieceRate: payrollCall(
-    "/admin/piece-rates/:id",
-    "PUT",
-    "super",
-    updateFor("pieceRates", PieceRateEdit, PieceRate),
-  ),
+  getPieceRates: payrollCall("/admin/piece-rates", "GET", "super", {
+    ...listFor("pieceRates", PieceRate),
+  }),
+  createPieceRate: payrollCall("/admin/piece-rates", "POST", "super", {
+    ...createFor("pieceRates", PieceRateCreation, PieceRate),
+  }),
+  updatePieceRate: payrollCall("/admin/piece-rates/:id", "PUT", "super", {
+    ...updateFor("pieceRates", PieceRateEdit, PieceRate),
+  }),
 };

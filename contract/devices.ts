@@ -52,12 +52,9 @@ const stationsCall = featureCall("stations");
 
 export const deviceCalls = {
   getDevices: stationsCall("/admin/devices", "GET", "super", listFor("devices", Device)),
-  createDevice: stationsCall(
-    "/admin/devices",
-    "POST",
-    "super",
-    createFor("devices", DeviceCreation, PairingCode),
-  ),
+  createDevice: stationsCall("/admin/devices", "POST", "super", {
+    ...createFor("devices", DeviceCreation, PairingCode),
+  }),
   renewPairingCode: stationsCall("/admin/devices/:id/pairing-code", "PUT", "super", {
     repeat: "never",
     reply: PairingCode,

@@ -112,12 +112,9 @@ export const employeeCalls = {
     csvRow: EmployeeDetails,
     reply: z.array(Employee),
   }),
-  registerEmployee: specifiedCall(
-    "/admin/register-employee",
-    "POST",
-    "super",
-    createFor("employees", EmployeeRegistration, RegisteredEmployee),
-  ),
+  registerEmployee: specifiedCall("/admin/register-employee", "POST", "super", {
+    ...createFor("employees", EmployeeRegistration, RegisteredEmployee),
+  }),
   deactivateEmployee: specifiedCall("/admin/employee/deactivate/:barcodeId", "PUT", "super", {
     reply: "text",
   }),
@@ -129,12 +126,9 @@ export const employeeCalls = {
     encoding: "form",
     reply: z.object({ employeeName: z.string(), unit: z.string() }),
   }),
-  updateEmployee: editCall(
-    "/admin/employees/:id",
-    "PUT",
-    "super",
-    updateFor("employees", EmployeeEdit, EmployeeDetails),
-  ),
+  updateEmployee: editCall("/admin/employees/:id", "PUT", "super", {
+    ...updateFor("employees", EmployeeEdit, EmployeeDetails),
+  }),
   getEmployee: payrollCall("/admin/employees/:id", "GET", "super", {
     serves: ["one", "employees"],
     reply: EmployeeDetails,

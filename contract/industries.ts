@@ -51,12 +51,9 @@ const onSiteCall = featureCall("on-site");
 
 export const industryCalls = {
   getAllIndustry: call(publicRoutes.getAllIndustry, listOf(Industry)),
-  registerIndustry: specifiedCall(
-    "/admin/register-industry",
-    "POST",
-    "admin",
-    createFor("industries", IndustryRegistration, "text"),
-  ),
+  registerIndustry: specifiedCall("/admin/register-industry", "POST", "admin", {
+    ...createFor("industries", IndustryRegistration, "text"),
+  }),
   getIndustries: onSiteCall("/admin/industries", "GET", "admin", {
     serves: ["officeList", "industries"],
     row: OfficeIndustry,
@@ -67,10 +64,7 @@ export const industryCalls = {
     serves: ["one", "industries"],
     reply: RegisteredIndustry,
   }),
-  updateIndustry: editCall(
-    "/admin/industries/:id",
-    "PUT",
-    "admin",
-    updateFor("industries", IndustryEdit, RegisteredIndustry),
-  ),
+  updateIndustry: editCall("/admin/industries/:id", "PUT", "admin", {
+    ...updateFor("industries", IndustryEdit, RegisteredIndustry),
+  }),
 };

@@ -168,12 +168,9 @@ const payrollCall = featureCall("payroll");
 
 export const leaveCalls = {
   getLeaves: leaveCall("/admin/leaves", "GET", "super", listFor("leaves", Leave)),
-  createLeave: leaveCall(
-    "/admin/leaves",
-    "POST",
-    "super",
-    createFor("leaves", LeaveCreation, Leave),
-  ),
+  createLeave: leaveCall("/admin/leaves", "POST", "super", {
+    ...createFor("leaves", LeaveCreation, Leave),
+  }),
   approveLeave: leaveCall("/admin/leaves/:id/approve", "PUT", "super", {
     reply: Leave,
     ignoresReply: true,
@@ -188,30 +185,18 @@ export const leaveCalls = {
     ...listFor("leaveBalances", LeaveBalance),
   }),
   getLeaveRules: leaveCall("/admin/leave-rules", "GET", "super", listFor("leaveRules", LeaveRule)),
-  createLeaveRule: leaveCall(
-    "/admin/leave-rules",
-    "POST",
-    "super",
-    createFor("leaveRules", LeaveRuleCreation, LeaveRule),
-  ),
-  updateLeaveRule: leaveCall(
-    "/admin/leave-rules/:id",
-    "PUT",
-    "super",
-    updateFor("leaveRules", LeaveRuleEdit, LeaveRule),
-  ),
-  getLeaveEntries: payrollCall(
-    "/admin/leave-entries",
-    "GET",
-    "super",
-    listFor("leaveEntries", LeaveEntry),
-  ),
-  createLeaveEntry: payrollCall(
-    "/admin/leave-entries",
-    "POST",
-    "super",
-    createFor("leaveEntries", LeaveEntryCreation, LeaveEntry),
-  ),
+  createLeaveRule: leaveCall("/admin/leave-rules", "POST", "super", {
+    ...createFor("leaveRules", LeaveRuleCreation, LeaveRule),
+  }),
+  updateLeaveRule: leaveCall("/admin/leave-rules/:id", "PUT", "super", {
+    ...updateFor("leaveRules", LeaveRuleEdit, LeaveRule),
+  }),
+  getLeaveEntries: payrollCall("/admin/leave-entries", "GET", "super", {
+    ...listFor("leaveEntries", LeaveEntry),
+  }),
+  createLeaveEntry: payrollCall("/admin/leave-entries", "POST", "super", {
+    ...createFor("leaveEntries", LeaveEntryCreation, LeaveEntry),
+  }),
   cancelLeaveEntry: payrollCall("/admin/leave-entries/:id/cancel", "PUT", "super", {
     reply: LeaveEntry,
     ignoresReply: true,

@@ -222,18 +222,12 @@ export const machineCalls = {
     serves: ["one", "machines"],
     reply: Machine,
   }),
-  createMachine: machinesCall(
-    "/admin/machines",
-    "POST",
-    "super",
-    createFor("machines", MachineForm, Machine),
-  ),
-  updateMachine: machinesCall(
-    "/admin/machines/:id",
-    "PUT",
-    "super",
-    updateFor("machines", MachineEdit, Machine),
-  ),
+  createMachine: machinesCall("/admin/machines", "POST", "super", {
+    ...createFor("machines", MachineForm, Machine),
+  }),
+  updateMachine: machinesCall("/admin/machines/:id", "PUT", "super", {
+    ...updateFor("machines", MachineEdit, Machine),
+  }),
   getMachineFigures: machinesCall("/admin/machines/:id/figures", "GET", "admin", {
     query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
     reply: MachineFigures,
@@ -253,12 +247,9 @@ export const machineCalls = {
     reply: CrewTime,
     ignoresReply: true,
   }),
-  getMachineStops: machinesCall(
-    "/admin/machine-stops",
-    "GET",
-    "admin",
-    listFor("machineStops", MachineStop),
-  ),
+  getMachineStops: machinesCall("/admin/machine-stops", "GET", "admin", {
+    ...listFor("machineStops", MachineStop),
+  }),
   createMachineStop: machinesCall("/admin/machine-stops", "POST", "admin", {
     repeat: "safe",
     body: StopCreation,
@@ -271,10 +262,7 @@ export const machineCalls = {
   cancelMachineStop: machinesCall("/admin/machine-stops/:id/cancel", "PUT", "admin", {
     reply: MachineStop,
   }),
-  updateMachineStop: machinesCall(
-    "/admin/machine-stops/:id",
-    "PUT",
-    "admin",
-    updateFor("machineStops", StopEdit, MachineStop),
-  ),
+  updateMachineStop: machinesCall("/admin/machine-stops/:id", "PUT", "admin", {
+    ...updateFor("machineStops", StopEdit, MachineStop),
+  }),
 };

@@ -162,12 +162,9 @@ const editCall = featureCall("edit");
 const orderListCall = featureCall("order-list");
 
 export const orderCalls = {
-  getAllOrders: specifiedCall(
-    "/admin/order/getAllOrders",
-    "GET",
-    "admin",
-    listFor("orders", Order),
-  ),
+  getAllOrders: specifiedCall("/admin/order/getAllOrders", "GET", "admin", {
+    ...listFor("orders", Order),
+  }),
   getOrders: orderListCall("/admin/orders", "GET", "admin", listFor("orderList", ListedOrder)),
   createOrder: specifiedCall("/admin/order/create-order", "POST", "admin", {
     ...createFor("orders", OrderCreation, z.object({ ...messageFields, id: z.optional(id()) })),

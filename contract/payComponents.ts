@@ -133,24 +133,15 @@ export const payComponentImport = {
 const payrollCall = featureCall("payroll");
 
 export const payComponentCalls = {
-  getPayComponents: payrollCall(
-    "/admin/pay-components",
-    "GET",
-    "super",
-    listFor("payComponents", PayComponent),
-  ),
-  createPayComponent: payrollCall(
-    "/admin/pay-components",
-    "POST",
-    "super",
-    createFor("payComponents", PayComponentCreation, PayComponent),
-  ),
-  updatePayComponent: payrollCall(
-    "/admin/pay-components/:id",
-    "PUT",
-    "super",
-    updateFor("payComponents", PayComponentEdit, PayComponent),
-  ),
+  getPayComponents: payrollCall("/admin/pay-components", "GET", "super", {
+    ...listFor("payComponents", PayComponent),
+  }),
+  createPayComponent: payrollCall("/admin/pay-components", "POST", "super", {
+    ...createFor("payComponents", PayComponentCreation, PayComponent),
+  }),
+  updatePayComponent: payrollCall("/admin/pay-components/:id", "PUT", "super", {
+    ...updateFor("payComponents", PayComponentEdit, PayComponent),
+  }),
   cancelPayComponent: payrollCall("/admin/pay-components/:id/cancel", "PUT", "super", {
     reply: PayComponent,
     ignoresReply: true,

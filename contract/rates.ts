@@ -207,18 +207,12 @@ export const wasteRowImport = {
 
 export const wasteRowCalls = {
   getWasteRows: ratesCall("/admin/waste-rows", "GET", "admin", listFor("wasteRows", WasteRow)),
-  createWasteRow: ratesCall(
-    "/admin/waste-rows",
-    "POST",
-    "admin",
-    createFor("wasteRows", WasteRowForm, WasteRow),
-  ),
-  updateWasteRow: ratesCall(
-    "/admin/waste-rows/:id",
-    "PUT",
-    "admin",
-    updateFor("wasteRows", WasteRowEdit, WasteRow),
-  ),
+  createWasteRow: ratesCall("/admin/waste-rows", "POST", "admin", {
+    ...createFor("wasteRows", WasteRowForm, WasteRow),
+  }),
+  updateWasteRow: ratesCall("/admin/waste-rows/:id", "PUT", "admin", {
+    ...updateFor("wasteRows", WasteRowEdit, WasteRow),
+  }),
 };
 
 export const rateCalls = {

@@ -187,12 +187,9 @@ const UnlinkedInvoices = z.object({
 const receivablesCall = featureCall("receivables");
 
 export const receivablesCalls = {
-  getOutstanding: receivablesCall(
-    "/admin/outstanding",
-    "GET",
-    "admin",
-    listFor("outstanding", Outstanding),
-  ),
+  getOutstanding: receivablesCall("/admin/outstanding", "GET", "admin", {
+    ...listFor("outstanding", Outstanding),
+  }),
   getUnlinkedInvoices: receivablesCall("/admin/outstanding/unlinked", "GET", "admin", {
     reply: UnlinkedInvoices,
   }),

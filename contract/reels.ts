@@ -234,12 +234,9 @@ export const reelCalls = {
   getReelDetails: specifiedCall("/admin/reel/details/:barcodeIdOrReelNo", "GET", "admin", {
     reply: Reel,
   }),
-  registerReel: specifiedCall(
-    "/admin/register-reel",
-    "POST",
-    "admin",
-    createFor("reels", ReelRegistration, z.object({ barcodeId: barcodeId() })),
-  ),
+  registerReel: specifiedCall("/admin/register-reel", "POST", "admin", {
+    ...createFor("reels", ReelRegistration, z.object({ barcodeId: barcodeId() })),
+  }),
   getReelHistory: specifiedCall("/admin/reel/orderReelUsage/:barcode", "GET", "admin", {
     reply: ReelHistory,
   }),

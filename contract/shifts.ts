@@ -62,18 +62,12 @@ const shiftsCall = featureCall("shifts");
 
 export const shiftCalls = {
   getShifts: shiftsCall("/admin/shifts", "GET", "super", listFor("shifts", Shift)),
-  createShift: shiftsCall(
-    "/admin/shifts",
-    "POST",
-    "super",
-    createFor("shifts", ShiftCreation, Shift),
-  ),
-  updateShift: shiftsCall(
-    "/admin/shifts/:id",
-    "PUT",
-    "super",
-    updateFor("shifts", ShiftEdit, Shift),
-  ),
+  createShift: shiftsCall("/admin/shifts", "POST", "super", {
+    ...createFor("shifts", ShiftCreation, Shift),
+  }),
+  updateShift: shiftsCall("/admin/shifts/:id", "PUT", "super", {
+    ...updateFor("shifts", ShiftEdit, Shift),
+  }),
   removeShift: shiftsCall("/admin/shifts/:id/remove", "PUT", "super", {
     reply: z.object({ id: id() }),
     ignoresReply: true,

@@ -188,12 +188,9 @@ export type PieceWasteCost = z.infer<typeof PieceWasteCost>;
 const machinesCall = featureCall("machines");
 
 export const stageCalls = {
-  getStageEntries: machinesCall(
-    "/admin/stage-entries",
-    "GET",
-    "admin",
-    listFor("stageEntries", StageEntry),
-  ),
+  getStageEntries: machinesCall("/admin/stage-entries", "GET", "admin", {
+    ...listFor("stageEntries", StageEntry),
+  }),
   /** A conflict (409) with `available` and `wanted` if there are more pieces than were available. */
   createStageEntry: machinesCall("/admin/stage-entries", "POST", "admin", {
     repeat: "safe",

@@ -106,22 +106,13 @@ export type StatutoryRate = z.infer<typeof StatutoryRate>;
 const payrollCall = featureCall("payroll");
 
 export const statutoryRateCalls = {
-  getStatutoryRates: payrollCall(
-    "/admin/statutory-rates",
-    "GET",
-    "super",
-    listFor("statutoryRates", StatutoryRate),
-  ),
-  createStatutoryRate: payrollCall(
-    "/admin/statutory-rates",
-    "POST",
-    "super",
-    createFor("statutoryRates", StatutoryRateCreation, StatutoryRate),
-  ),
-  updateStatutoryRate: payrollCall(
-    "/admin/statutory-rates/:id",
-    "PUT",
-    "super",
-    updateFor("statutoryRates", StatutoryRateEdit, StatutoryRate),
-  ),
+  getStatutoryRates: payrollCall("/admin/statutory-rates", "GET", "super", {
+    ...listFor("statutoryRates", StatutoryRate),
+  }),
+  createStatutoryRate: payrollCall("/admin/statutory-rates", "POST", "super", {
+    ...createFor("statutoryRates", StatutoryRateCreation, StatutoryRate),
+  }),
+  updateStatutoryRate: payrollCall("/admin/statutory-rates/:id", "PUT", "super", {
+    ...updateFor("statutoryRates", StatutoryRateEdit, StatutoryRate),
+  }),
 };

@@ -78,18 +78,12 @@ export const toolCalls = {
     serves: ["one", "tools"],
     reply: ToolDetails,
   }),
-  createTool: machinesCall(
-    "/admin/tools",
-    "POST",
-    "admin",
-    createFor("tools", ToolForm, ToolDetails),
-  ),
-  updateTool: machinesCall(
-    "/admin/tools/:id",
-    "PUT",
-    "admin",
-    updateFor("tools", ToolEdit, ToolDetails),
-  ),
+  createTool: machinesCall("/admin/tools", "POST", "admin", {
+    ...createFor("tools", ToolForm, ToolDetails),
+  }),
+  updateTool: machinesCall("/admin/tools/:id", "PUT", "admin", {
+    ...updateFor("tools", ToolEdit, ToolDetails),
+  }),
   /** Moves a tool between the rack, a machine and the repair, or scraps it. */
   moveTool: machinesCall("/admin/tools/:id/move", "PUT", "admin", {
     body: ToolMove,

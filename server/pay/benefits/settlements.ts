@@ -168,7 +168,7 @@ export async function computeSettlement(
     const { people } = await computeOpenMonth(db, month, now, [employeeId], planned);
     const pay = people.find(({ person: { id } }) => id === employeeId)?.pay;
     if (!pay) continue;
-    // Each month takes over the carried deductions of the months before. So the last month has all of them.
+    // A month takes over the carried deductions of the month before, so the last month has all carried deductions.
     if (planned)
       restPaise += carriedComponents(pay.lines).reduce((sum, { paise }) => sum + paise, 0);
     settled.push({ month, paise: pay.netPaise });

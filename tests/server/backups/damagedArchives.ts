@@ -56,7 +56,7 @@ function hasContent(packed: Buffer, content: Buffer) {
   }
 }
 
-/** Changes a byte. One in some thousands leads to the same text elsewhere and damages nothing: then the next one. */
+/** Changes the first byte from `at` on that the content depends on. About one byte in 6,000 can change without an effect. */
 function flipByte(packed: Buffer, at: number): Buffer {
   const copy = Buffer.from(packed);
   copy[at] = (copy[at] ?? 0) ^ 0x55;

@@ -20,12 +20,12 @@ interface PriceBandsProps {
 /** The price bands of the estimated box, if the plant shows them. */
 export function PriceBands({ specification, texts }: PriceBandsProps) {
   const { bands, oldRatesOf, leastQuantity = 1, mostQuantity } = usePriceBands(specification);
-  const { quantity: asked } = specification;
+  const { quantity } = specification;
   const boxes = (quantity: number) => ({ boxes: quantity.toLocaleString("en-IN") });
   const limit =
-    asked < leastQuantity
+    quantity < leastQuantity
       ? texts("priceBands.tooFew", boxes(leastQuantity))
-      : mostQuantity !== undefined && asked > mostQuantity
+      : mostQuantity !== undefined && quantity > mostQuantity
         ? texts("priceBands.tooMany", boxes(mostQuantity))
         : undefined;
   const notice = limit !== undefined && (
