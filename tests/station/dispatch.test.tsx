@@ -3,7 +3,15 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startStation } from "../../src/api/stationToken";
 import { dispatchError } from "../../src/station/kiosk/DispatchQuestions";
 import { json } from "../support/fakeHost";
-import { closeStation, leavingHost, openStation, paired, scan, user } from "./openStation";
+import {
+  bodiesOf,
+  closeStation,
+  leavingHost,
+  openStation,
+  paired,
+  scan,
+  user,
+} from "./openStation";
 import { records } from "./records";
 
 afterEach(closeStation);
@@ -45,9 +53,6 @@ async function enterBoxes() {
   await press("1", "2", "0", "0", "Next");
 }
 
-const bodiesOf = (requests: readonly { path: string; body?: unknown }[]) =>
-  requests.filter(({ path }) => path === "/station/dispatch-order").map(({ body }) => body);
-
 test("a job card, the boxes and the vehicle's number make a dispatch", async () => {
   startStation(paired);
   const requests = await openStation({ ...station, "POST /station/dispatch-order": dispatched });
@@ -57,7 +62,7 @@ test("a job card, the boxes and the vehicle's number make a dispatch", async () 
   await press("K", "A", "0", "5", "C", "7", "7", "Dispatch");
   expect(await screen.findByText("Dispatched 11:30", { selector: "p" })).toBeInTheDocument();
   expect(screen.getByText("1,200 boxes", { selector: "p" })).toBeInTheDocument();
-  expect(bodiesOf(requests)).toMatchObject([
+  expect(bodiesOf(requests, "dispatch-order")).toMatchObject([
     { barcodeId: "ORD-000007", quantity: 1200, transportNumber: "KA05C77", queued: false },
   ]);
 });
@@ -68,7 +73,7 @@ test("the vehicle of the last dispatch is one press", async () => {
   await enterBoxes();
   await press("KA01AB1234");
   await screen.findByText(/^Dispatched/, { selector: "p" });
-  expect(bodiesOf(requests)).toMatchObject([{ transportNumber: "KA01AB1234" }]);
+  expect(bodiesOf(requests, "dispatch-order")).toMatchObject([{ transportNumber: "KA01AB1234" }]);
 });
 
 test("the host's refusal is shown with both figures", async () => {
@@ -106,7 +111,10 @@ test("without a network the dispatch waits, and the next one counts it", async (
   comeBack();
   window.dispatchEvent(new Event("online"));
   await vi.waitFor(() =>
-    expect(bodiesOf(requests).at(-1)).toMatchObject({ quantity: 1200, queued: true }),
+    expect(bodiesOf(requests, "dispatch-order").at(-1)).toMatchObject({
+      quantity: 1200,
+      queued: true,
+    }),
   );
 });
 

@@ -2,7 +2,15 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startStation } from "../../src/api/stationToken";
 import { json } from "../support/fakeHost";
-import { closeStation, leavingHost, openStation, paired, scan, user } from "./openStation";
+import {
+  bodiesOf,
+  closeStation,
+  leavingHost,
+  openStation,
+  paired,
+  scan,
+  user,
+} from "./openStation";
 import { records } from "./records";
 
 afterEach(closeStation);
@@ -53,9 +61,6 @@ const entered = (more: object = {}) =>
 const press = async (...names: readonly string[]) => {
   for (const name of names) await user().click(await screen.findByRole("button", { name }));
 };
-
-const bodiesOf = (requests: readonly { path: string; body?: unknown }[], call: string) =>
-  requests.filter(({ path }) => path === `/station/${call}`).map(({ body }) => body);
 
 /** Scans the job card of order 7 at the machine. */
 async function scanCard() {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { deleteDB } from "idb";
 import { expect, vi } from "vitest";
 import { Component as StationPage } from "../../src/station/StationPage";
-import { type Answer, fakeHost, json } from "../support/fakeHost";
+import { type Answer, fakeHost, type HostRequest, json } from "../support/fakeHost";
 import { records } from "./records";
 
 const { usages, fetchedAt: _, ...data } = records;
@@ -29,6 +29,10 @@ export async function openStation(answers: Record<string, Answer> = {}) {
   );
   return requests;
 }
+
+/** Returns the bodies that a call of the station sent, in their order. */
+export const bodiesOf = (requests: readonly HostRequest[], call: string) =>
+  requests.filter(({ path }) => path === `/station/${call}`).map(({ body }) => body);
 
 /** Returns a host with a network that can be switched off and on again. */
 export function leavingHost() {

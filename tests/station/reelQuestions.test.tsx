@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { startStation } from "../../src/api/stationToken";
 import { json } from "../support/fakeHost";
-import { closeStation, openStation, paired, scan, user } from "./openStation";
+import { bodiesOf, closeStation, openStation, paired, scan, user } from "./openStation";
 import { records } from "./records";
 
 afterEach(closeStation);
@@ -116,9 +116,6 @@ const reservedData = {
   ],
 };
 const issued = () => json({ outcome: "ISSUED", reelNo: 48001, at: "2026-03-02T06:00:00Z" });
-const bodiesOf = (requests: readonly { path: string; body?: unknown }[]) =>
-  requests.filter(({ path }) => path === "/station/issue-reel").map(({ body }) => body);
-
 test("the order that reserved a reel is first, with the admin's name, and gets the reel unasked", async () => {
   startStation(paired);
   const requests = await openStation({
@@ -136,8 +133,8 @@ test("the order that reserved a reel is first, with the admin's name, and gets t
   expect(screen.getByText("Reserved as Flute")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Flute" }));
   await screen.findByText(/^Issued/, { selector: "p" });
-  expect(bodiesOf(requests)[0]).toMatchObject({ orderId: 7, usageType: "FLUTE" });
-  expect(bodiesOf(requests)[0]).not.toHaveProperty("takenFromOrderId");
+  expect(bodiesOf(requests, "issue-reel")[0]).toMatchObject({ orderId: 7, usageType: "FLUTE" });
+  expect(bodiesOf(requests, "issue-reel")[0]).not.toHaveProperty("takenFromOrderId");
 });
 
 test("another order gets a reserved reel only after a confirmation that the first one loses it", async () => {
@@ -157,7 +154,7 @@ test("another order gets a reserved reel only after a confirmation that the firs
   await person.click(screen.getByRole("button", { name: "Issue for #5 anyway" }));
   await person.click(screen.getByRole("button", { name: "Top" }));
   await screen.findByText(/^Issued/, { selector: "p" });
-  expect(bodiesOf(requests)[0]).toMatchObject({
+  expect(bodiesOf(requests, "issue-reel")[0]).toMatchObject({
     orderId: 5,
     usageType: "TOP",
     takenFromOrderId: 7,
@@ -204,7 +201,7 @@ test("the host asks about facts that this station does not know, and the scan is
   expect(await screen.findByText("Reserved for #7, Cauvery Coolers")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Issue for #5 anyway" }));
   await screen.findByText(/^Issued/, { selector: "p" });
-  const [first, second] = bodiesOf(requests);
+  const [first, second] = bodiesOf(requests, "issue-reel");
   expect(first).not.toHaveProperty("takenFromOrderId");
   expect(second).toMatchObject({ orderId: 5, usageType: "TOP", takenFromOrderId: 7 });
 });
@@ -223,7 +220,7 @@ test("a reel for a board with two flutes asks for its flute", async () => {
     expect(screen.getByRole("button", { name })).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Flute 2" }));
   await screen.findByText(/^Issued/, { selector: "p" });
-  expect(bodiesOf(requests)[0]).toMatchObject({ usageType: "FLUTE", layer: 3 });
+  expect(bodiesOf(requests, "issue-reel")[0]).toMatchObject({ usageType: "FLUTE", layer: 3 });
 });
 
 test("a badge during a reel's question is recorded, and the question stays", async () => {
