@@ -102,10 +102,9 @@ const components = (
     defaultProps: input,
     styleOverrides: {
       root: {
-        // A long label ends before the button of the field.
-        "&:has(.MuiInputAdornment-positionEnd) > .MuiInputLabel-root:not(.MuiInputLabel-shrink)": {
-          maxWidth: "calc(100% - 68px)",
-        },
+        // A long label ends before the button or the arrow of the field.
+        "&:has(.MuiInputAdornment-positionEnd, .MuiSelect-icon) > .MuiInputLabel-root:not(.MuiInputLabel-shrink)":
+          { maxWidth: "calc(100% - 68px)" },
       },
     },
   },
