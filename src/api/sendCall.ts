@@ -16,7 +16,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The token of a paired scan station, which is sent in place of the token of the session. */
   readonly token?: string | undefined;
-  /** True for the call that ends the session. It outlives the page, and the office refetches nothing. */
+  /** True for the call that ends the session. The office refetches nothing after it. */
   readonly isLast?: boolean;
 }
 
@@ -65,6 +65,13 @@ function headersOf({ method, access, creates }: Route, sending: CallOptions): He
 const encode = (body: unknown) =>
   body === undefined || body instanceof URLSearchParams ? (body ?? null) : JSON.stringify(body);
 
+/** A browser keeps 64 KB of bodies for pages that have ended. A character has three bytes at most. */
+const longestKept = 4_000;
+
+/** True if the request outlives its page. A card on the kanban moves before the reply, so a reload must not lose it. */
+const outlivesPage = ({ method }: Route, body: RequestInit["body"]) =>
+  method !== "GET" && (body === null || String(body).length <= longestKept);
+
 async function send(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);
@@ -88,12 +95,13 @@ export async function sendCall(
 ): Promise<Response> {
   const email = readSession()?.admin.email;
   const token = tokenFor(route, sending);
+  const body = encode(sending.body);
   const response = await send(addressOf(fillPath(route.path, params), sending.query), {
     method: route.method,
     headers: headersOf(route, { ...sending, token }),
-    body: sending.file ?? encode(sending.body),
+    body: sending.file ?? body,
     signal: sending.signal ?? null,
-    keepalive: sending.isLast ?? false,
+    keepalive: sending.file === undefined && outlivesPage(route, body),
   });
   if (response.ok) {
     if (route.method !== "GET" && !sending.isLast) notifyHostWrite();
@@ -104,8 +112,8 @@ export async function sendCall(
     return sendCall(route, params, sending);
   const text = await response.text();
   const json = parseJson(text);
-  const body = readErrorBody(translateText(text, response.headers));
-  const error = new HostError(response.status, body, { token, json });
+  const reason = readErrorBody(translateText(text, response.headers));
+  const error = new HostError(response.status, reason, { token, json });
   if (await isMet(error)) return sendCall(route, params, sending);
   throw error;
 }

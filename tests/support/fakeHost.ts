@@ -7,6 +7,8 @@ export interface HostRequest {
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body: unknown;
+  /** True if the browser sends the request even if its page ends. */
+  readonly keepalive: boolean;
 }
 
 export type Answer = (request: HostRequest) => Response | Promise<Response>;
@@ -34,6 +36,7 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>): HostRequest
       query: url.searchParams,
       headers: new Headers(request.headers),
       body: readBody(request),
+      keepalive: request.keepalive ?? false,
     };
     // A page of an earlier test may still send a call that it has aborted. The call gets no reply.
     if (request.signal?.aborted) return new Promise(() => {});
