@@ -12,6 +12,7 @@ export * from "./schema/machines";
 export * from "./schema/operations";
 export * from "./schema/paper";
 export * from "./schema/pay";
+export * from "./schema/payRuns";
 export * from "./schema/people";
 export * from "./schema/production";
 export * from "./schema/quotations";

@@ -1,6 +1,5 @@
 import "@fontsource-variable/archivo/wght.css";
 import { CssBaseline } from "@mui/material";
-import { QueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import {
   AdminContext,
@@ -21,10 +20,10 @@ import { ProofPrompt } from "./account/security/ProofPrompt";
 import { accountStore } from "./accountStore";
 import { dashboardPath } from "./canonicalPaths";
 import { features } from "./features";
-import { UndoOffer } from "./history/UndoOffer";
 import { i18nProvider } from "./i18n";
 import { AccessDeniedScreen, NotFoundScreen } from "./layout/errorScreens";
 import { RequireAccess } from "./layout/RequireAccess";
+import { makeQueryClient } from "./makeQueryClient";
 import { OfficeFeatures, resourcesIn } from "./schema/officeFeature";
 import { screensOf } from "./schema/screensOf";
 import { PlantLayout, PlantNotification } from "./shell/PlantLayout";
@@ -32,6 +31,7 @@ import { darkTheme, lightTheme } from "./theme/plantTheme";
 
 const DashboardPage = lazy(() => import("./dashboard/DashboardPage"));
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
+const UndoOffer = lazy(() => import("./history/UndoOffer"));
 
 const screens = resourcesIn(features).flatMap(
   ({ name, icon, menu, load, screens }): ResourceProps[] => {
@@ -52,14 +52,6 @@ const pages = features
       </RequireAccess>
     );
     return { path, feature, element: guarded ?? <Page /> };
-  });
-
-/**
- * No retries: the person retries. A mutation without a network fails immediately instead of waiting for the network.
- */
-const makeQueryClient = () =>
-  new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
   });
 
 /** The office: react-admin over the host's calls. Accounts share no cached data. `<Admin>` would add a login page. */
@@ -104,8 +96,10 @@ export default function AdminApp() {
         </CoreAdminUI>
         <PlantNotification />
         {hasFeature("second-factor") && <ProofPrompt />}
-        <Suspense fallback={null}>{hasFeature("live") && <LiveChanges />}</Suspense>
-        {hasFeature("history") && <UndoOffer />}
+        <Suspense fallback={null}>
+          {hasFeature("live") && <LiveChanges />}
+          {hasFeature("history") && <UndoOffer />}
+        </Suspense>
       </OfficeFeatures>
     </AdminContext>
   );

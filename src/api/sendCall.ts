@@ -70,7 +70,7 @@ const longestKept = 4_000;
 
 /** True if the request outlives its page. A card on the kanban moves before the reply, so a reload must not lose it. */
 const outlivesPage = ({ method }: Route, body: RequestInit["body"]) =>
-  method !== "GET" && (body === null || String(body).length <= longestKept);
+  method !== "GET" && String(body).length <= longestKept;
 
 async function send(address: string, request: RequestInit): Promise<Response> {
   try {

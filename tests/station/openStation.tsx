@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { act, cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { deleteDB } from "idb";
+import { deleteDB, openDB } from "idb";
 import { expect, vi } from "vitest";
 import { Component as StationPage } from "../../src/station/StationPage";
 import { type Answer, fakeHost, type HostRequest, json } from "../support/fakeHost";
@@ -19,14 +19,22 @@ export const paired = { token: "device-token", name: "Gate", unit: "A" };
 
 export const user = () => userEvent.setup({ delay: null });
 
+/** Reads the records that the station has saved, which it knows by then. */
+async function readSavedRecords() {
+  const database = await openDB("station");
+  try {
+    return await database.get("records", "latest");
+  } finally {
+    database.close();
+  }
+}
+
 /** Opens the station's page and waits until it knows the plant. */
 export async function openStation(answers: Record<string, Answer> = {}) {
   const requests = fakeHost({ ...known, ...answers });
   render(<StationPage />);
   await screen.findByText("Scan your badge or a reel");
-  await vi.waitFor(() =>
-    expect(requests.filter(({ method }) => method === "GET").length).toBeGreaterThan(1),
-  );
+  await vi.waitFor(async () => expect(await readSavedRecords()).toBeDefined());
   return requests;
 }
 

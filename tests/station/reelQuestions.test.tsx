@@ -116,6 +116,18 @@ const reservedData = {
   ],
 };
 const issued = () => json({ outcome: "ISSUED", reelNo: 48001, at: "2026-03-02T06:00:00Z" });
+
+test("a job card that is newer than the station's records is looked up", async () => {
+  startStation(paired);
+  let orders: typeof records.orders = [];
+  await openStation({ "GET /station/data": () => json({ ...reservedData, orders }) });
+  orders = records.orders;
+  scan("ORD-000007");
+  expect(await screen.findByText("Cauvery Coolers")).toBeInTheDocument();
+  scan("ORD-000999");
+  expect(await screen.findByText("Not found", { selector: "p" })).toBeInTheDocument();
+});
+
 test("the order that reserved a reel is first, with the admin's name, and gets the reel unasked", async () => {
   startStation(paired);
   const requests = await openStation({

@@ -11,6 +11,25 @@ export interface HostRequest {
   readonly keepalive: boolean;
 }
 
+/** HOST_DELAY_MS=40 delays each answer at random by at most so long, and so finds tests that count on a quick host. */
+const longestDelayMs = Number(process.env.HOST_DELAY_MS ?? 0);
+
+const { setTimeout } = globalThis;
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((done) => void setTimeout(done, milliseconds));
+
+/** Replies that are delayed now. */
+const late = new Set<Promise<void>>();
+
+/** Resolves when the page has each delayed reply, so that its errors belong to the test that caused them. */
+export async function lateReplies() {
+  while (late.size > 0) {
+    await Promise.all(late);
+    await pause(0);
+  }
+}
+
 export type Answer = (request: HostRequest) => Response | Promise<Response>;
 
 /** Returns a JSON answer. */
@@ -43,7 +62,14 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>): HostRequest
     requests.push(call);
     const asking = `${call.method} ${call.path}`;
     const message = `This host has no answer to ${asking}`;
-    return answers[asking]?.(call) ?? json({ message }, { status: 501 });
+    const answer = answers[asking]?.(call) ?? json({ message }, { status: 501 });
+    // Such a test sets the time of everything itself.
+    if (longestDelayMs === 0 || vi.isFakeTimers()) return answer;
+    const delay = pause(Math.random() * longestDelayMs);
+    late.add(delay);
+    await Promise.allSettled([answer, delay]);
+    late.delete(delay);
+    return answer;
   });
   return requests;
 }

@@ -3,6 +3,7 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import * as React from "react";
 import { afterAll, afterEach, vi } from "vitest";
 import { showLanguage } from "../../src/texts/loadTexts";
+import { lateReplies } from "./fakeHost";
 import { hangMs } from "./hang";
 
 const insertBefore = HTMLHeadElement.prototype.insertBefore;
@@ -35,7 +36,10 @@ configure({
   },
 });
 
-afterEach(cleanup);
+afterEach(async () => {
+  await lateReplies();
+  cleanup();
+});
 
 /** Resets the browser for the next file of this worker. */
 afterAll(() => {

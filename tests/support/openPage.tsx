@@ -1,4 +1,3 @@
-import { QueryClient } from "@tanstack/react-query";
 import { configure, render, screen } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import { type ReactElement, Suspense } from "react";
@@ -7,6 +6,7 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import type { PlantFeature } from "../../contract/route";
 import { features as officeFeatures } from "../../src/admin/features";
 import { i18nProvider } from "../../src/admin/i18n";
+import { makeQueryClient } from "../../src/admin/makeQueryClient";
 import { OfficeFeatures } from "../../src/admin/schema/officeFeature";
 import { PlantNotification } from "../../src/admin/shell/PlantLayout";
 import { dataProvider } from "../../src/api/dataProvider";
@@ -44,7 +44,7 @@ export function openPage(page: ReactElement, opening: Opening = {}) {
       <AdminContext
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        queryClient={makeQueryClient()}
         {...(authProvider && { authProvider })}
       >
         <OfficeFeatures value={officeFeatures}>

@@ -44,6 +44,7 @@ test("the figures are on one screen, with the time and the date, and late orders
   expect(await screen.findByText("14:32")).toBeVisible();
   expect(screen.getByText("Monday, 23 Nov 2026")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Hall Unit A" })).toBeVisible();
+  await screen.findByRole("heading", { name: /^To Do/ });
   expect(rowsOf(/^To Do/)).toEqual(["#5Kaveri Weaves20 Nov", "#7Nandi Foods28 Nov"]);
   expect(panel(/^To Do/)).toHaveTextContent("1 late");
   expect(panel(/^In Progress/)).toHaveTextContent("No orders");
@@ -63,7 +64,7 @@ test("the figures are read again three times a minute, and when the network is b
   await screen.findByText("Lakshmi");
   names.push("Meera");
   await pass(20_000);
-  expect(rowsOf(/^Here, unit A/)).toEqual(["Lakshmi", "Meera"]);
+  await vi.waitFor(() => expect(rowsOf(/^Here, unit A/)).toEqual(["Lakshmi", "Meera"]));
   const before = requests.length;
   await act(async () => void window.dispatchEvent(new Event("online")));
   expect(requests).toHaveLength(before + 1);
@@ -87,7 +88,9 @@ test("without a network the last figures stay, and say how old they are", async 
   expect(screen.getByText("Lakshmi")).toBeVisible();
   answer = () => json(figures());
   await pass(20_000);
-  expect(screen.getByRole("status")).toHaveTextContent(/^Figures of 17:32$/);
+  await vi.waitFor(() =>
+    expect(screen.getByRole("status")).toHaveTextContent(/^Figures of 17:32$/),
+  );
 });
 
 test("a restart without a network shows the figures of the day before, with their day", async () => {
@@ -202,7 +205,7 @@ test("a revoked screen names no person, forgets its figures and asks for a new c
   await screen.findByText("Lakshmi");
   answer = () => json({ message: "This station was revoked: pair it again" }, { status: 401 });
   await pass(20_000);
-  expect(screen.getByText(/This wall screen is no longer paired/)).toBeVisible();
+  expect(await screen.findByText(/This wall screen is no longer paired/)).toBeVisible();
   expect(screen.queryByText("Lakshmi")).toBeNull();
   expect(localStorage).toHaveLength(0);
 });

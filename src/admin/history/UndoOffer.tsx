@@ -15,7 +15,7 @@ const roomBelow = ({ breakpoints }: Theme) => ({
   [breakpoints.down("sm")]: { body: { paddingBottom: 160 } },
 });
 
-export function UndoOffer() {
+export default function UndoOffer() {
   const text = useTexts(layoutTexts);
   const { change, secondsLeft, leave } = useUndoOffer();
   return (

@@ -244,21 +244,33 @@ export function useKiosk({ queue, records }: Station) {
       else setQuestion({ kind: "whose", reelNo: only.reelNo, reels });
     });
 
-  /** Reads a job card. The reels that are scanned next run for its order. */
-  function order(code: string) {
-    const id = String(Number(code.slice("ORD-".length)));
-    const found = recordsState.records?.orders.find((known) => String(known.id) === id);
-    // Another card replaces the last one, even if its order is not found: the operator no longer wants the last
-    // order.
-    setScannedOrderId(found?.id);
+  /** Shows the order of a job card. The reels that are scanned next run for it. */
+  function showOrder(found: StationOrder) {
+    setScannedOrderId(found.id);
     const isAtMachine = atMachine.machine !== undefined && question?.kind !== "issue";
-    if (found === undefined) show(unknownOrderAnswer(code));
-    else if (isAtMachine) {
+    if (isAtMachine) {
       setGiven(undefined);
       setQuestion({ kind: "machine", order: found });
       void records.refresh();
     } else if (question?.kind === "dispatch") setQuestion({ kind: "dispatch", order: found });
     else if (question?.kind !== "issue") show(orderAnswer(found));
+  }
+
+  /** Reads a job card. An order that the records do not have may be newer than they are. */
+  function order(code: string) {
+    const id = String(Number(code.slice("ORD-".length)));
+    const findOrder = (known?: StationRecords) =>
+      known?.orders.find((one) => String(one.id) === id);
+    const found = findOrder(recordsState.records);
+    if (found) return showOrder(found);
+    // Another card replaces the last one, even if its order is not found: the operator no longer wants the last
+    // order.
+    setScannedOrderId(undefined);
+    void withRecords(code, (known) => {
+      const newer = findOrder(known);
+      if (newer) showOrder(newer);
+      else show(unknownOrderAnswer(code));
+    });
   }
 
   /** Brings a tool to the station's machine, or back to its rack. The host decides which. */

@@ -53,7 +53,7 @@ test("a refused page shows Access Denied, Go Back leaves it, and another try ope
   let answer = forbidden;
   openOffice(below, { answers: { "GET /admin/get-employees": () => answer() } });
   await screenTitled("Welcome, Asha Rao");
-  expect(entries()).toEqual(specifiedMenu);
+  await waitFor(() => expect(entries()).toEqual(specifiedMenu));
   fireEvent.click(screen.getByText("Employee"));
   fireEvent.click(await screen.findByText("View Employees"));
   await screenTitled("Access Denied");

@@ -188,7 +188,7 @@ test("on a phone a press opens another group, and an entry closes the menu", asy
   expect(entriesOf("Orders")).toEqual([]);
   fireEvent.click(group("Orders"));
   expect(entriesOf("Enquiries & Site")).toEqual([]);
-  fireEvent.click(within(menu()).getByText("Employee"));
+  fireEvent.click(await within(menu()).findByText("Employee"));
   await screenTitled("Employee");
   await waitFor(() => expect(screen.queryByLabelText("Admin", { selector: "nav" })).toBeNull());
 });

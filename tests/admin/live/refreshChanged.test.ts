@@ -1,12 +1,13 @@
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { pauseAfterRefresh, refreshChanged } from "../../../src/admin/live/refreshChanged";
+import { makeQueryClient } from "../../../src/admin/makeQueryClient";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function office() {
-  const queryClient = new QueryClient();
+  const queryClient = makeQueryClient();
   const changes = refreshChanged(queryClient);
   onTestFinished(changes.stop);
   /** Shows what a query gives, and tells how often it was asked for since. */
@@ -39,6 +40,23 @@ test("the shown data of a changed resource is read again immediately, and nothin
   changes.note("everything");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(reels).toHaveBeenCalledOnce();
+});
+
+test("a first request that is under way during a change is sent again", async () => {
+  const { changes, queryClient } = office();
+  const replies = ["before the change", "after the change"];
+  const queryFn = () =>
+    new Promise<string>((reply) => void setTimeout(reply, 1_000, replies.shift()));
+  const observer = new QueryObserver(queryClient, { queryKey: ["orders", "kanban"], queryFn });
+  onTestFinished(observer.subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(500);
+  changes.note(["orders"]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(observer.getCurrentResult()).toMatchObject({
+    data: "after the change",
+    status: "success",
+  });
+  expect(replies).toEqual([]);
 });
 
 test("the files and the history of a record are read again after a change of the record or its comments", async () => {

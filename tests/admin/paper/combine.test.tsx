@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AcceptedRun, Combination } from "../../../contract/combinedRuns";
 import { expectConsoleErrors } from "../../support/consoleErrors";
@@ -197,13 +197,15 @@ test("a run is accepted as it is shown, and an accepted one is shown with its pr
   expect(sent("POST").map(({ body }) => body)).toEqual([
     { runs: combination.groups[0]?.elements[0]?.runs, under: [] },
   ]);
-  const run = screen.getByRole("article", { name: "Combined run 3" });
+  const run = await screen.findByRole("article", { name: "Combined run 3" });
   expect(run).toHaveTextContent("3 reels are reserved at order #30");
   expect(run).toHaveTextContent("#31 Padma Footwear: It is cancelled");
   expect(run).toHaveTextContent("No reel is reserved for: 1,200 m of 120 GSM, BF 18");
   fireEvent.click(within(run).getByRole("button", { name: "Reserve reels for combined run 3" }));
   expect(await screen.findByText("No free reel fits")).toBeVisible();
-  fireEvent.click(within(run).getByRole("button", { name: "Undo combined run 3" }));
+  const undo = within(run).getByRole("button", { name: "Undo combined run 3" });
+  await waitFor(() => expect(undo).toBeEnabled());
+  fireEvent.click(undo);
   fireEvent.click(await screen.findByRole("button", { name: "Undo the run" }));
   await expect
     .poll(() => sent("PUT").map(({ path }) => path))

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { TestTranslationProvider } from "react-admin";
 import { expect, test } from "vitest";
 import type { OrderPaper } from "../../../contract/orderPaperPlan";
@@ -66,7 +66,10 @@ test("an order's page shows each layer's reels and what is missing, and reserves
 
   fireEvent.click(screen.getByLabelText("Reserve REEL-000007 for the top liner"));
   expect(await screen.findByText("REEL-000007 is already kept for order #4")).toBeVisible();
-  fireEvent.click(await screen.findByLabelText("Release REEL-000009"));
+  const release = await screen.findByLabelText("Release REEL-000009");
+  // The plan is read again before the next press.
+  await waitFor(() => expect(release).toBeEnabled());
+  fireEvent.click(release);
   expect(await screen.findByText("REEL-000009 is free again")).toBeVisible();
   expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { reelId: 7, layer: 0, ups: 2 },

@@ -113,7 +113,7 @@ test("the overtime of the list adds up to the minute and reads in hours and minu
   expect(await screen.findByLabelText("Totals of the month")).toHaveTextContent(
     /Overtime hours1 hTotal salary/,
   );
-  expect(screen.getByText("Asha").closest("tr")).toHaveTextContent("20 min");
+  expect((await screen.findByText("Asha")).closest("tr")).toHaveTextContent("20 min");
 });
 
 test("another host's overtime stays the number that it sent", async () => {
@@ -122,7 +122,7 @@ test("another host's overtime stays the number that it sent", async () => {
   expect(await screen.findByLabelText("Totals of the month")).toHaveTextContent(
     /Overtime hours0.99Total salary/,
   );
-  expect(screen.getByText("Asha").closest("tr")).toHaveTextContent("0.33");
+  expect((await screen.findByText("Asha")).closest("tr")).toHaveTextContent("0.33");
 });
 
 test("a host without payroll is asked for no month and has no payslips", async () => {
