@@ -67,8 +67,8 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>): HostRequest
     if (longestDelayMs === 0 || vi.isFakeTimers()) return answer;
     const delay = pause(Math.random() * longestDelayMs);
     late.add(delay);
+    void delay.then(() => late.delete(delay));
     await Promise.allSettled([answer, delay]);
-    late.delete(delay);
     return answer;
   });
   return requests;

@@ -133,10 +133,11 @@ test("one button reserves all proposed reels, and names those that were not free
       "PUT /admin/orders/17/reserve-reels": () => json(outcomes.shift()),
     },
   });
-  const button = { name: "Reserve this reel" };
-  fireEvent.click(await screen.findByRole("button", button));
+  const button = await screen.findByRole("button", { name: "Reserve this reel" });
+  fireEvent.click(button);
   expect(await screen.findByText("1 reel is reserved")).toBeVisible();
-  fireEvent.click(await screen.findByRole("button", button));
+  await waitFor(() => expect(button).toBeEnabled());
+  fireEvent.click(button);
   expect(await screen.findByText(message)).toBeVisible();
   const sent = { ups: 2, reels: [{ reelId: 7, layer: 0 }] };
   expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([

@@ -204,8 +204,8 @@ test("the monthly list sums up what it shows, by unit", async () => {
   const { list: Salaries } = declaredScreens(salaries);
   openPage(<Salaries />);
   expect(await screen.findByText("₹3,000.30")).toBeVisible();
-  expect(screen.getByText("2.2")).toBeVisible();
+  expect(await screen.findByText("2.2")).toBeVisible();
   fireEvent.click(await screen.findByText("Unit B"));
   await waitFor(() => expect(screen.getAllByText("₹2,000.20")).toHaveLength(2));
-  expect(screen.getAllByRole("row")).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
 });
