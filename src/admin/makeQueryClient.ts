@@ -14,7 +14,11 @@ export function makeQueryClient() {
   const invalidate = client.invalidateQueries.bind(client);
   client.invalidateQueries = (filters, options) => {
     for (const query of client.getQueryCache().findAll({ ...filters, type: "active" }))
-      if (query.state.status === "pending" && query.state.fetchStatus === "fetching")
+      if (
+        query.state.status === "pending" &&
+        query.state.fetchStatus === "fetching" &&
+        !query.isDisabled()
+      )
         void query.cancel({ silent: true });
     return invalidate(filters, options);
   };

@@ -74,6 +74,7 @@ export function useKiosk({ queue, records }: Station) {
   const [scannedOrderId, setScannedOrderId] = useState<number>();
   const [recent, setRecent] = useState<readonly TranslatedAnswer[]>([]);
   const latestScan = useRef(0);
+  const latestCard = useRef("");
   const seen = useRef(new Map<string, BadgeScan>());
   const isOpen = useRef(false);
   const scannedOrder = recordsState.records?.orders.find(({ id }) => id === scannedOrderId);
@@ -258,6 +259,7 @@ export function useKiosk({ queue, records }: Station) {
 
   /** Reads a job card. An order that the records do not have may be newer than they are. */
   function order(code: string) {
+    latestCard.current = code;
     const id = String(Number(code.slice("ORD-".length)));
     const findOrder = (known?: StationRecords) =>
       known?.orders.find((one) => String(one.id) === id);
@@ -267,6 +269,7 @@ export function useKiosk({ queue, records }: Station) {
     // order.
     setScannedOrderId(undefined);
     void withRecords(code, (known) => {
+      if (latestCard.current !== code) return;
       const newer = findOrder(known);
       if (newer) showOrder(newer);
       else show(unknownOrderAnswer(code));
