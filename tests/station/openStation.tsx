@@ -20,7 +20,7 @@ export const paired = { token: "device-token", name: "Gate", unit: "A" };
 export const user = () => userEvent.setup({ delay: null });
 
 /** Reads the records that the station has saved, which it knows by then. */
-async function readSavedRecords() {
+export async function readSavedRecords() {
   const database = await openDB("station");
   try {
     return await database.get("records", "latest");

@@ -2,7 +2,15 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { startStation } from "../../src/api/stationToken";
 import { json } from "../support/fakeHost";
-import { bodiesOf, closeStation, openStation, paired, scan, user } from "./openStation";
+import {
+  bodiesOf,
+  closeStation,
+  openStation,
+  paired,
+  readSavedRecords,
+  scan,
+  user,
+} from "./openStation";
 import { records } from "./records";
 
 afterEach(closeStation);
@@ -123,9 +131,28 @@ test("a job card that is newer than the station's records is looked up", async (
   await openStation({ "GET /station/data": () => json({ ...reservedData, orders }) });
   orders = records.orders;
   scan("ORD-000007");
-  expect(await screen.findByText("Cauvery Coolers")).toBeInTheDocument();
+  expect(await screen.findByText("order #7, Cauvery Coolers")).toBeInTheDocument();
   scan("ORD-000999");
   expect(await screen.findByText("Not found", { selector: "p" })).toBeInTheDocument();
+});
+
+test("a later job card wins over one that is still looked up", async () => {
+  startStation(paired);
+  const [earlier] = records.orders;
+  let answer: (reply: Response) => void = () => undefined;
+  const answers = [() => json({ ...reservedData, orders: [earlier] })];
+  const requests = await openStation({
+    "GET /station/data": () =>
+      answers.shift()?.() ?? new Promise<Response>((done) => (answer = done)),
+  });
+  scan("ORD-000007");
+  await expect.poll(() => bodiesOf(requests, "data")).toHaveLength(2);
+  scan("ORD-000005");
+  expect(await screen.findByText("order #5, Deccan Tile Works")).toBeInTheDocument();
+  answer(json(reservedData));
+  await expect.poll(async () => (await readSavedRecords())?.orders).toHaveLength(2);
+  expect(screen.getByText("order #5, Deccan Tile Works")).toBeInTheDocument();
+  expect(screen.queryByText("order #7, Cauvery Coolers")).toBeNull();
 });
 
 test("the order that reserved a reel is first, with the admin's name, and gets the reel unasked", async () => {

@@ -42,6 +42,8 @@ function openEnquiry({ made = [] as object[], reply = (() => json({ id: 31 })) a
       "GET /admin/history/enquiry/5": () => json({ entries: [] }),
       "GET /admin/clients": () => json([client]),
       "GET /admin/quotations": () => json(made),
+      // The page that opens is no part of these tests. It never gets its quotation.
+      "GET /admin/quotations/31": () => new Promise<Response>(() => undefined),
       "PUT /admin/contacts/5/quotation": (request) => {
         sent.push(request.body);
         return reply(request);
