@@ -16,7 +16,7 @@ const groups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "host",
-    test: /src\/(api\/(json|sendCall|hostErrors|session|signIn|loginAddress)|ErrorPage|browser\/(missingCode|routerTurn|useSubmitOnce)|texts\/(language|LanguageChoice|loadTexts|useTexts)|fonts\/typefaces)\.tsx?|(tokens|languageNames)\.css$|contract\/(route|publicRoutes)\.ts|domain\/(languages|texts)\.ts|preload-helper/,
+    test: /src\/(api\/(json|sendCall|hostErrors|session|signIn)|ErrorPage|browser\/(pageStart|useSubmitOnce)|texts\/(language|useTexts)|fonts\/typefaces)\.tsx?|(tokens|languageNames)\.css$|contract\/(route|publicRoutes)\.ts|domain\/(languages|texts)\.ts|preload-helper/,
   },
   { name: "router", test: /node_modules\/react-router(-dom)?\/|src\/site\/rootRoute\.tsx/ },
   {
@@ -26,12 +26,12 @@ const groups = [
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   {
     name: "values",
-    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/messages\/(messageText|say)\.ts|domain\/(readNumber|numberTexts|momentText|company|contactText)\.ts/,
+    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/messages\/(messageText|say)\.ts|domain\/(numbers|momentText|company|contactText)\.ts/,
   },
   // What the site's calculator and the office's specifications both compute with.
   {
     name: "board",
-    test: /domain\/board\/(blank|boardFactors|boardStrength|boxDesign|boxFigures|computed|quantities)\.ts/,
+    test: /domain\/board\/(boardFactors|boardStrength|boxDesign|boxFigures|computed|quantities)\.ts/,
   },
   // The office shares these files with the wall and the estimator.
   { name: "shared", test: /domain\/indiaTime\.ts|src\/browser\/saveFile\.ts/ },
@@ -39,7 +39,7 @@ const groups = [
     name: "site",
     test: /src\/site\/(layout\/(?!SiteLayout)|lists\/|texts\/(layout|range)Texts)|src\/site\/(?!routes|rootRoute|PageOpening|hi|kn)\w+\.tsx?$|domain\/companyFacts\.ts/,
   },
-  { name: "guard", test: /src\/(admin\/(AdminRoute|paths)|api\/subscribeToSession)\.tsx?$/ },
+  { name: "guard", test: /src\/(admin\/AdminRoute|api\/sessionChanges)\.tsx?$/ },
   { name: "AdminApp", test: /src\/admin\/AdminApp\.tsx/ },
 ];
 

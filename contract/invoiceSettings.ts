@@ -1,13 +1,58 @@
 import * as z from "zod/mini";
 import { ledgerKeys } from "../domain/accounting/vouchers";
 import { udyamPattern } from "../domain/company";
+import { isPinOfState } from "../domain/invoices/portalText";
 import { longestSeries } from "../domain/invoices/serials";
 import { schemaError } from "../domain/messages/schemaError";
 import { storedPicture } from "../domain/pictures";
 import { featureCall } from "./call";
-import { gstin } from "./clients";
-import { enteredDate, ifsc, line, lines, optional, rupees, settingsVersion } from "./fields";
-import { hsn, Party } from "./invoiceFields";
+import { gstin, pinCode, stateCode } from "./clients";
+import {
+  enteredDate,
+  ifsc,
+  instant,
+  line,
+  lines,
+  optional,
+  rupees,
+  settingsVersion,
+} from "./fields";
+
+export const hsn = () =>
+  z.string().check(z.trim(), z.regex(/^([0-9]{4}|[0-9]{6}|[0-9]{8})$/, schemaError("form.hsn")));
+
+/** An address on an invoice. */
+export const Address = z.object({
+  name: line(100),
+  address1: line(100),
+  address2: optional(line(100)),
+  place: line(50),
+  pin: pinCode(),
+  stateCode: stateCode(),
+});
+
+/** A party without a GSTIN is not registered. The GSTIN begins with the code of the party's state. */
+export const Party = z.extend(Address, { gstin: optional(gstin()) }).check(
+  z.refine(
+    ({ gstin: number, stateCode: state }) => number === undefined || number.startsWith(state),
+    {
+      path: ["stateCode"],
+      message: schemaError("gstin.ofOtherState"),
+    },
+  ),
+);
+export type Party = z.infer<typeof Party>;
+
+/** A receiver of goods on a posted document. */
+export const Receiver = z.extend(Address, { gstin: z.optional(z.string()) });
+
+/** A party of a new document. A posted document and the settings may have a PIN code that was not checked. */
+export const PostedParty = Party.check(
+  z.refine(({ pin, stateCode: state }) => isPinOfState(pin, state), {
+    path: ["pin"],
+    message: schemaError("pin.ofOtherState"),
+  }),
+);
 
 const series = () =>
   z
@@ -113,5 +158,26 @@ export const invoiceSettingsCalls = {
   updateInvoiceSettings: invoicesCall("/admin/invoice-settings", "PUT", "super", {
     body: InvoiceSettingsEdit,
     reply: VersionedInvoiceSettings,
+  }),
+};
+
+/** A month with a filed return. Its invoices, challans and credit notes can be neither posted nor cancelled. */
+export const FiledMonth = z.object({
+  month: z.string(),
+  lockedAt: instant(),
+  lockedBy: z.string(),
+});
+export type FiledMonth = z.infer<typeof FiledMonth>;
+
+const FiledMonths = z.object({ months: z.array(FiledMonth) });
+
+export const filedMonthCalls = {
+  getFiledMonths: invoicesCall("/admin/filed-months", "GET", "admin", { reply: FiledMonths }),
+  lockFiledMonth: invoicesCall("/admin/filed-months/:month/lock", "PUT", "super", {
+    reply: FiledMonths,
+  }),
+  unlockFiledMonth: invoicesCall("/admin/filed-months/:month/unlock", "PUT", "super", {
+    body: z.object({ reason: line(300) }),
+    reply: FiledMonths,
   }),
 };

@@ -18,9 +18,15 @@ import {
   recordNumber,
   version,
 } from "./fields";
-import { filedMonthCalls } from "./filedMonths";
-import { Address, hsn, Party, PostedParty, Receiver } from "./invoiceFields";
-import { invoiceSettingsCalls } from "./invoiceSettings";
+import {
+  Address,
+  filedMonthCalls,
+  hsn,
+  invoiceSettingsCalls,
+  Party,
+  PostedParty,
+  Receiver,
+} from "./invoiceSettings";
 import { salesCalls } from "./sales";
 
 /**

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import { indiaDateTime } from "../domain/indiaTime";
+import type { FieldType, ListFields } from "../domain/lists/listQuery";
 import { schemaError } from "../domain/messages/schemaError";
+import { hoursText } from "../domain/numbers";
 import { isText } from "./fields";
 
 /** The query of a list call, in the dialect of ra-data-simple-rest: each value is JSON. Without `range` all rows. */
@@ -88,3 +91,75 @@ export const ListSummary = z.object({
 
 export type Summary = z.infer<typeof Summary>;
 export type ListSummary = z.infer<typeof ListSummary>;
+
+/** The schema of a list's rows, and the rows that the list shows first. */
+export interface RowOrder extends Pick<ListFields, "first"> {
+  readonly row: z.ZodMiniObject;
+}
+
+export function fieldTypeOf(schema: z.core.$ZodType | undefined): FieldType {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault)
+    return fieldTypeOf(schema.def.innerType);
+  if (schema !== undefined && z.globalRegistry.get(schema)?.kind === "id") return "id";
+  if (schema instanceof z.ZodMiniNumber) return "number";
+  if (schema instanceof z.ZodMiniISODateTime) return "instant";
+  if (schema instanceof z.ZodMiniArray) return "list";
+  return schema instanceof z.ZodMiniBoolean ? "boolean" : "text";
+}
+
+/** Returns the fields of a list as the list engine takes them. */
+export const listFieldsOf = ({ row, first }: RowOrder): ListFields => ({
+  types: new Map(Object.entries(row.shape).map(([name, schema]) => [name, fieldTypeOf(schema)])),
+  first,
+});
+
+/**
+ * Returns a field's schema and the schemas inside it, the entered value's last. Unwraps optional and converted fields.
+ */
+export function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  if (
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniDefault ||
+    schema instanceof z.ZodMiniNullable
+  )
+    return [schema, ...layersOf(schema.def.innerType)];
+  if (!(schema instanceof z.ZodMiniPipe)) return [schema];
+  const { in: first, out } = schema.def;
+  return [schema, ...layersOf(first instanceof z.ZodMiniTransform ? out : first)];
+}
+
+/** Formats an instant for a file: `2026-11-21 18:05` in India. The beginning of a day has the date alone. */
+function exportedInstant(value: unknown): unknown {
+  const at = new Date(String(value));
+  if (Number.isNaN(at.getTime())) return value;
+  return indiaDateTime(at).replace(" 00:00", "");
+}
+
+type HoursFormat = (hours: number) => unknown;
+
+/** Formats a field for a file: times in India, choices in the words of the screen. The import reads the same text. */
+function exportedCell(
+  schema: z.core.$ZodType | undefined,
+  value: unknown,
+  words: ChoiceWords[string] = {},
+  hours: HoursFormat = hoursText,
+): unknown {
+  if (value === undefined || value === null) return "";
+  const word = Object.hasOwn(words, String(value)) ? words[String(value)] : undefined;
+  if (word !== undefined) return word;
+  if (typeof value === "number" && schema && z.globalRegistry.get(schema)?.kind === "hours")
+    return hours(value);
+  return fieldTypeOf(schema) === "instant" ? exportedInstant(value) : value;
+}
+
+/** `hours` formats fields in hours; without it they are as `8 h 17 min`. */
+export const exportedCells = (
+  { shape }: z.ZodMiniObject,
+  row: Readonly<Record<string, unknown>>,
+  { columns, words = {} }: CsvColumns,
+  hours?: HoursFormat,
+): unknown[] =>
+  columns.map((name) => {
+    const ownWords = Object.hasOwn(words, name) ? words[name] : undefined;
+    return exportedCell(shape[name], row[name], ownWords, hours);
+  });

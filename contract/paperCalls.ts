@@ -1,9 +1,8 @@
 import { boardSettingsCalls } from "./boardSettings";
 import { combinedRunCalls } from "./combinedRuns";
 import { orderPaperCalls } from "./orderPaperPlan";
-import { reelMovementCalls } from "./reelMovements";
 import { specificationCalls } from "./specifications";
-import { stockCalls } from "./stock";
+import { reelMovementCalls, stockCalls } from "./stock";
 import { paperReportCalls } from "./wasteReport";
 
 /** The calls of the feature `paper`. The browser loads their schemas together. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { quotationStates } from "../domain/quotations/quotationState";
-import { joints } from "../domain/quotations/rateKinds";
+import { joints } from "../domain/quotations/rates";
 import { featureCall } from "./call";
 import { EnquiryClient } from "./clients";
 import { SentMessage } from "./errors";

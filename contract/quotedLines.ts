@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { joints, rateKinds, rateUnits } from "../domain/quotations/rateKinds";
+import { joints, rateKinds, rateUnits } from "../domain/quotations/rates";
 import { SentMessage } from "./errors";
 import { calendarDate, id } from "./fields";
 

@@ -10,7 +10,7 @@ import {
   rateUnitOf,
   rateUnits,
   rowStates,
-} from "../domain/quotations/rateKinds";
+} from "../domain/quotations/rates";
 import { createFor, featureCall, listFor, updateFor } from "./call";
 import {
   amount,

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { ageingColumns } from "../domain/receivables/account";
-import { debtKinds, openItemKinds, receiptModes, storedModes } from "../domain/receivables/kinds";
+import {
+  ageingColumns,
+  debtKinds,
+  openItemKinds,
+  receiptModes,
+  storedModes,
+} from "../domain/receivables/account";
 import { featureCall, listFor } from "./call";
 import {
   amount,

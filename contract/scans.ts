@@ -7,6 +7,10 @@ import {
   CrewScan,
   MachineScanned,
   machineScanCalls,
+  ReelIssue,
+  ReelIssued,
+  ReelReturn,
+  ReelReturned,
   ReversalScan,
   StageScan,
   StartScan,
@@ -16,7 +20,6 @@ import {
   ToolScan,
 } from "./machineScans";
 import { orderStatuses } from "./orders";
-import { ReelIssue, ReelIssued, ReelReturn, ReelReturned } from "./reelScans";
 import { scanFields, scanOutcomes } from "./scanFields";
 
 /** A badge at a station. The host decides whether the scan is a check-in or a check-out. */

@@ -1,4 +1,4 @@
-import { nativeDigits, toLatinDigits } from "./nativeDigits";
+import { nativeDigits, toLatinDigits } from "./numbers";
 
 const digit = `[\\d${nativeDigits}]`;
 

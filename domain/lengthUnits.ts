@@ -1,5 +1,5 @@
 import { fromInches } from "./board/quantities";
-import { readNumber } from "./readNumber";
+import { readNumber } from "./numbers";
 
 /** The units in which a length can be typed. Lengths are stored in millimetres. */
 export const lengthUnits = ["mm", "in"] as const;

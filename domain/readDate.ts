@@ -1,6 +1,6 @@
 import { lastDateOfMonth } from "./indiaTime";
 import { monthNames } from "./momentText";
-import { toLatinDigits } from "./nativeDigits";
+import { toLatinDigits } from "./numbers";
 
 /** Dates as `yyyy-MM-dd`: today, and the first and the last date that a field takes. */
 export type DateBounds = Readonly<Record<"today" | "first" | "last", string>>;

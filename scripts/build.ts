@@ -9,8 +9,8 @@ import {
   officeManifest,
   officeManifestFile,
   officePage,
+  pageDocument,
 } from "../server/site/siteFiles";
-import { pageDocument } from "../server/site/siteParts";
 import { inlineDrawings, renderArt } from "./site/art";
 import { compressFiles } from "./site/compress";
 import {

@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { validate } from "../contract/errors";
-import { isAddress } from "./db/address";
 import { defaultDataDir } from "./db/embedded/binaries";
+import { isAddress } from "./db/hosts";
 import { StartupError } from "./errors";
 
 const noPort = "must be a port number from 0 to 65535";

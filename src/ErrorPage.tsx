@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "../domain/languages";
-import { isMissingCode } from "./browser/missingCode";
+import { isMissingCode } from "./browser/pageStart";
 import styles from "./ErrorPage.css?inline";
 import { readLanguage } from "./texts/language";
 

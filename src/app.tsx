@@ -7,8 +7,7 @@ import {
   RouterProvider,
 } from "react-router-dom";
 import { adminRoutes } from "./admin/routes";
-import { listenForMissingCode } from "./browser/missingCode";
-import { routersTurn } from "./browser/routerTurn";
+import { listenForMissingCode, routersTurn } from "./browser/pageStart";
 import { rootRoute } from "./site/rootRoute";
 import { siteRoutes } from "./site/routes";
 import "./tokens.css";

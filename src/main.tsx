@@ -1,8 +1,7 @@
 import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { readSession } from "./api/session";
-import { listenForMissingCode } from "./browser/missingCode";
-import { holdRouter } from "./browser/routerTurn";
+import { holdRouter, listenForMissingCode } from "./browser/pageStart";
 import { ErrorPage } from "./ErrorPage";
 import "./tokens.css";
 import "./fonts/languageNames.css";

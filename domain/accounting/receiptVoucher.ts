@@ -1,4 +1,4 @@
-import type { ReceiptMode } from "../receivables/kinds";
+import type { ReceiptMode } from "../receivables/account";
 import type { LedgerMap, Voucher, VoucherEntry } from "./vouchers";
 
 export interface ReceiptForTally {

@@ -1,4 +1,4 @@
-import { states } from "../clients/states";
+import { states } from "../clients/gstin";
 import { daysBetween } from "../indiaTime";
 import { taxedLine, taxPaise } from "../invoices/gst";
 import type { ClientOrder, InvoiceDocument, InvoiceLine } from "../invoices/invoiceDocument";

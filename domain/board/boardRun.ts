@@ -1,8 +1,8 @@
 import { type Message, say } from "../messages/say";
-import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { takeUpOf } from "./boardStrength";
 import type { BoardLayer, BoxDesign } from "./boxDesign";
+import { type Blank, blankOf } from "./boxFigures";
 import { isComputed } from "./computed";
 import {
   type Fraction,

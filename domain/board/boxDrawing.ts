@@ -1,6 +1,6 @@
-import { type BoxDimensions, insideDimensions } from "./blank";
 import type { BoardFactors, Flute } from "./boardFactors";
 import type { BoardLayer, BoxDesign, BoxStyle } from "./boxDesign";
+import { type BoxDimensions, insideDimensions } from "./boxFigures";
 import { type Computed, mapComputed } from "./computed";
 import type { DrawnLine, DrawnPoint, Measure } from "./dieline";
 import { tenthsText } from "./quantities";

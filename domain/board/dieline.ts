@@ -1,6 +1,6 @@
-import { type Blank, type BoxDimensions, blankOf, insideDimensions } from "./blank";
 import type { BoardFactors, Ply } from "./boardFactors";
 import type { BoxDesign, BoxStyle } from "./boxDesign";
+import { type Blank, type BoxDimensions, blankOf, insideDimensions } from "./boxFigures";
 import { type Computed, combine, mapComputed } from "./computed";
 import { millimetres, tenthsText } from "./quantities";
 

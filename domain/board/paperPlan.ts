@@ -1,8 +1,8 @@
 import { type Message, say } from "../messages/say";
-import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { boardLength, layerPaper, narrowestDeckle, upsOn } from "./boardRun";
 import { type BoxDesign, layerName } from "./boxDesign";
+import { type Blank, blankOf } from "./boxFigures";
 import {
   allComputed,
   type Computed,
@@ -12,7 +12,15 @@ import {
   known,
   missing,
 } from "./computed";
-import { boardOfRuns, type OrderRun, type RunningReel } from "./orderRuns";
+import {
+  boardOfRuns,
+  type FreeReel,
+  type LayerNeed,
+  type OrderRun,
+  type PickableReel,
+  pickReels,
+  type RunningReel,
+} from "./orderReels";
 import {
   type Grams,
   grams,
@@ -22,7 +30,6 @@ import {
   millimetres,
   tenthsText,
 } from "./quantities";
-import { type FreeReel, type LayerNeed, type PickableReel, pickReels } from "./reelPicker";
 import { sheetsFor, type WasteRow } from "./wasteTable";
 
 interface ReservedReel extends FreeReel {

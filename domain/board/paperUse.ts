@@ -1,9 +1,9 @@
 import { say } from "../messages/say";
-import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { layerPaper, narrowestDeckle, trimOf, upsOn } from "./boardRun";
 import { takeUpOf } from "./boardStrength";
 import { type BoardLayer, type BoxDesign, type LayerRole, layerName, roleOf } from "./boxDesign";
+import { type Blank, blankOf } from "./boxFigures";
 import { type Computed, computed, flatMapComputed, isComputed, known, missing } from "./computed";
 import {
   type Fraction,

@@ -1,6 +1,6 @@
 import { type Message, say } from "../messages/say";
 import { commonFaults, isElsewhere } from "./commonFaults";
-import { receiverGstin } from "./delivery";
+import { receiverGstin } from "./composeInvoice";
 import { taxPaise } from "./gst";
 import type {
   Fault,

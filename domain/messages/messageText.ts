@@ -1,6 +1,6 @@
 import type { Language } from "../languages";
 import { dateText, momentText, monthText } from "../momentText";
-import { durationText } from "../numberTexts";
+import { durationText } from "../numbers";
 import { fillText } from "../texts";
 import { isMessage, type Message } from "./say";
 

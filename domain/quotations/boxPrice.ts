@@ -1,6 +1,6 @@
 import { allComputed, type Computed, computed, flatMapComputed, missing } from "../board/computed";
+import type { FreeReel } from "../board/orderReels";
 import type { PaperPlan } from "../board/paperPlan";
-import type { FreeReel } from "../board/reelPicker";
 import { sheetsFor, type WasteRow } from "../board/wasteTable";
 import { type Message, say } from "../messages/say";
 

@@ -1,7 +1,7 @@
-import { blankArea, blankOf } from "../board/blank";
 import type { BoardFactors } from "../board/boardFactors";
 import { takeUpOf } from "../board/boardStrength";
 import { type BoxDesign, layerName } from "../board/boxDesign";
+import { blankArea, blankOf } from "../board/boxFigures";
 import {
   allComputed,
   allOrMissing,
@@ -17,8 +17,17 @@ import {
 import type { WasteRow } from "../board/wasteTable";
 import { type Message, say } from "../messages/say";
 import type { BoxCosts } from "./boxPrice";
-import { isStaleRate, type PaperRate, paperRateFor, type RatedPaper } from "./paperRate";
-import { type Joint, type RateKind, type RateUnit, shareOfBox, type WorkKind } from "./rateKinds";
+import {
+  isStaleRate,
+  type Joint,
+  type PaperRate,
+  paperRateFor,
+  type RatedPaper,
+  type RateKind,
+  type RateUnit,
+  shareOfBox,
+  type WorkKind,
+} from "./rates";
 
 interface Dated {
   readonly id: number;

@@ -1,6 +1,5 @@
-import { readNumber } from "../readNumber";
-import { type ProposedAllocation, proposeAllocations } from "./account";
-import type { DebtKind } from "./kinds";
+import { readNumber } from "../numbers";
+import { type DebtKind, type ProposedAllocation, proposeAllocations } from "./account";
 
 const isDebit = (side: string) => /^(d|dr|debit|withdrawal)\.?$/i.test(side.trim());
 

@@ -23,13 +23,13 @@ const hostOrder =
 
 /** The files that a business word of the host has for the others. */
 const hostExports = Object.entries({
-  attachments: ["artwork", "storedFiles"],
+  attachments: ["storedFiles"],
   attendance: [
-    ...["corrections", "personDays", "presence", "readDays", "readExceptions", "workDays/spans"],
+    ...["corrections", "personDays", "presence", "readDays", "readExceptions", "workDays/workDays"],
   ],
   calendar: ["readCalendar"],
-  company: ["invoiceSettings", "readFacts"],
-  clients: ["findClient", "linkClient", "record"],
+  company: ["plantSettings"],
+  clients: ["clientNames", "record"],
   crew: ["crewTimes"],
   employees: ["employeeRows"],
   invoices: ["invoiceRows", "tooling"],
@@ -42,17 +42,17 @@ const hostExports = Object.entries({
     ...["jobCards/jobCardPdf", "ledger/movements", "reels/reelRows"],
     ...["plan/openRun", "plan/orderPaperPlan", "plan/paperPlans", "plan/reservations"],
     ...["plan/reserveReels", "plan/storedRuns"],
-    ...["plan/restoreReservations", "waste/orderWaste", "waste/paperUses"],
+    ...["plan/restoreReservations", "waste/paperUses", "waste/wasteReport"],
   ],
   pay: ["lockedPayslips", "unitOvertime"],
   payLocks: ["lockedMonths"],
-  pictures: ["encodePicture", "readPicturePng"],
-  quotations: ["offer", "orderTooling", "record"],
-  rates: ["readRates", "settings"],
+  pictures: ["encodePicture"],
+  quotations: ["offer", "record"],
+  rates: ["rateBook"],
   receivables: ["allocate", "creditLimit"],
   scans: ["recordScan"],
   shifts: ["datedFacts"],
-  specifications: ["boardSettings", "orderSpecification", "versions"],
+  specifications: ["boardSettings", "versions"],
   tools: ["toolRecord"],
 }).flatMap(([word, files]) => files.map((file) => `server/${word}/${file}`));
 
@@ -68,7 +68,7 @@ const officeExports = Object.entries({
   attachments: ["Comments", "FilesSection"],
   account: ["security/SessionList"],
   clientFields: ["*"],
-  corrections: ["CorrectDayButton", "OpenExceptionsNote"],
+  corrections: ["CorrectionLinks"],
   dispatches: ["OrderDispatches"],
   employees: ["EmployeeInput", "EmployeeSticker"],
   history: ["RecordHistory"],
@@ -89,7 +89,7 @@ const officeExports = Object.entries({
   quotations: ["QuotationTable", "QuoteEnquiry"],
   receivables: ["ClientAccountSection", "ReceiptButton", "WhoOwesMost"],
   sales: ["SalesPage", "SalesPapersPage"],
-  schedule: ["AskButton", "ClientPromisesSection", "OrderPlanSection", "projections"],
+  schedule: ["AskButton", "ClientPromisesSection", "OrderPlanSection", "board"],
   sendPaper: ["SendPaper", "texts"],
   shell: ["ScreensBelow"],
   shifts: ["EmploymentSection", "useArrearsHint", "useShifts"],
@@ -188,7 +188,7 @@ export const rooms: readonly Room[] = [
     imports: [...web, ...providers],
     rule: "src/api/ makes the host's calls for every part of the web app, and imports no part.",
   },
-  ...["sendCall", "hostErrors", "session", "stationToken"].map((file) => ({
+  ...["sendCall", "hostErrors", "session"].map((file) => ({
     room: `src/api/${file}`,
     imports: [
       ...[...web, ...providers, "!node_modules/zod/mini"],

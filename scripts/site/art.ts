@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { usualBoxDrawings } from "../../src/site/art/boxDrawings";
 import { drawings } from "../../src/site/art/drawings";
-import { usualBoxDrawings } from "../../src/site/art/usualBoxDrawings";
 import { outlineWords } from "./outlineWords";
 
 /** Returns the SVG text of every drawing, by the path that serves it. */

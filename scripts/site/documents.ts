@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { officeHead } from "../../server/site/siteFiles";
-import { fillTemplate } from "../../server/site/siteParts";
+import { fillTemplate, officeHead } from "../../server/site/siteFiles";
 import type { PrerenderedPage } from "../../src/site/prerender";
 import { type ClientManifest, scriptsOf, stylesOf } from "./manifest";
 

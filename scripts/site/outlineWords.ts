@@ -1,5 +1,4 @@
-import { fontRuns } from "../../server/documents/fontRuns";
-import { fontOf } from "../../server/documents/fonts";
+import { fontOf, fontRuns } from "../../server/documents/fonts";
 
 const rounded = (numbers: string) =>
   numbers.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { readBuild, writeBuild } from "../../server/http/builtPages";
-import { partsFile, partsFolder, type SiteParts } from "../../server/site/siteParts";
+import { partsFile, partsFolder, type SiteParts } from "../../server/site/siteFiles";
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

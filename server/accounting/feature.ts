@@ -1,8 +1,8 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { ledgerKeys, ledgers, partyGroups } from "../../domain/accounting/vouchers";
-import { states } from "../../domain/clients/states";
+import { states } from "../../domain/clients/gstin";
 import { say } from "../../domain/messages/say";
-import { readInvoiceSettings } from "../company/invoiceSettings";
+import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
 import { invoices, reels } from "../db/schema";
 import { badRequest } from "../errors";

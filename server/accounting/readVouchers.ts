@@ -10,14 +10,13 @@ import {
   type Voucher,
 } from "../../domain/accounting/vouchers";
 import { lastDateOfMonth } from "../../domain/indiaTime";
-import { receiptNumber } from "../../domain/receivables/kinds";
+import { receiptNumber } from "../../domain/receivables/account";
 import type { Reader } from "../db/connect";
 import { allocations, clientOpenings, clients, invoices, payRuns, receipts } from "../db/schema";
 import { documentOf } from "../invoices/invoiceRows";
 import { readLockedPayslipsWithoutDays } from "../pay/lockedPayslips";
 import { paiseOf } from "../units";
-import { readPurchaseVouchers } from "./readPurchases";
-import { type Period, voucherId } from "./voucherId";
+import { type Period, readPurchaseVouchers, voucherId } from "./readPurchases";
 
 interface PaidOut {
   readonly lines: readonly Pick<PayLine, "kind" | "of" | "amount">[];

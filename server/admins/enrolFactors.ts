@@ -2,13 +2,13 @@ import { toSVG } from "bwip-js/node";
 import { eq, sql } from "drizzle-orm";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
-import { consumeTicket, createTicket, readTicket } from "../auth/factorTickets";
-import { createPasskeyOptions, verifyNewPasskey } from "../auth/passkeys";
 import {
   countRecoveryCodes,
+  createPasskeyOptions,
   createRecoveryCodes,
   replaceRecoveryCodes,
-} from "../auth/recoveryCodes";
+  verifyNewPasskey,
+} from "../auth/factorProofs";
 import {
   appAddress,
   newAppKey,
@@ -16,9 +16,10 @@ import {
   requireProof,
   stepOfCode,
 } from "../auth/secondFactors";
-import { readFacts } from "../company/readFacts";
-import { rejectDuplicates } from "../db/rejectDuplicates";
+import { consumeTicket, createTicket, readTicket } from "../auth/tokens";
+import { readFacts } from "../company/plantSettings";
 import { adminSessions, admins, secondFactors } from "../db/schema";
+import { rejectDuplicates } from "../db/writeRows";
 import { badRequest, conflict, unauthorized } from "../errors";
 import type { Context, Handlers, Input } from "../http/handler";
 import { lockRecord } from "../records/recordHandlers";

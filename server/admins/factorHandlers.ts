@@ -2,14 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { proofMinutes } from "../../contract/secondFactors";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
-import { consumeTicket, readTicket } from "../auth/factorTickets";
 import {
   countRecoveryCodes,
   createRecoveryCodes,
   replaceRecoveryCodes,
-} from "../auth/recoveryCodes";
+} from "../auth/factorProofs";
 import { beginStep, checkProof, deleteFactors, readFactors } from "../auth/secondFactors";
 import type { Session } from "../auth/sessions";
+import { consumeTicket, readTicket } from "../auth/tokens";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { adminSessions, admins, secondFactors, signInRules } from "../db/schema";

@@ -4,7 +4,7 @@ import { say } from "../../domain/messages/say";
 import { type PasswordCost, verifyPassword } from "../auth/passwords";
 import type { Session } from "../auth/sessions";
 import { withThrottle } from "../auth/signInThrottle";
-import { readFacts } from "../company/readFacts";
+import { readFacts } from "../company/plantSettings";
 import type { Database } from "../db/connect";
 import { admins } from "../db/schema";
 import { badRequest } from "../errors";

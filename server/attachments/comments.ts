@@ -12,7 +12,7 @@ import type { Reader, WriteDatabase } from "../db/connect";
 import { admins, comments } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { addMentions } from "../notices/addNotices";
-import { mayMake, type NamedRecord } from "../records/recordAccess";
+import { mayMake, type NamedRecord } from "../records/defineRecord";
 
 /** Reads the admins of the office with their handles. */
 export async function readMentionable(db: Reader, { features }: Pick<NamedRecord, "features">) {

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { attachmentCalls } from "../../contract/attachments";
+import type { attachmentCalls } from "../../contract/history";
 import { isPrinted } from "../../domain/attachments/fileKinds";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
@@ -9,8 +9,13 @@ import { parseId } from "../db/ids";
 import { files } from "../db/schema";
 import { badRequest, conflict, forbidden, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import type { Attachments, Records } from "../records/defineRecord";
-import { findSeenRecord, mayMake, type NamedRecord } from "../records/recordAccess";
+import {
+  type Attachments,
+  findSeenRecord,
+  mayMake,
+  type NamedRecord,
+  type Records,
+} from "../records/defineRecord";
 import { recordId } from "../records/recordHandlers";
 import { addComment, editComment, lockComment, readMentionable, withdrawComment } from "./comments";
 import { findSameFile, keptDays, readContent, readFile, readFiles, storeFile } from "./storedFiles";

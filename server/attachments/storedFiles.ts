@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import sharp from "sharp";
 import { type FileKind, maxFileBytes } from "../../domain/attachments/fileKinds";
 import { say } from "../../domain/messages/say";
 import type { Reader, WriteDatabase } from "../db/connect";
-import { fileParts, files } from "../db/schema";
+import { boxSpecificationVersions, fileParts, files, orders } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { notFound } from "../errors";
-import { readUpload } from "../readUpload";
+import { readUpload } from "../pictures/encodePicture";
 import { checkFile, refuseFile } from "./checkFile";
 
 /** The bytes of a part. A backup holds some parts in memory. */
@@ -110,4 +112,52 @@ export async function readContent(db: Reader, fileId: number) {
     .orderBy(asc(fileParts.number));
   if (parts.length === 0) throw notFound(say("this.file"));
   return Buffer.concat(parts.map(({ content }) => content));
+}
+
+/** Enough for 300 dots per inch on the width of A5. */
+const longestSide = 1_700;
+
+type ArtworkOrder = Pick<typeof orders.$inferSelect, "id" | "specificationVersionId">;
+
+/** Finds the newest artwork of an order and its specification. */
+async function findArtwork(db: Reader, order: ArtworkOrder) {
+  const specification = sql`(select 'specification ' || ${boxSpecificationVersions.specificationId}
+    from ${boxSpecificationVersions}
+    where ${boxSpecificationVersions.id} = ${order.specificationVersionId})`;
+  const [file] = await db
+    .select(pickColumns(files, "id", "name", "kind", "createdAt"))
+    .from(files)
+    .where(
+      and(
+        or(eq(files.record, `order ${order.id}`), eq(files.record, specification)),
+        eq(files.isArtwork, true),
+        isNull(files.removedAt),
+      ),
+    )
+    .orderBy(desc(files.id))
+    .limit(1);
+  return file;
+}
+
+/** Finds the artwork of an order if it is a PDF, which the job card only names. */
+export async function findArtworkPdf(db: Reader, orderId: number) {
+  const [order] = await db
+    .select(pickColumns(orders, "id", "specificationVersionId"))
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  const file = order && (await findArtwork(db, order));
+  return file?.kind === "PDF" ? { id: file.id, name: file.name } : undefined;
+}
+
+/** Reads the artwork of an order as JPEG, which papers take. A PDF has no picture, because nothing here draws it. */
+export async function readArtwork(db: Reader, order: ArtworkOrder) {
+  const file = await findArtwork(db, order);
+  if (!file || file.kind === "PDF") return file;
+  const picture = await sharp(await readContent(db, file.id))
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { ...file, picture };
 }

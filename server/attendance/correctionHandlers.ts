@@ -1,21 +1,32 @@
-import { eq, inArray } from "drizzle-orm";
-import { Correction, type correctionCalls, correctionImport } from "../../contract/corrections";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type * as z from "zod/mini";
+import {
+  Correction,
+  type correctionCalls,
+  correctionImport,
+  type ExceptionAssignment,
+} from "../../contract/corrections";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
-import { recordChanges } from "../audit/auditLog";
+import { recordChange, recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
-import { rejectDuplicates } from "../db/rejectDuplicates";
-import { corrections, employees, reels } from "../db/schema";
+import { admins, corrections, employees, exceptionAssignments, reels } from "../db/schema";
 import { pickColumns } from "../db/tables";
-import { conflict } from "../errors";
+import { rejectDuplicates } from "../db/writeRows";
+import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
+import { addNotices, adminName, readAdminName } from "../notices/addNotices";
 import { lockPayRunsShared } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, toReply } from "../records/recordHandlers";
-import { assignException } from "./assignException";
-import { readAssignees } from "./assignees";
-import { correctionRows, rejectNearScans, removeCorrections } from "./corrections";
+import {
+  correctionRows,
+  readAssignedNames,
+  readAssignees,
+  rejectNearScans,
+  removeCorrections,
+} from "./corrections";
 import {
   newCorrection,
   proposeCorrection,
@@ -23,7 +34,82 @@ import {
   refuseTogether,
   settleExceptions,
 } from "./proposeCorrections";
-import { readExceptions, readRecentExceptions } from "./readExceptions";
+import {
+  readExceptionScans,
+  readExceptions,
+  readOpenExceptions,
+  readRecentExceptions,
+} from "./readExceptions";
+
+async function unassignException(
+  tx: WriteDatabase,
+  session: Session,
+  { exceptionId, before }: { exceptionId: string; before: string | undefined },
+) {
+  const [row] = await tx
+    .delete(exceptionAssignments)
+    .where(eq(exceptionAssignments.exceptionId, exceptionId))
+    .returning({ id: exceptionAssignments.id });
+  if (!row) return;
+  await recordChange(tx, session, {
+    call: "assignException",
+    record: `exception ${row.id}`,
+    before: { assignedTo: before ?? null },
+    after: { assignedTo: null },
+  });
+}
+
+/**
+ * Assigns an open exception to an admin, in place of the one before, and tells them. Without an admin nobody has it.
+ * @throws HttpError 400 by the field if the exception is settled or the admin is not active
+ */
+async function assignException(
+  tx: WriteDatabase,
+  session: Session,
+  { exceptionId, adminId }: z.output<typeof ExceptionAssignment>,
+) {
+  const scans = await readExceptionScans(tx, [exceptionId]);
+  const exception = (await readOpenExceptions(tx, scans)).get(exceptionId);
+  if (!exception) throw badRequest({ exceptionId: say("correction.isSettled") });
+  const before = (await readAssignedNames(tx, [exceptionId])).get(exceptionId);
+  if (adminId === null) {
+    await unassignException(tx, session, { exceptionId, before });
+    return {};
+  }
+  const [admin] = await tx
+    .select({ name: adminName })
+    .from(admins)
+    .where(and(eq(admins.id, adminId), isNull(admins.deactivatedAt)));
+  if (!admin) throw badRequest({ adminId: say("exception.noAssignee") });
+  const { name: assignedTo } = admin;
+  const assignment = { adminId, createdBy: session.email, createdAt: new Date() };
+  const [row] = await tx
+    .insert(exceptionAssignments)
+    .values({ exceptionId, ...assignment })
+    .onConflictDoUpdate({ target: exceptionAssignments.exceptionId, set: assignment })
+    .returning({ id: exceptionAssignments.id });
+  if (!row) throw new Error("An insert returned no row");
+  const changeId = await recordChange(tx, session, {
+    call: "assignException",
+    record: `exception ${row.id}`,
+    ...(before !== undefined && { before: { assignedTo: before } }),
+    after: { assignedTo },
+  });
+  const { name, date } = exception;
+  const by = await readAdminName(tx, session);
+  await addNotices(
+    tx,
+    {
+      kind: "EXCEPTION",
+      seenBy: "getExceptions",
+      message: say("notice.exception", { by, name, date: { date } }),
+      exception: { date, id: exceptionId },
+      event: `assignment ${changeId}`,
+    },
+    { to: [adminId], except: session.adminId },
+  );
+  return { assignedTo };
+}
 
 const unique = { corrections_one_proposal: ["exceptionId", proposedAlready] } as const;
 

@@ -1,12 +1,35 @@
-import { and, count, eq, getTableColumns, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import { Correction, conflictKinds } from "../../contract/corrections";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader, WriteDatabase } from "../db/connect";
-import { corrections, employees, payRuns, reels, scans } from "../db/schema";
+import {
+  admins,
+  corrections,
+  employees,
+  exceptionAssignments,
+  payRuns,
+  reels,
+  scans,
+} from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import { readParsed } from "../lists/readList";
+import { exceptionTables } from "../lists/tableGroups";
+import { adminName } from "../notices/addNotices";
+import type { RecordFeatures } from "../records/defineRecord";
 import { mayScanAt, readEmployments } from "../shifts/datedFacts";
 import { minuteMs, secondMs } from "../units";
 import { readEffectiveScans } from "./effectiveScans";
@@ -163,4 +186,31 @@ export async function removeCorrections(tx: WriteDatabase, ids: readonly number[
   const used = await tx.select().from(corrections).where(and(ofImport, isUsed)).limit(1);
   if (used.length > 0) throw conflict(say("correction.usedSince"));
   await tx.delete(corrections).where(ofImport);
+}
+
+/** The history of an exception has its assignments. */
+export const exceptionRecord: RecordFeatures = {
+  kind: "exception",
+  seenBy: "getExceptions",
+  table: exceptionAssignments,
+  name: exceptionAssignments.exceptionId,
+  listTables: exceptionTables,
+};
+
+/** Reads the admins who can settle an exception. */
+export const readAssignees = (db: Reader) =>
+  db
+    .select({ id: admins.id, name: adminName })
+    .from(admins)
+    .where(isNull(admins.deactivatedAt))
+    .orderBy(adminName, admins.id);
+
+/** Reads the names of the admins who are to settle exceptions, by the exceptions' ids. */
+export async function readAssignedNames(db: Reader, exceptionIds: readonly string[]) {
+  const rows = await db
+    .select({ id: exceptionAssignments.exceptionId, name: adminName })
+    .from(exceptionAssignments)
+    .innerJoin(admins, eq(admins.id, exceptionAssignments.adminId))
+    .where(inArray(exceptionAssignments.exceptionId, [...exceptionIds]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,11 +1,25 @@
 import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { AttendanceException, ScanDirection } from "../../contract/corrections";
 import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import { clockText } from "../../domain/momentText";
 import type { Reader } from "../db/connect";
 import { corrections, punches } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
-import type { FactsOptions } from "../shifts/datedFacts";
-import { dayMs } from "../units";
+import {
+  assignmentOn,
+  type DatedAssignment,
+  type FactsOptions,
+  type ShiftTimes,
+} from "../shifts/datedFacts";
+import { dayMs, minuteMs } from "../units";
+import {
+  isOfSpan,
+  pairScans,
+  type Span,
+  shiftOnOf,
+  type WorkDaySettings,
+} from "./workDays/workDays";
 import type { EarlyDecision } from "./workDays/workedTime";
 
 export interface Scan {
@@ -122,4 +136,51 @@ export async function readEarlyDecisions(
       : [{ employeeId, at, isCounted: action === "COUNT_EARLY" }],
   );
   return groupBy(decisions, ({ employeeId }) => employeeId);
+}
+
+const clockOf = (minutes: number) => clockText(new Date(minutes * minuteMs));
+
+/** Formats a shift, such as `A 6:00 am – 2:00 pm`. */
+export const shiftText = ({ name, startsAt, endsAt }: ShiftTimes) =>
+  `${name} ${clockOf(startsAt)} – ${clockOf(endsAt)}`;
+
+/** Returns a function that classifies a scan of some spans as check-in, check-out or repeated. */
+export function directionsIn(spans: readonly Span[]): (at: Date) => ScanDirection {
+  const checkIns = new Set(spans.map(({ checkIn }) => checkIn.getTime()));
+  const checkOuts = new Set(spans.map(({ checkOut }) => checkOut?.getTime()));
+  return (at) =>
+    checkIns.has(at.getTime()) ? "IN" : checkOuts.has(at.getTime()) ? "OUT" : "REPEATED";
+}
+
+type ScanDetails = Pick<AttendanceException, "direction" | "shift" | "scansAround">;
+
+interface PersonScans {
+  readonly scans: readonly Scan[];
+  readonly assignments: readonly DatedAssignment[];
+}
+
+/** Returns a function of a scan's instant and the exception's date: in or out, the shift, the day's scans. */
+export function describeScans({ scans, assignments }: PersonScans, settings: WorkDaySettings) {
+  const instants = scans
+    .map(({ at }) => at)
+    .toSorted((one, other) => one.getTime() - other.getTime());
+  const spans = pairScans(instants, { shiftOn: shiftOnOf(assignments), settings });
+  const directionOf = directionsIn(spans);
+  const isOf = (at: Date, span: Span) => isOfSpan(at, span, settings);
+  return (at: Date, date: string): ScanDetails => {
+    const workDate = spans.find((span) => isOf(at, span))?.workDate ?? date;
+    const theirs = spans.filter((span) => span.workDate === workDate);
+    const shift = assignmentOn(assignments, workDate)?.shift;
+    const around = instants.filter((instant) => theirs.some((span) => isOf(instant, span)));
+    return {
+      ...(instants.some((instant) => instant.getTime() === at.getTime()) && {
+        direction: directionOf(at),
+      }),
+      ...(shift && { shift: shiftText(shift) }),
+      scansAround: around.map((instant) => ({
+        at: instant.toISOString(),
+        direction: directionOf(instant),
+      })),
+    };
+  };
 }

@@ -10,15 +10,14 @@ import { notFound } from "../errors";
 import { groupBy } from "../groupBy";
 import type { ServerFeature } from "../records/defineRecord";
 import { assignmentOn } from "../shifts/datedFacts";
-import { exceptionRecord } from "./assignees";
 import { correctionHandlers, correctionRecord } from "./correctionHandlers";
+import { exceptionRecord } from "./corrections";
+import { directionsIn, shiftText } from "./effectiveScans";
 import { classifyDay, scansOfSpans } from "./personDays";
-import { readMissingPeople } from "./presence";
-import { punchHandlers } from "./punch";
+import { punchHandlers, readMissingPeople } from "./presence";
 import { readDays } from "./readDays";
 import { readExceptions } from "./readExceptions";
-import { directionsIn, shiftText } from "./scanDetails";
-import { type Span, spanTimes } from "./workDays/spans";
+import { type Span, spanTimes } from "./workDays/workDays";
 
 /** Reads all days of a person's month, future days too. @throws HttpError 404 if no employee has the badge */
 async function readAttendanceMonth(db: Reader, barcodeId: string, month: string) {

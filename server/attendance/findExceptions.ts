@@ -16,10 +16,11 @@ import {
   isCheckOutForgotten,
   pairScans,
   type Span,
+  shiftOnOf,
   spansByWorkDate,
   spanTimes,
-} from "./workDays/spans";
-import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";
+  type WorkDaySettings,
+} from "./workDays/workDays";
 import {
   approvedFrom,
   computeDay,

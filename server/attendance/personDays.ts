@@ -13,9 +13,10 @@ import {
   isOfSpan,
   pairScans,
   type Span,
+  shiftOnOf,
   spansByWorkDate,
-} from "./workDays/spans";
-import { shiftOnOf, workDaySettings } from "./workDays/workDays";
+  workDaySettings,
+} from "./workDays/workDays";
 import {
   approvedFrom,
   computeDay,

@@ -15,8 +15,7 @@ import {
   type WorkDaysOptions,
   withShiftOn,
 } from "./readScans";
-import { pairScans } from "./workDays/spans";
-import { workDaySettings } from "./workDays/workDays";
+import { pairScans, workDaySettings } from "./workDays/workDays";
 
 interface PeopleOptions {
   /** All employees if undefined. */

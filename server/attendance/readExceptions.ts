@@ -15,13 +15,13 @@ import { messageTexts } from "../../domain/messages/catalogue";
 import { type Message, say } from "../../domain/messages/say";
 import { prepareDaysOff, readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
+import { atMostEvery } from "../db/frequentReads";
 import { parseId } from "../db/ids";
 import { corrections, employees, punches, reels, scans } from "../db/schema";
-import { atMostEvery } from "../db/sharedReads";
 import { groupBy } from "../groupBy";
 import { dayMs, minuteMs } from "../units";
-import { readAssignedNames } from "./assignees";
-import { readEarlyDecisions } from "./effectiveScans";
+import { readAssignedNames } from "./corrections";
+import { describeScans, readEarlyDecisions } from "./effectiveScans";
 import {
   type FlaggedScan,
   type FoundException,
@@ -29,7 +29,6 @@ import {
   findSpanExceptions,
 } from "./findExceptions";
 import { readPeople, readScans, withShiftOn } from "./readScans";
-import { describeScans } from "./scanDetails";
 import { workDaySettings } from "./workDays/workDays";
 
 const StoredMessage = z.object(messageFields);

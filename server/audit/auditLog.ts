@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { CallName } from "../../contract/routes";
-import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
+import type { DeviceSession } from "../auth/tokens";
 import type { Database, WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
 

@@ -8,16 +8,17 @@ import { say } from "../../domain/messages/say";
 import type { WriteDatabase } from "../db/connect";
 import { recoveryCodes, secondFactors } from "../db/schema";
 import { badRequest, Unconfirmed } from "../errors";
-import { createTicket } from "./factorTickets";
 import {
+  consumeRecoveryCode,
+  countRecoveryCodes,
   createChallenge,
   type Passkey,
   type RequestAuthority,
   rpIdOf,
   verifyPasskey,
-} from "./passkeys";
-import { consumeRecoveryCode, countRecoveryCodes } from "./recoveryCodes";
+} from "./factorProofs";
 import type { Session } from "./sessions";
+import { createTicket } from "./tokens";
 
 /** Encrypts the keys of authenticator apps, so that a copy of the database alone makes no codes. */
 export function factorKeys(secret: string) {

@@ -6,12 +6,11 @@ import type { Access, Route } from "../../contract/route";
 import { proofMinutes } from "../../contract/secondFactors";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
+import { preparedStatement, sharedReads } from "../db/frequentReads";
 import { parseId } from "../db/ids";
-import { preparedStatement } from "../db/preparedStatement";
 import { adminSessions, admins, secondFactors, signInRules } from "../db/schema";
-import { sharedReads } from "../db/sharedReads";
 import { forbidden, HttpError, unauthorized } from "../errors";
-import { type DeviceSession, isDeviceToken, readDevice } from "./deviceTokens";
+import { type DeviceSession, isDeviceToken, readDevice } from "./tokens";
 
 export interface Session {
   /** Undefined for a token from before sessions were stored. */

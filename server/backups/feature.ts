@@ -5,11 +5,11 @@ import { manyWrongProofs } from "../auth/secondFactors";
 import type { Database } from "../db/connect";
 import { admins, audit } from "../db/schema";
 import { conflict, HttpError, sentMessage } from "../errors";
-import type { OperationsService } from "../operationsService";
+import type { OperationsService } from "../http/handler";
 import type { ServerFeature } from "../records/defineRecord";
 import { clockProblems } from "./clock";
-import { triggers } from "./names";
 import { type Run, readLastRuns, readRuns } from "./runs";
+import { triggers } from "./store";
 
 const shownRuns = 20;
 

@@ -1,7 +1,9 @@
+import { createReadStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { say } from "../../domain/messages/say";
 import { connect, type Database, migrateUntil, openAsOwner } from "../db/connect";
-import { createScratchDatabase } from "../db/scratchDatabase";
 import {
   continueNumbers,
   insertLines,
@@ -10,11 +12,14 @@ import {
   type StoredTable,
   truncateTable,
 } from "../db/storedTables";
+import { createScratchDatabase, dropScratchDatabases } from "../db/swapDatabases";
 import type { Reader } from "../db/tables";
+import { knownSchema, readSchemaVersion, type SchemaVersion } from "../db/versions";
 import { conflict } from "../errors";
-import type { BackupKeys } from "./encryption";
-import type { Manifest } from "./manifest";
+import type { BackupKeys, Manifest } from "./archiveFiles";
+import { writeArchive } from "./makeBackup";
 import { readArchive } from "./readArchive";
+import type { BackupSettings } from "./store";
 
 /** Opens the backup from its beginning. */
 export type OpenBackup = () => Promise<Readable>;
@@ -84,5 +89,40 @@ export async function loadBackup(
   } catch (error) {
     await scratch.drop().catch(() => undefined);
     throw error;
+  }
+}
+
+/**
+ * Runs the migrations on a copy of the plant's database, and drops the copy.
+ * @returns the schema before and after, which are the same if there is nothing to migrate
+ * @throws the error of a migration
+ */
+export async function tryMigrations({
+  ownerUrl,
+  folder,
+  key,
+}: Pick<BackupSettings, "ownerUrl" | "folder" | "key">): Promise<{
+  from: SchemaVersion;
+  to: SchemaVersion;
+}> {
+  const { db, close } = await openAsOwner(ownerUrl);
+  try {
+    const from = await readSchemaVersion(db);
+    const to = knownSchema();
+    if (from.at === to.at) return { from, to };
+    await dropScratchDatabases(ownerUrl, "trial");
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `trial-${process.pid}.unfinished`);
+    try {
+      await writeArchive(db, path, { key, keys: {}, now: new Date() });
+      const copy = await loadBackup(ownerUrl, "trial", async () => createReadStream(path), {});
+      await copy.close();
+      await copy.drop();
+    } finally {
+      await rm(path, { force: true });
+    }
+    return { from, to };
+  } finally {
+    await close();
   }
 }

@@ -1,10 +1,10 @@
 import { mkdir, stat, statfs } from "node:fs/promises";
 import { say } from "../../domain/messages/say";
 import { conflict, HttpError, notFound } from "../errors";
-import type { OperationsService } from "../operationsService";
-import { canDecrypt, isEncrypted } from "./encryption";
-import { readBackupName } from "./names";
+import type { OperationsService } from "../http/handler";
+import { canDecrypt, isEncrypted } from "./archiveFiles";
 import { failureMessage, type Operations } from "./operations";
+import { readBackupName } from "./store";
 
 /** Returns the backups, drills and restores that the office starts. */
 export function officeOperations(

@@ -1,16 +1,14 @@
 import { type Message, say } from "../../domain/messages/say";
 import { advisoryLocks } from "../db/advisoryLock";
 import { type Database, openAsOwner } from "../db/connect";
-import { dropScratchDatabases } from "../db/scratchDatabase";
-import { takeSwapLock } from "../db/swapDatabases";
+import { dropScratchDatabases, takeSwapLock } from "../db/swapDatabases";
 import { conflict, HttpError } from "../errors";
-import { type BackupKeys, canDecrypt } from "./encryption";
+import { type BackupKeys, canDecrypt } from "./archiveFiles";
 import type { OpenBackup } from "./loadBackup";
 import { makeBackup } from "./makeBackup";
-import type { Trigger } from "./names";
 import { proveRestore, restoreBackup } from "./restore";
 import { beginRun, endRun, type NewRun, type RunResult } from "./runs";
-import type { BackupSettings } from "./settings";
+import type { BackupSettings, Trigger } from "./store";
 
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "";

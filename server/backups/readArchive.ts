@@ -4,12 +4,9 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { say } from "../../domain/messages/say";
-import { isKnownSchema, knownSchema } from "../db/schemaVersion";
+import { isKnownSchema, knownSchema, productVersion } from "../db/versions";
 import { conflict, errorMessage, HttpError } from "../errors";
-import { productVersion } from "../product";
-import { type BackupKeys, decrypt } from "./encryption";
-import { Manifest, manifestFile } from "./manifest";
-import { returnFiles } from "./rowFiles";
+import { type BackupKeys, decrypt, Manifest, manifestFile, returnFiles } from "./archiveFiles";
 
 interface Entry extends AsyncIterable<unknown> {
   header: { name: string; size?: number | undefined };

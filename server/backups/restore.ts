@@ -2,18 +2,14 @@ import { inArray, sql } from "drizzle-orm";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { admins, emails, operationRuns } from "../db/schema";
-import { dropDatabase } from "../db/scratchDatabase";
 import { grantCalls } from "../db/serverRole";
-import { type SwapLock, swapDatabases } from "../db/swapDatabases";
+import { dropDatabase, type SwapLock, swapDatabases } from "../db/swapDatabases";
 import { isEmpty } from "../db/tables";
 import { conflict } from "../errors";
-import type { BackupKeys } from "./encryption";
+import { type BackupKeys, rowsIn } from "./archiveFiles";
 import { loadBackup, type OpenBackup } from "./loadBackup";
-import { rowsIn } from "./manifest";
-import { readBackupName } from "./names";
 import { addRun, type NewRun } from "./runs";
-import type { BackupSettings } from "./settings";
-import type { BackupStore } from "./store";
+import { type BackupSettings, type BackupStore, readBackupName } from "./store";
 
 /** The plant's database cannot be opened, because it is missing or its files are damaged. */
 type MaybeBroken = Database | undefined;

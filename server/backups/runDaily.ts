@@ -1,7 +1,7 @@
 import { dateAfter, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
 import { HttpError } from "../errors";
-import { canDecrypt } from "./encryption";
+import { canDecrypt } from "./archiveFiles";
 import type { Operations } from "./operations";
 import { readLastRuns } from "./runs";
 

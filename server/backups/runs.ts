@@ -3,7 +3,7 @@ import { isMessage, type Message, say } from "../../domain/messages/say";
 import { advisoryLocks } from "../db/advisoryLock";
 import type { Database, WriteDatabase } from "../db/connect";
 import { operationRuns } from "../db/schema";
-import type { Trigger } from "./names";
+import type { Trigger } from "./store";
 
 const runKinds = ["backup", "drill", "restore"] as const;
 type RunKind = (typeof runKinds)[number];

@@ -3,18 +3,16 @@ import { access, mkdir, statfs } from "node:fs/promises";
 import { createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import { say } from "../../domain/messages/say";
+import { canDecrypt } from "../backups/archiveFiles";
 import { clockProblems } from "../backups/clock";
-import { canDecrypt } from "../backups/encryption";
-import { readBackupName } from "../backups/names";
 import { readLastRuns } from "../backups/runs";
-import type { BackupSettings } from "../backups/settings";
+import { type BackupSettings, readBackupName } from "../backups/store";
 import type { Config } from "../config";
-import { serversOf } from "../db/address";
 import { type Database, openAsOwner } from "../db/connect";
-import { isKnownSchema, knownSchema, readSchemaVersion } from "../db/schemaVersion";
+import { serversOf } from "../db/hosts";
 import { formerDatabases } from "../db/swapDatabases";
+import { isKnownSchema, knownSchema, productVersion, readSchemaVersion } from "../db/versions";
 import { englishText, errorMessage } from "../errors";
-import { productVersion } from "../product";
 import {
   type Finding,
   finding,

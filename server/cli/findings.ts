@@ -1,5 +1,5 @@
 import { type Message, say } from "../../domain/messages/say";
-import { countText } from "../../domain/numberTexts";
+import { countText } from "../../domain/numbers";
 import { englishText } from "../errors";
 
 type Grade = "ok" | "warn" | "fail";

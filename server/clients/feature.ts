@@ -10,8 +10,7 @@ import {
   toReply,
   updateRecord,
 } from "../records/recordHandlers";
-import { linkNames, lockUnlinked, readUnlinkedNames } from "./clientNames";
-import { checkSimilarNames } from "./findClient";
+import { checkSimilarNames, linkNames, lockUnlinked, readUnlinkedNames } from "./clientNames";
 import { clientColumns, clientList, clientRecord } from "./record";
 
 /** The number of orders on a client's page. */

@@ -1,17 +1,24 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import { ClientDetails, ClientEdit, type ClientForm, clientImport } from "../../contract/clients";
-import { stateText } from "../../domain/clients/states";
-import { foldCase } from "../../domain/lists/fieldTypes";
+import {
+  ClientDetails,
+  ClientEdit,
+  type ClientForm,
+  clientImport,
+  type EnquiryClient,
+} from "../../contract/clients";
+import { stateText } from "../../domain/clients/gstin";
+import { foldCase } from "../../domain/lists/listQuery";
 import { say } from "../../domain/messages/say";
+import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import type { Reader } from "../db/connect";
-import { findKeyOwners, valueIn } from "../db/rejectDuplicates";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { clients } from "../db/schema";
 import { clientNameOf } from "../db/schema/clients";
-import { badRequest } from "../errors";
+import { findKeyOwners, rejectDuplicates, valueIn } from "../db/writeRows";
+import { badRequest, conflict } from "../errors";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { paiseOf, rupeesSql } from "../units";
-import { lockLinked, unlinkNames } from "./clientNames";
+import { checkSimilarNames, lockLinked, lockNamedClient, unlinkNames } from "./clientNames";
 
 export const clientList = {
   tables: [clients],
@@ -121,4 +128,55 @@ export function addressLines(client: typeof clients.$inferSelect): string[] {
 export async function readAddressLines(db: Reader, id: number): Promise<string[]> {
   const [client] = await db.select().from(clients).where(eq(clients.id, id));
   return client ? addressLines(client) : [];
+}
+
+interface Person {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+const particulars = [
+  "gstin",
+  "billingStreet",
+  "billingTown",
+  "billingStateCode",
+  "billingPin",
+] as const;
+
+/**
+ * Returns the client of exactly this name. Otherwise adds one, with the person as its contact.
+ * @throws HttpError 409 by the field if the record of this name says something else, a client has a like name, or another
+ * client has the GSTIN
+ */
+export async function linkClient(
+  tx: WriteDatabase,
+  session: Session,
+  { isOther = false, ...form }: EnquiryClient,
+  person: Person,
+): Promise<{ id: number; name: string }> {
+  const present = await lockNamedClient(tx, form.name);
+  if (present) {
+    const others = particulars.filter(
+      (field) => form[field] !== undefined && form[field] !== present[field],
+    );
+    if (others.length === 0) return present;
+    const message = say("client.otherValue", { name: present.name });
+    throw conflict(message, Object.fromEntries(others.map((field) => [field, message])));
+  }
+  await checkSimilarNames(tx, form.name, isOther);
+  const columns = {
+    ...form,
+    contactName: person.name,
+    contactPhone: person.phone,
+    contactEmail: person.email,
+  };
+  const [added] = await rejectDuplicates(
+    clientRecord.unique ?? {},
+    tx.insert(clients).values(columns).returning({ id: clients.id, name: clients.name }),
+  );
+  if (!added) throw new Error("An insert returned no row");
+  const record = `client ${added.id}`;
+  await recordChange(tx, session, { call: "createClient", record, after: columns });
+  return added;
 }

@@ -4,7 +4,7 @@ import { say } from "../../domain/messages/say";
 import { companyFacts } from "../db/schema";
 import { defineRecord, editedColumns, type ServerFeature } from "../records/defineRecord";
 import { updateRecord } from "../records/recordHandlers";
-import { readFacts, versionedDefaults } from "./readFacts";
+import { readFacts, versionedDefaults } from "./plantSettings";
 
 /** The table has one row. */
 const rowId = 1;

@@ -1,20 +1,19 @@
 import { getTableName, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { errorMessage, StartupError } from "../errors";
-import { productVersion } from "../product";
-import { serversOf } from "./address";
 import { advisoryLocks, withAdvisoryLock } from "./advisoryLock";
+import { findPrimary, primaryFollower, serversOf } from "./hosts";
 import { type PoolLimits, ResilientPool } from "./pool";
-import { findPrimary, primaryFollower } from "./primary";
 import * as schema from "./schema";
+import { versionedTables } from "./tables";
 import {
   isKnownSchema,
   knownSchema,
+  productVersion,
   readSchemaVersion,
   runMigrations,
   type SchemaVersion,
-} from "./schemaVersion";
-import { versionedTables } from "./tables";
+} from "./versions";
 
 const trigger = sql.identifier("renew_list_version");
 

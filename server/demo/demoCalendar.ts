@@ -1,7 +1,7 @@
 import { indiaDate } from "../../domain/indiaTime";
 import type { holidays, leaveEntries, leaveRules, leaves, weeklyOffs } from "../db/schema";
 import { dayMs } from "../units";
-import { workingTime } from "./officeHours";
+import { workingTime } from "./plantHistory";
 
 /** The units rest on different days, so that the plant never stands still. */
 export const demoWeeklyOffs: readonly (typeof weeklyOffs.$inferInsert)[] = [

@@ -11,8 +11,7 @@ import {
   orders,
 } from "../db/schema";
 import { hourMs } from "../units";
-import { workingTime } from "./officeHours";
-import type { PlantSize, SeededRandom } from "./seededRandom";
+import { type PlantSize, type SeededRandom, workingTime } from "./plantHistory";
 
 const names = [
   "Aarti Menon, Bharath Kumar, Celine Fernandes, Devika Rao, Farhan Ali, Gauri Deshpande, Hemanth Raj",

@@ -7,8 +7,7 @@ import { type DayOff, defaultCalendar } from "../calendar/readCalendar";
 import type { corrections, employees, leaves, punches } from "../db/schema";
 import { dayMs, hourMs, minuteMs } from "../units";
 import { demoAssignmentsOf, demoShiftOf } from "./demoEmployees";
-import { workingTime } from "./officeHours";
-import type { PlantSize, SeededRandom } from "./seededRandom";
+import { type PlantSize, type SeededRandom, workingTime } from "./plantHistory";
 
 type Employee = typeof employees.$inferInsert;
 type Leave = typeof leaves.$inferInsert;

@@ -6,8 +6,7 @@ import type { WriteDatabase } from "../db/connect";
 import { assignments, type employees, type shifts } from "../db/schema";
 import type { DatedAssignment, ShiftTimes } from "../shifts/datedFacts";
 import { dayMs, hourMs } from "../units";
-import { workingTime } from "./officeHours";
-import { type PlantSize, posts, type SeededRandom } from "./seededRandom";
+import { type PlantSize, posts, type SeededRandom, workingTime } from "./plantHistory";
 
 const womensNames =
   "Asha Bhavya Chaitra Deepa Geetha Kavya Lakshmi Meena Nandini Pallavi Radha Savitha Shilpa Sunitha Vidya".split(

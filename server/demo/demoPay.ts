@@ -11,8 +11,7 @@ import type {
   statutoryRates,
 } from "../db/schema";
 import { dayMs } from "../units";
-import { workingTime } from "./officeHours";
-import { posts, type SeededRandom } from "./seededRandom";
+import { posts, type SeededRandom, workingTime } from "./plantHistory";
 
 const monthlyBases = [14_500, 16_000, 17_500, 19_000, 22_000, 26_000, 34_000];
 

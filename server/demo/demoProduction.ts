@@ -12,7 +12,7 @@ import type {
 } from "../db/schema";
 import { dayMs, minuteMs } from "../units";
 import { dieCutBox } from "./demoSpecifications";
-import { type SeededRandom, seededRandom } from "./seededRandom";
+import { type SeededRandom, seededRandom } from "./plantHistory";
 
 type Order = typeof orders.$inferInsert;
 type Machine = typeof machines.$inferInsert;

@@ -3,15 +3,15 @@ import type { QuotationContent, QuotationLine } from "../../contract/quotations"
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import type { storedQuotationStates } from "../../domain/quotations/quotationState";
 import type { WriteDatabase } from "../db/connect";
-import { insertRows } from "../db/insertRows";
 import { clients, orders, quotationRevisions, quotations, reelUsages } from "../db/schema";
+import { insertRows } from "../db/writeRows";
 import { quoteLine, readNamedVersions } from "../quotations/offer";
+import { frozenOffer, readOfferPaper } from "../quotations/quotationSteps";
 import { revisionSchema } from "../quotations/record";
-import { frozenOffer, readOfferPaper } from "../quotations/sendQuotation";
-import { readRateBook } from "../rates/readRates";
+import { readRateBook } from "../rates/rateBook";
 import { dayMs, hourMs } from "../units";
 import { demoBoxes } from "./demoSpecifications";
-import { workingTime } from "./officeHours";
+import { workingTime } from "./plantHistory";
 
 type Order = typeof orders.$inferSelect;
 

@@ -8,8 +8,13 @@ import { dayMs, hourMs } from "../units";
 import { demoGstin } from "./demoClients";
 import { type DemoReel, demoRuns } from "./demoRuns";
 import type { DemoSpecification } from "./demoSpecifications";
-import { recentWorkingTime, workingTime } from "./officeHours";
-import { type PlantSize, type SeededRandom, seededRandom } from "./seededRandom";
+import {
+  type PlantSize,
+  recentWorkingTime,
+  type SeededRandom,
+  seededRandom,
+  workingTime,
+} from "./plantHistory";
 
 const suppliers = [
   "Tungabhadra Papers",

@@ -5,7 +5,7 @@ import type { orders, reels, reelUsages } from "../db/schema";
 import { coreWeightGrams, finishUsage } from "../paper/ledger/movements";
 import { clients } from "./demoClients";
 import { boardFamilies, type DemoSpecification } from "./demoSpecifications";
-import type { SeededRandom } from "./seededRandom";
+import type { SeededRandom } from "./plantHistory";
 
 type Order = typeof orders.$inferInsert;
 type Reel = typeof reels.$inferInsert;

@@ -1,11 +1,10 @@
-import type { ReelReturn, ReelReturned } from "../../contract/reelScans";
+import type { ReelReturn, ReelReturned } from "../../contract/machineScans";
 import type { Punch, PunchReply, ScanDismissal, ScanDismissed } from "../../contract/scans";
 import { kilogramsOf } from "../../domain/reelLedger";
 import type { devices, employees, punches, reels, scans } from "../db/schema";
 import { scanTime } from "../scans/recordScan";
 import { dayMs, hourMs, minuteMs } from "../units";
-import { recentWorkingTime, workingTime } from "./officeHours";
-import type { SeededRandom } from "./seededRandom";
+import { recentWorkingTime, type SeededRandom, workingTime } from "./plantHistory";
 
 /** Returns a station at each unit's gate. No tablet has their tokens: a new code pairs one. */
 export const demoDevices = (now: number): (typeof devices.$inferInsert)[] =>

@@ -1,7 +1,7 @@
 import { designOf, type SpecificationContent } from "../../contract/boxSpecifications";
-import { blankOf } from "../../domain/board/blank";
 import { defaultBoardFactors as demoFactors } from "../../domain/board/boardFactors";
 import { upsOn } from "../../domain/board/boardRun";
+import { blankOf } from "../../domain/board/boxFigures";
 import { isComputed } from "../../domain/board/computed";
 import { fromCentimetres } from "../../domain/board/quantities";
 

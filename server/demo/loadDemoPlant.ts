@@ -1,11 +1,10 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { defaultCalendar, prepareDaysOff } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
-import { insertRows } from "../db/insertRows";
 import * as tables from "../db/schema";
 import { isEmpty } from "../db/tables";
+import { insertRows } from "../db/writeRows";
 import { dayMs } from "../units";
-import { addDemoAttachments } from "./demoAttachments";
 import {
   demoHolidays,
   demoLeaveEntries,
@@ -23,8 +22,8 @@ import {
 } from "./demoClients";
 import { demoCorrections, demoPunches } from "./demoCorrections";
 import { assignDemoShifts, demoEmployees, demoRotation, demoShifts } from "./demoEmployees";
-import { addDemoInvoices } from "./demoInvoices";
-import { addDemoDispatches, demoOrders } from "./demoOrders";
+import { addDemoInvoices, addDemoReceipts } from "./demoInvoices";
+import { addDemoAttachments, addDemoDispatches, demoOrders } from "./demoOrders";
 import {
   demoAdjustments,
   demoAdvances,
@@ -36,7 +35,6 @@ import {
 import { demoCrews, demoProduction, demoPromises } from "./demoProduction";
 import { addDemoQuotations } from "./demoQuotations";
 import { demoRates, demoWasteRows } from "./demoRates";
-import { addDemoReceipts } from "./demoReceipts";
 import { demoReels } from "./demoReels";
 import { demoDevices, demoScans } from "./demoScans";
 import { demoSpecifications } from "./demoSpecifications";
@@ -46,8 +44,7 @@ import {
   demoReorderLevels,
   demoReservations,
 } from "./demoStock";
-import { workingTime } from "./officeHours";
-import { firstPlant, type PlantSize, seededRandom } from "./seededRandom";
+import { firstPlant, type PlantSize, seededRandom, workingTime } from "./plantHistory";
 
 const { industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts } = tables;
 const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts];

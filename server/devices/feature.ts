@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { Device, normalizePairingCode, pairingCodeLifetimeMs } from "../../contract/devices";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
-import { digestOf, newPairingCode, newToken } from "../auth/deviceTokens";
+import { digestOf, newPairingCode, newToken } from "../auth/tokens";
 import { devices } from "../db/schema";
 import { HttpError } from "../errors";
 import { tableList } from "../lists/listSource";

@@ -3,7 +3,7 @@ import type { StationData } from "../../contract/scans";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import { kilogramsOf } from "../../domain/reelLedger";
 import { readCheckOutLimits } from "../attendance/presence";
-import { readInvoiceSettings } from "../company/invoiceSettings";
+import { readInvoiceSettings } from "../company/plantSettings";
 import type { Database } from "../db/connect";
 import {
   admins,

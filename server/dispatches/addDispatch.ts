@@ -9,7 +9,7 @@ import { type Message, say } from "../../domain/messages/say";
 import { authorOf, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { orderNumberText, readOrderBarcode } from "../barcodes";
-import { readInvoiceSettings } from "../company/invoiceSettings";
+import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { dispatches, orders } from "../db/schema";
 import { badRequest, conflict, notFound, sentMessage } from "../errors";

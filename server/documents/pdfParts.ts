@@ -1,8 +1,7 @@
 import { toBuffer } from "bwip-js/node";
 import sharp from "sharp";
 import { type UpiPayment, upiText } from "../../domain/invoices/upi";
-import { mm, type Pdf } from "./createPdf";
-import { drawText, type TextStyle } from "./pdfText";
+import { drawText, mm, type Pdf, type TextStyle } from "./pdf";
 
 /** The largest size of a logo on a paper, in points. */
 const logoBox = [38 * mm, 16 * mm] as const;

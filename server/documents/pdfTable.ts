@@ -1,6 +1,5 @@
-import type { Pdf } from "./createPdf";
 import type { FontWeight } from "./fonts";
-import { drawText, lineHeight, type TextStyle, textLines } from "./pdfText";
+import { drawText, lineHeight, type Pdf, type TextStyle, textLines } from "./pdf";
 
 interface PdfColumn {
   readonly heading: string;

@@ -7,7 +7,7 @@ import { isUnchangedSince, recordChange } from "../audit/auditLog";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
-import { columnValues, writeFields } from "../db/writeFields";
+import { columnValues, writeFields } from "../db/writeRows";
 import { conflict, notFound, sentMessage } from "../errors";
 import type { Fields, Records } from "../records/defineRecord";
 import { recordNameIn } from "./readHistory";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { type Message, say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
-import { classifyOutage } from "../db/outage";
 import { ResilientPool } from "../db/pool";
 import { errorMessage, HttpError, sentMessage } from "../errors";
+import { classifyOutage } from "./errorHandler";
 
 interface DatabaseHealth {
   status: "ok" | "no database" | "no writes";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { digestOf } from "../auth/deviceTokens";
+import { digestOf } from "../auth/tokens";
 import type { Database } from "../db/connect";
 import { StartupError } from "../errors";
 import type { ChangeFeed } from "../lists/changeFeed";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { englishPath, languageOfPath, pathIn, sectorFolder } from "../../domain/sitePaths";
+import { englishPath, languageOfPath, pathIn, sectorFolder } from "../../domain/languages";
 import { addVary, sendEncoded } from "./contentEncoding";
 import { inlineScriptHashes } from "./securityHeaders";
 

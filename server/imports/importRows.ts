@@ -6,10 +6,9 @@ import type { CallName } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
-import { insertRows } from "../db/insertRows";
-import { withLongConnection } from "../db/longConnection";
-import { rejectDuplicates } from "../db/rejectDuplicates";
+import { withLongConnection } from "../db/ownConnections";
 import { importedRows, imports } from "../db/schema";
+import { insertRows, rejectDuplicates } from "../db/writeRows";
 import { conflict } from "../errors";
 import { importReport, type PlannedRow } from "./importReport";
 import {

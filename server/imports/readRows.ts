@@ -5,8 +5,7 @@ import { type FieldMessages, validate } from "../../contract/errors";
 import type { ImportForms } from "../../contract/imports";
 import { say } from "../../domain/messages/say";
 import { badRequest } from "../errors";
-import { readCell } from "./readCell";
-import type { FileRow, ImportedFile } from "./readFile";
+import { type FileRow, type ImportedFile, readCell } from "./readFile";
 
 /** The number of rows after which other requests get a turn. */
 const rowsAtOnce = 500;

@@ -6,7 +6,7 @@ import type { Message } from "../../domain/messages/say";
 import { isUnchangedSince } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
-import type { RecordTable } from "../db/writeFields";
+import type { RecordTable } from "../db/writeRows";
 import { HttpError } from "../errors";
 import type { SqlList } from "../lists/listSource";
 import type { AnyRecord, ImportRules, RecordFeatures, Records } from "../records/defineRecord";

@@ -1,13 +1,18 @@
 import { eq, sql } from "drizzle-orm";
+import type { invoiceSettingsCalls } from "../../contract/invoiceSettings";
 import { lastDateOfMonth } from "../../domain/indiaTime";
+import { isPinOfState } from "../../domain/invoices/portalText";
 import { say } from "../../domain/messages/say";
+import { recordChange } from "../audit/auditLog";
+import { readInvoiceSettings, settingsSchema } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
-import { rejectDuplicates } from "../db/rejectDuplicates";
-import { clients, invoices, orders } from "../db/schema";
-import { conflict } from "../errors";
-import { readPicturePng } from "../pictures/readPicturePng";
+import { clients, invoiceSettings, invoices, orders } from "../db/schema";
+import { rejectDuplicates } from "../db/writeRows";
+import { badRequest, conflict, StaleEdit } from "../errors";
+import type { Handlers } from "../http/handler";
+import { readPicturePng } from "../pictures/encodePicture";
 import { releaseAllocations } from "../receivables/allocate";
-import type { ServerFeature } from "../records/defineRecord";
+import type { RecordFeatures, ServerFeature } from "../records/defineRecord";
 import { changeRecord, readRecord, recordId, toReply } from "../records/recordHandlers";
 import type { SentPaper } from "../records/sentPaper";
 import {
@@ -22,12 +27,46 @@ import {
   invoiceRecord,
   invoiceRows,
   readInvoiceRow,
+  readPortalKeys,
   transportOf,
 } from "./invoiceRows";
 import { portalHandlers } from "./portalHandlers";
 import { postCreditNote, postInvoice } from "./postInvoice";
 import { proposeInvoice } from "./proposal";
-import { invoiceSettingsHandlers, invoiceSettingsRecord } from "./settingsHandlers";
+
+const invoiceSettingsRecord: RecordFeatures = {
+  kind: "invoicing",
+  seenBy: "getInvoiceSettings",
+};
+
+const invoiceSettingsHandlers: Handlers<keyof typeof invoiceSettingsCalls> = {
+  getInvoiceSettings: (_input, { db }) => readInvoiceSettings(db),
+
+  updateInvoiceSettings: ({ body: { version, ...settings }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      if (settings.portalKeys !== undefined && !readPortalKeys(settings.portalKeys))
+        throw badRequest({ portalKeys: say("settings.portalKeys") });
+      const { supplier } = settings;
+      if (supplier && !isPinOfState(supplier.pin, supplier.stateCode))
+        throw badRequest({ "supplier.pin": say("pin.ofOtherState") });
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings', 0))`);
+      const { version: present, ...before } = await readInvoiceSettings(tx);
+      if (version !== present)
+        throw new StaleEdit(say("settings.stale"), { ...before, version: present });
+      const [row] = await tx
+        .insert(invoiceSettings)
+        .values({ settings, schemaVersion: settingsSchema.version, createdBy: session.email })
+        .returning({ id: invoiceSettings.id });
+      if (!row) throw new Error("An insert returned no row");
+      await recordChange(tx, session, {
+        call: "updateInvoiceSettings",
+        record: "invoicing 1",
+        before,
+        after: settings,
+      });
+      return { ...settings, version: row.id };
+    }),
+};
 
 /** Writes the paper of a posted document. */
 async function makeInvoicePdf(db: Reader, row: InvoiceRow): Promise<Buffer> {

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { FieldMessages } from "../../contract/errors";
 import { month as monthField } from "../../contract/fields";
-import type { FiledMonth, filedMonthCalls } from "../../contract/filedMonths";
+import type { FiledMonth, filedMonthCalls } from "../../contract/invoiceSettings";
 import { indiaDate } from "../../domain/indiaTime";
 import { findLateCredit } from "../../domain/invoices/creditNote";
-import { findIrnObstacle } from "../../domain/invoices/irn";
+import { findIrnObstacle } from "../../domain/invoices/portalReplies";
 import { type Message, say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";

@@ -1,12 +1,11 @@
 import type { InvoiceDocument } from "../../contract/invoices";
 import { amountInWords } from "../../domain/amountInWords";
-import { stateText } from "../../domain/clients/states";
+import { stateText } from "../../domain/clients/gstin";
 import { taxesByHsn, taxesByRate } from "../../domain/invoices/gst";
 import type { InvoiceAddress, InvoiceKind } from "../../domain/invoices/invoiceDocument";
-import { createPdf, mm, type Pdf } from "../documents/createPdf";
+import { createPdf, drawText, mm, type Pdf, type TextStyle } from "../documents/pdf";
 import { drawLogo, drawQr, qrPicture, qrSize, upiQr } from "../documents/pdfParts";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
-import { drawText, type TextStyle } from "../documents/pdfText";
 import { amountText } from "../units";
 
 /** The portals' numbers and the values that may change after the posting. */

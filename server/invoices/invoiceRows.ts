@@ -1,11 +1,19 @@
+import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { Invoice, InvoiceDetails, InvoiceDocument, Transport } from "../../contract/invoices";
+import * as z from "zod/mini";
+import {
+  Invoice,
+  InvoiceDetails,
+  InvoiceDocument,
+  type QrSignature,
+  Transport,
+} from "../../contract/invoices";
 import type { FoundMark } from "../../contract/search";
 import { amountInWords } from "../../domain/amountInWords";
 import { creditableOf } from "../../domain/invoices/creditNote";
 import { needsEwayBill, validOn } from "../../domain/invoices/gst";
 import { say } from "../../domain/messages/say";
-import { readInvoiceSettings } from "../company/invoiceSettings";
+import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
 import { invoices, openItems } from "../db/schema";
 import { notFound } from "../errors";
@@ -13,7 +21,44 @@ import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
 import { paiseOf, rupeesOf, rupeesSql } from "../units";
 import { readObstacles } from "./filedMonths";
-import { qrSignatureOf } from "./qrSignature";
+
+const pemBlock = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;
+
+/** Reads public keys and certificates from PEM text. Undefined if the text has none, or anything else. */
+export function readPortalKeys(text: string): readonly KeyObject[] | undefined {
+  const blocks = [...text.matchAll(pemBlock)];
+  if (blocks.length === 0 || text.replace(pemBlock, "").trim() !== "") return undefined;
+  try {
+    return blocks.map(([pem, kind = ""]) => {
+      if (kind.includes("PRIVATE")) throw new Error("A private key is no key of the portal");
+      return createPublicKey(pem);
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+const Header = z.object({ alg: z.literal("RS256") });
+
+function isSigned(token: string, keys: readonly KeyObject[]): boolean {
+  const [header = "", payload = "", signature = ""] = token.trim().split(".");
+  try {
+    Header.parse(JSON.parse(Buffer.from(header, "base64url").toString()));
+  } catch {
+    return false;
+  }
+  const content = Buffer.from(`${header}.${payload}`);
+  const bytes = Buffer.from(signature, "base64url");
+  return keys.some(
+    (key) => key.asymmetricKeyType === "rsa" && verify("RSA-SHA256", content, key, bytes),
+  );
+}
+
+/** Checks the signature of a QR code's token (JWS, RS256) with the portal's keys in PEM text. */
+export function qrSignatureOf(token: string, portalKeys: string | undefined): QrSignature {
+  if (portalKeys === undefined) return "NO_KEY";
+  return isSigned(token, readPortalKeys(portalKeys) ?? []) ? "CHECKED" : "WRONG";
+}
 
 /** A posted invoice keeps its document. */
 export const documentSchema = storedSchema("An invoice", (stored) => InvoiceDocument.parse(stored));

@@ -4,14 +4,15 @@ import { eInvoiceFaults, eInvoiceFile, eInvoiceVersion } from "../../domain/invo
 import { ewayBillFaults, ewayBillFile, ewayBillVersion } from "../../domain/invoices/ewayBill";
 import { validOn } from "../../domain/invoices/gst";
 import type { Fault } from "../../domain/invoices/invoiceDocument";
-import { irnSource, irnTypes } from "../../domain/invoices/irn";
 import {
+  irnSource,
+  irnTypes,
   type PortalReply,
   readEInvoiceReply,
   readEwayReply,
 } from "../../domain/invoices/portalReplies";
 import { say } from "../../domain/messages/say";
-import { readInvoiceSettings } from "../company/invoiceSettings";
+import { readInvoiceSettings } from "../company/plantSettings";
 import { badRequest, conflict, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { recordId, updateRecord } from "../records/recordHandlers";
@@ -19,10 +20,10 @@ import {
   documentOf,
   type InvoiceRow,
   invoiceRecord,
+  qrSignatureOf,
   readInvoiceRow,
   transportOf,
 } from "./invoiceRows";
-import { qrSignatureOf } from "./qrSignature";
 
 const cancelledFault = ({ cancelledAt, serial }: InvoiceRow): Fault[] =>
   cancelledAt === null

@@ -16,15 +16,14 @@ import { financialYearOf, serialOf } from "../../domain/invoices/serials";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import { readInvoiceSettings } from "../company/invoiceSettings";
+import { readInvoiceSettings } from "../company/plantSettings";
 import type { WriteDatabase } from "../db/connect";
 import { dispatches, invoiceSerials, invoices } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { releaseAllocations } from "../receivables/allocate";
 import { checkMonthOpen } from "./filedMonths";
 import { documentOf, documentSchema, transportOf } from "./invoiceRows";
-import { readPaperDetails } from "./paperDetails";
-import { readTerms } from "./proposal";
+import { readPaperDetails, readTerms } from "./proposal";
 
 /**
  * Returns the date in India of a posting. Other postings of the series wait until this transaction ends. The date is

@@ -1,12 +1,16 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ClientAddress } from "../../contract/clients";
-import type { InvoiceProposal } from "../../contract/invoices";
-import { indiaDate } from "../../domain/indiaTime";
-import type { PostingTerms } from "../../domain/invoices/composeInvoice";
-import { findDelivery } from "../../domain/invoices/delivery";
+import type { InvoiceSettings } from "../../contract/invoiceSettings";
+import type { InvoiceDocument, InvoiceProposal } from "../../contract/invoices";
+import { dateAfter, indiaDate } from "../../domain/indiaTime";
+import { findDelivery, type PostingTerms } from "../../domain/invoices/composeInvoice";
 import { say } from "../../domain/messages/say";
-import { clientIdByName } from "../clients/findClient";
-import { type PostingSettings, readInvoiceSettings } from "../company/invoiceSettings";
+import { clientIdByName } from "../clients/clientNames";
+import {
+  type PostingSettings,
+  readInvoiceSettings,
+  readPlantDetails,
+} from "../company/plantSettings";
 import type { Reader } from "../db/connect";
 import { clients, dispatches, invoices, orders } from "../db/schema";
 import { notFound, sentMissing } from "../errors";
@@ -138,3 +142,36 @@ const proposedTerms = ({ gstRows, tooling, ...terms }: PostingTerms) => ({
   gstRows: [...gstRows],
   ...(tooling && { tooling }),
 });
+
+type Details = Pick<
+  InvoiceDocument,
+  "phone" | "email" | "bank" | "upiId" | "signatory" | "logo" | "clientOrder" | "dueDate"
+>;
+
+interface Posted {
+  readonly kind: InvoiceDocument["kind"];
+  readonly date: string;
+}
+
+/** Reads the parts of an invoice besides its lines: the plant's particulars, the client's order and the due date. */
+export async function readPaperDetails(
+  db: Reader,
+  settings: InvoiceSettings,
+  orderId: number,
+  { kind, date }: Posted,
+): Promise<Details> {
+  const [order] = await db
+    .select({ number: orders.poNumber, date: orders.poDate, days: clients.paymentDays })
+    .from(orders)
+    .leftJoin(clients, eq(clients.id, orders.clientId))
+    .where(eq(orders.id, orderId));
+  const { number = null, date: orderedOn = null, days = null } = order ?? {};
+  const hasDueDate = kind === "TAX_INVOICE" && days !== null;
+  return {
+    ...(await readPlantDetails(db, settings)),
+    ...(number !== null && {
+      clientOrder: { number, ...(orderedOn !== null && { date: orderedOn }) },
+    }),
+    ...(hasDueDate && { dueDate: dateAfter(date, days) }),
+  };
+}

@@ -1,10 +1,35 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { OrderTooling } from "../../contract/dispatches";
-import { toolingBalance } from "../../domain/quotations/tooling";
+import { quotationNumber } from "../../domain/quotations/quotationState";
+import {
+  type AcceptedTooling,
+  acceptedTooling,
+  toolingBalance,
+  toolingDescription,
+} from "../../domain/quotations/quotedPrice";
 import type { Reader } from "../db/connect";
-import { invoices } from "../db/schema";
-import { readAcceptedTooling } from "../quotations/orderTooling";
+import { invoices, orders } from "../db/schema";
+import { pickColumns } from "../db/tables";
+import { readAcceptedLine } from "../quotations/record";
 import { rupeesOf } from "../units";
+
+/** Reads the tooling that a client has accepted with an order. Undefined without a charge to follow. */
+async function readAcceptedTooling(
+  db: Reader,
+  orderId: number,
+): Promise<(AcceptedTooling & { readonly description: string }) | undefined> {
+  const [order] = await db
+    .select(pickColumns(orders, "quotationId", "quotationLine"))
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  const accepted = order && (await readAcceptedLine(db, order));
+  if (!accepted) return undefined;
+  const { quotationId, line } = accepted;
+  const tooling = acceptedTooling(line);
+  if (!tooling) return undefined;
+  const works = { printColours: line.box.printColours, hasDie: line.hasDie };
+  return { ...tooling, description: toolingDescription(quotationNumber(quotationId), works) };
+}
 
 /** Returns the invoice that charges the tooling of an order. A cancelled invoice charges nothing. */
 async function readCharge(db: Reader, orderId: number) {

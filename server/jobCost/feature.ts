@@ -14,8 +14,7 @@ import { recordId } from "../records/recordHandlers";
 import { rupeesOf } from "../units";
 import { comparisonHandlers } from "./quotationComparison";
 import { readEstimate } from "./readEstimate";
-import { goodBoxesOf, readOvertimeShare, readReelUses } from "./readRun";
-import { readWasteProposal } from "./wasteProposal";
+import { goodBoxesOf, readOvertimeShare, readReelUses, readWasteProposal } from "./readRun";
 
 type ReelUses = Awaited<ReturnType<typeof readReelUses>>;
 

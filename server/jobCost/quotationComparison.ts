@@ -17,7 +17,7 @@ import { readFreeReels } from "../paper/plan/paperPlans";
 import { paperSum, readOrderUses } from "../paper/waste/paperUses";
 import { costsOfLine, quoteLine, readNamedVersions } from "../quotations/offer";
 import { contentOf, quotationRecord, readQuotationRow, readRevision } from "../quotations/record";
-import { readRateBook } from "../rates/readRates";
+import { readRateBook } from "../rates/rateBook";
 import { recordId } from "../records/recordHandlers";
 
 type StockPrice = LineComparison["stock"][number];

@@ -17,8 +17,8 @@ import { priceAt } from "../../domain/quotations/quotedPrice";
 import { boxCostsFor, ratedLayersOf } from "../../domain/quotations/rateBook";
 import type { Database } from "../db/connect";
 import { readAcceptedLine } from "../quotations/record";
-import { readRateBook } from "../rates/readRates";
-import { readOrderSpecification } from "../specifications/orderSpecification";
+import { readRateBook } from "../rates/rateBook";
+import { readOrderSpecification } from "../specifications/versions";
 import { type CostedOrder, readReelUses } from "./readRun";
 
 type Reader = Pick<Database, "select" | "execute">;

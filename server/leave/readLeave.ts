@@ -7,7 +7,7 @@ import type { Reader } from "../db/connect";
 import { adjustments, employees, leaveEntries, leaveRules, leaves } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
-import { cacheMonthStarts } from "../lists/monthStartCache";
+import { cacheMonthStarts } from "../lists/cachedByTableVersion";
 import { assignmentOn, readAssignments, readEmployments } from "../shifts/datedFacts";
 import { computeLedger, computePayOut, type LeaveFacts, sumOfDays } from "./ledger";
 

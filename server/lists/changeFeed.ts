@@ -3,8 +3,8 @@ import { getTableName, sql } from "drizzle-orm";
 import type { LiveResource } from "../../contract/records";
 import { throttleAsync } from "../../domain/throttleAsync";
 import type { Database } from "../db/connect";
-import { notifications } from "../db/notifications";
-import { preparedStatement } from "../db/preparedStatement";
+import { preparedStatement } from "../db/frequentReads";
+import { notifications } from "../db/ownConnections";
 import { listVersions } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
 

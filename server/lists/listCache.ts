@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { RowOrder } from "../../contract/listFields";
+import type { RowOrder } from "../../contract/list";
 import type { CallName } from "../../contract/routes";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
-import { sharedReads } from "../db/sharedReads";
+import { sharedReads } from "../db/frequentReads";
 import { type ListVersion, readListVersion } from "./cachedByTableVersion";
 import { type ListRequest, readListRequest } from "./listParams";
 import type { ListSource, SqlList } from "./listSource";

@@ -1,10 +1,20 @@
 import type * as z from "zod/mini";
 import { validate } from "../../contract/errors";
-import { CsvColumns, Filter, ListParams, Range, Sort, Summary } from "../../contract/list";
-import { fieldTypeOf } from "../../contract/listFields";
-import { isComparable } from "../../domain/lists/applyListQuery";
-import type { FieldType } from "../../domain/lists/fieldTypes";
-import { type ListQuery, readCondition } from "../../domain/lists/listQuery";
+import {
+  CsvColumns,
+  Filter,
+  fieldTypeOf,
+  ListParams,
+  Range,
+  Sort,
+  Summary,
+} from "../../contract/list";
+import {
+  type FieldType,
+  isComparable,
+  type ListQuery,
+  readCondition,
+} from "../../domain/lists/listQuery";
 import type { MessageCode } from "../../domain/messages/catalogue";
 import { say } from "../../domain/messages/say";
 import { badRequest } from "../errors";

@@ -1,13 +1,23 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { PgColumn, PgEnumColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
-import { fieldTypeOf, type RowOrder } from "../../contract/listFields";
-import { compareTexts } from "../../domain/lists/fieldTypes";
-import type { Sort } from "../../domain/lists/listQuery";
+import { fieldTypeOf, type RowOrder } from "../../contract/list";
+import { withIndiaOffset } from "../../domain/indiaTime";
+import {
+  type Comparison,
+  compareTexts,
+  type FieldType,
+  type Filter,
+  type FilterValue,
+  isInstant,
+  isSearched,
+  readCondition,
+  type Sort,
+} from "../../domain/lists/listQuery";
 import type { SqlList } from "./listSource";
 
 /** Returns a text without regard to case, the same on every PostgreSQL. */
-export const foldedText = (value: SQL): SQL => sql`lower(${value}::text collate "C")`;
+const foldedText = (value: SQL): SQL => sql`lower(${value}::text collate "C")`;
 
 /** Escapes `%`, `_` and `\` of the searched text. */
 const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
@@ -74,4 +84,137 @@ export function order(list: SqlList, { row, first }: RowOrder, sort: Sort | unde
     list.orderBy,
   ];
   return sql.join(all, sql`, `);
+}
+
+/** The SQL type in which a field is compared, and the values that this type can have. */
+interface SqlComparison {
+  readonly type: SQL;
+  /** True if the field is not cast, because a cast would prevent the use of an index. */
+  readonly isBare?: true;
+  takes(value: FilterValue): boolean;
+}
+
+const isNumber = (value: FilterValue) => typeof value === "number";
+const isString = (value: FilterValue) => typeof value === "string";
+
+const sqlTypes: Record<FieldType, SqlComparison> = {
+  id: { type: sql`text`, takes: (value) => isNumber(value) || isString(value) },
+  number: { type: sql`numeric`, takes: isNumber },
+  boolean: { type: sql`boolean`, takes: (value) => typeof value === "boolean" },
+  instant: { type: sql`timestamptz`, takes: isInstant },
+  text: { type: sql`text`, takes: isString },
+  list: { type: sql`text`, takes: () => false },
+};
+
+const wholeNumbers: SqlComparison = {
+  isBare: true,
+  type: sql`bigint`,
+  takes: (value) => Number.isSafeInteger(value),
+};
+
+/** An id may come as a text, such as out of an address; only one that reads the same is the number. */
+const wholeNumberIds: SqlComparison = {
+  ...wholeNumbers,
+  takes: (value) => Number.isSafeInteger(Number(value)) && String(Number(value)) === String(value),
+};
+
+/** Returns the comparison of a field. It uses the column's type, so that PostgreSQL can use the column's index. */
+function comparisonOf(list: SqlList, row: z.ZodMiniObject, field: string): SqlComparison {
+  const fieldType = fieldTypeOf(row.shape[field]);
+  const column = columnOf(list, field);
+  if (column === undefined) return sqlTypes[fieldType];
+  if (is(column, PgEnumColumn)) {
+    const { enumName, enumValues } = column.enum;
+    const takes = (value: FilterValue) => enumValues.some((one) => one === value);
+    return { type: sql.identifier(enumName).getSQL(), takes };
+  }
+  if (!/^(integer|bigint)$/.test(column.getSQLType())) return sqlTypes[fieldType];
+  return fieldType === "id" ? wholeNumberIds : wholeNumbers;
+}
+
+const isAbsent = (field: SQL) => sql`${field} is null`;
+const anyOf = (some: readonly SQL[]) =>
+  some.length === 0 ? sql`false` : sql`(${sql.join([...some], sql` or `)})`;
+
+/** Adds India's offset to an instant without an offset. The database would use its own time zone. */
+const sent = (value: FilterValue, fieldType: FieldType) =>
+  fieldType === "instant" ? withIndiaOffset(String(value)) : value;
+
+/** True if the field has one of the values. A value of another type matches no row. */
+function equals(
+  field: SQL,
+  fieldType: FieldType,
+  { type, isBare, takes }: SqlComparison,
+  values: readonly FilterValue[],
+): SQL {
+  const possible = values
+    .filter((value) => value !== null && takes(value))
+    .map((value) => sent(value, fieldType));
+  const bareField = isBare ? field : sql`${field}::${type}`;
+  const same = sql`${bareField} = any(${sql.param(possible)}::${type}[])`;
+  return anyOf([
+    ...(possible.length > 0 ? [same] : []),
+    ...(values.includes(null) ? [isAbsent(field)] : []),
+  ]);
+}
+
+const operators: Record<Comparison, SQL> = {
+  gte: sql`>=`,
+  gt: sql`>`,
+  lte: sql`<=`,
+  lt: sql`<`,
+};
+
+/** The field's value or another one, as the two are compared by size. */
+const sides: Record<FieldType, (value: SQL) => SQL> = {
+  id: (value) => sql`${value}::numeric`,
+  number: (value) => sql`${value}::numeric`,
+  boolean: (value) => value,
+  instant: (value) => sql`${value}::timestamptz`,
+  text: foldedText,
+  list: (value) => value,
+};
+
+const compares = (
+  field: SQL,
+  fieldType: FieldType,
+  operator: SQL,
+  values: readonly FilterValue[],
+): SQL =>
+  anyOf(
+    values.map((value) =>
+      value === null
+        ? isAbsent(field)
+        : sql`${sides[fieldType](field)} ${operator} ${sides[fieldType](sql`${sql.param(sent(value, fieldType))}`)}`,
+    ),
+  );
+
+/** Writes a number as JSON does, without zeros at its end. */
+const written = (field: SQL, fieldType: FieldType) =>
+  fieldType === "number" ? sql`trim_scale(${field}::numeric)` : field;
+
+function search(row: z.ZodMiniObject, text: string): SQL {
+  return anyOf(
+    Object.entries(row.shape).flatMap(([name, schema]) => {
+      const fieldType = fieldTypeOf(schema);
+      const field = written(sql.identifier(name).getSQL(), fieldType);
+      return isSearched[fieldType] ? [contains(field, text)] : [];
+    }),
+  );
+}
+
+/** Returns the SQL condition of a filter, with the same meaning as in `applyListQuery`. */
+export function conditions(list: SqlList, row: z.ZodMiniObject, filter: Filter): SQL {
+  const isField = (name: string) => Object.hasOwn(row.shape, name);
+  const all = Object.entries(filter).map(([name, value]) => {
+    const values = [value].flat();
+    if (name === "q") return search(row, String(values[0] ?? ""));
+    const { field, comparison } = readCondition(name, isField);
+    const column = sql.identifier(field).getSQL();
+    const fieldType = fieldTypeOf(row.shape[field]);
+    return comparison === undefined
+      ? equals(column, fieldType, comparisonOf(list, row, field), values)
+      : compares(column, fieldType, operators[comparison], values);
+  });
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }

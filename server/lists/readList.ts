@@ -1,15 +1,13 @@
 import { is, type SQL, sql } from "drizzle-orm";
 import { PgEnumColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod/mini";
-import { listFieldsOf, type RowOrder } from "../../contract/listFields";
-import { applyListQuery } from "../../domain/lists/applyListQuery";
-import { summarize } from "../../domain/lists/summarize";
+import { listFieldsOf, type RowOrder } from "../../contract/list";
+import { applyListQuery, summarize } from "../../domain/lists/listQuery";
 import type { Database } from "../db/connect";
-import { preparedStatement } from "../db/preparedStatement";
-import { conditions } from "./listConditions";
+import { preparedStatement } from "../db/frequentReads";
 import type { ListRequest } from "./listParams";
 import type { ListSource, RowList, SqlList } from "./listSource";
-import { columnOf, isNeverNull, order as orderOf } from "./listSql";
+import { columnOf, conditions, isNeverNull, order as orderOf } from "./listSql";
 import { readStoredSummary, readSummary } from "./listSummary";
 
 /** A list, or the requested range, as JSON. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt } from "drizzle-orm";
 import type { CrewScan, MachineScanned } from "../../contract/machineScans";
 import { indiaDate, timeOfMinutes } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { decideCrewScan, endOfCrewTime } from "../../domain/stages/crewScan";
+import { decideCrewScan, endOfCrewTime } from "../../domain/stages/crew";
 import { endTime, readTimesAround } from "../crew/crewTimes";
 import type { WriteDatabase } from "../db/connect";
 import { crewTimes, machines, punches } from "../db/schema";

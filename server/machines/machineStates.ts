@@ -2,11 +2,10 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { MachineFigures, WallMachine } from "../../contract/machines";
 import { indiaDate } from "../../domain/indiaTime";
 import type { stopReasons } from "../../domain/stages/kinds";
-import { machineState } from "../../domain/stages/machineFigures";
-import { lastPlanned } from "../../domain/stages/plannedTime";
+import { lastPlanned, machineState } from "../../domain/stages/machineFigures";
 import type { Reader } from "../db/connect";
+import { atMostEvery } from "../db/frequentReads";
 import { machineStops, machines } from "../db/schema";
-import { atMostEvery } from "../db/sharedReads";
 import { readMachineFigures } from "./reports";
 import { type LastJob, readLastJobs } from "./stationMachines";
 

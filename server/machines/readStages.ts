@@ -20,7 +20,7 @@ import { notFound } from "../errors";
 import { groupBy } from "../groupBy";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
 import { readBoardSettings } from "../specifications/boardSettings";
-import { readOrderSpecification, specificationSchema } from "../specifications/orderSpecification";
+import { readOrderSpecification, specificationSchema } from "../specifications/versions";
 import { signed } from "./records";
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "ups">;

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { Machine, MachineEdit, machineImport } from "../../contract/machines";
 import { StageEntry } from "../../contract/stages";
 import { say } from "../../domain/messages/say";
-import { findKeyOwners, valueIn } from "../db/rejectDuplicates";
 import { crewTimes, machines, orders, stageEntries } from "../db/schema";
+import { findKeyOwners, valueIn } from "../db/writeRows";
 import { tableList } from "../lists/listSource";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 

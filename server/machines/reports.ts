@@ -3,9 +3,16 @@ import type { MachineFigures, MeasuredRates } from "../../contract/machines";
 import { dateAfter, minutesOfTime, startOfIndiaDate } from "../../domain/indiaTime";
 import { joinSpans, withoutStops } from "../../domain/schedule/workingTime";
 import type { stopReasons } from "../../domain/stages/kinds";
-import { machineFigures, overlapMinutes, type Span } from "../../domain/stages/machineFigures";
-import { machineRuns, measuredRate } from "../../domain/stages/measuredRate";
-import { lastPlanned, plannedSpansOn, runsOverMidnight } from "../../domain/stages/plannedTime";
+import {
+  lastPlanned,
+  machineFigures,
+  machineRuns,
+  measuredRate,
+  overlapMinutes,
+  plannedSpansOn,
+  runsOverMidnight,
+  type Span,
+} from "../../domain/stages/machineFigures";
 import { addPieces } from "../../domain/stages/stages";
 import type { Reader } from "../db/connect";
 import {

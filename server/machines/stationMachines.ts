@@ -3,8 +3,8 @@ import type { MachineScanned } from "../../contract/machineScans";
 import type { StationData } from "../../contract/scans";
 import { indiaDate } from "../../domain/indiaTime";
 import type { StageKind } from "../../domain/stages/kinds";
-import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
+import type { DeviceSession } from "../auth/tokens";
 import type { Reader } from "../db/connect";
 import {
   crewTimes,

@@ -8,8 +8,8 @@ import type { Database, WriteDatabase } from "../db/connect";
 import { admins, emails, noticeEmails, notices } from "../db/schema";
 import { readerIn } from "../documents/paperTexts";
 import { dayMs, hourMs, minuteMs } from "../units";
+import { addLateOrders, addOperationRuns } from "./addNotices";
 import { ownNotices } from "./feature";
-import { addLateOrders, addOperationRuns } from "./sources";
 
 /** The hour in India from which the day's email is sent. */
 const emailHour = 8;

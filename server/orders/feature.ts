@@ -2,12 +2,12 @@ import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
 import { say } from "../../domain/messages/say";
 import { recordChange, recordChangeSql } from "../audit/auditLog";
-import { checkClientId, findEditedClientId } from "../clients/findClient";
+import { checkClientId, findEditedClientId } from "../clients/clientNames";
 import type { WriteDatabase } from "../db/connect";
+import { preparedStatement } from "../db/frequentReads";
 import { parseId } from "../db/ids";
-import { preparedStatement } from "../db/preparedStatement";
 import { dispatches, orders, reelReservations } from "../db/schema";
-import { writeFields } from "../db/writeFields";
+import { writeFields } from "../db/writeRows";
 import { conflict, type HttpError, notFound, sentMessage } from "../errors";
 import { tableList } from "../lists/listSource";
 import { columnsOf } from "../lists/readList";
@@ -22,10 +22,9 @@ import {
   recordId,
   updateRecord,
 } from "../records/recordHandlers";
-import { readSpecificationColumns } from "../specifications/orderSpecification";
-import { orderDetailsHandlers } from "./orderDetails";
+import { readSpecificationColumns } from "../specifications/versions";
 import { orderPaperHandlers } from "./paperHandlers";
-import { orderRecord } from "./record";
+import { orderDetailsHandlers, orderRecord } from "./record";
 
 const placeholder = sql.placeholder;
 

@@ -1,15 +1,15 @@
 import { say } from "../../domain/messages/say";
-import { readArtwork } from "../attachments/artwork";
+import { readArtwork } from "../attachments/storedFiles";
 import { type Change, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import { readFacts } from "../company/readFacts";
+import { readFacts } from "../company/plantSettings";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { readOpenRuns } from "../paper/plan/openRun";
 import { planOrderPaper, toReplyOrderPaper } from "../paper/plan/orderPaperPlan";
 import { releaseReel, reserveReel, reserveReels } from "../paper/plan/reserveReels";
-import { readOrderWaste } from "../paper/waste/orderWaste";
+import { readOrderWaste } from "../paper/waste/wasteReport";
 import { recordId, toReply, updateRecord } from "../records/recordHandlers";
 import { readOrderTools } from "../tools/toolRecord";
 import { orderRecord } from "./record";

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { estimatePath } from "../../domain/estimateAddress";
-import { acceptedLanguage } from "../../domain/languages";
-import { pathIn } from "../../domain/sitePaths";
+import { acceptedLanguage, pathIn } from "../../domain/languages";
 import type { Reader } from "../db/connect";
 import { orders } from "../db/schema";
-import { readOrderSpecification } from "../specifications/orderSpecification";
+import { readOrderSpecification } from "../specifications/versions";
 
 /** Returns the address that a code on a box's joint opens. */
 export const repeatAddress = (website: string, code: string) => `${website}/again/${code}`;

@@ -1,6 +1,5 @@
 import type { ServerFeature } from "../records/defineRecord";
-import { combinedRunHandlers } from "./combine/acceptedRuns";
-import { combinationHandlers } from "./combine/readCombination";
+import { combinationHandlers, combinedRunHandlers } from "./combine/handlers";
 import { reelHandlers, reelRecord } from "./reels/handlers";
 import { reelMovementHandlers, reelScanHandlers } from "./reels/reelMovementHandlers";
 import { reorderRecord, stockHandlers } from "./stock/stock";

@@ -10,9 +10,14 @@ import { computeEarnedLines, type PaidDay } from "./earnings";
 import type { LaterChange } from "./laterChanges";
 import { weekEnd } from "./monthDays";
 import { computeComponents } from "./payComponents";
-import { type Line, rupeesText, sumOf } from "./payLineText";
 import { hasOlderLimits, withOlderLimits } from "./payRuns";
-import type { DocumentLine, PayslipWithoutDays } from "./payslipDocument";
+import {
+  type DocumentLine,
+  type Line,
+  type PayslipWithoutDays,
+  rupeesText,
+  sumOf,
+} from "./payslipDocument";
 import { computeStatutoryLines, findCoveredKinds, payslipWages } from "./statutoryLines";
 
 const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];

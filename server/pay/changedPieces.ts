@@ -3,7 +3,7 @@ import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../do
 import { type Message, say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { crewTimes, employees, machines, pieceRates, stageEntries } from "../db/schema";
-import { numberText } from "./payLineText";
+import { numberText } from "./payslipDocument";
 
 /** A change of pieces or of a crew, with a person whose pay it may change. */
 interface ChangedPieces {

@@ -24,10 +24,9 @@ import {
 import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
-import { findPayee } from "./payees";
-import { rupeesText } from "./payLineText";
-import { checkAdjustmentSum, checkAdvanceSum } from "./paySumLimits";
-import type { pieceRateHandlers } from "./pieceRates";
+import { checkAdjustmentSum, checkAdvanceSum, findPayee } from "./payChecks";
+import { rupeesText } from "./payslipDocument";
+import type { pieceRateHandlers } from "./rateHandlers";
 import { owedSources, recoveredPaise, recoveryTables, restPaise } from "./readOwed";
 
 const ofAdjustment = employeeRecordRows(adjustments);

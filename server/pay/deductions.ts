@@ -1,7 +1,7 @@
 import type { BenefitKind } from "../../contract/benefits";
 import type { ArrearsKind } from "../../contract/payroll";
 import { type Message, say } from "../../domain/messages/say";
-import { amountFormula, halfOf, joinParts, type Line, rupeesText } from "./payLineText";
+import { amountFormula, halfOf, joinParts, type Line, rupeesText } from "./payslipDocument";
 
 /** An amount that is due to be deducted, as far as the wages allow. Amounts in paise. */
 export interface Recovery {

@@ -3,7 +3,7 @@ import type { WorkedDay } from "../attendance/personDays";
 import type { DayOff, LeaveDays } from "../calendar/readCalendar";
 import { groupBy } from "../groupBy";
 import { workingDayMinutes } from "../units";
-import { joinParts, type Line, numberText, rupeesText } from "./payLineText";
+import { joinParts, type Line, numberText, rupeesText } from "./payslipDocument";
 
 /** A worked day with the share of the day's rate, in the form of a payslip. */
 export interface PaidDay {

@@ -3,7 +3,7 @@ import type { AttendanceRow } from "../../contract/attendance";
 import { month as monthField } from "../../contract/fields";
 import type { MonthlySalary } from "../../contract/salary";
 import { indiaDate } from "../../domain/indiaTime";
-import { compareTexts } from "../../domain/lists/fieldTypes";
+import { compareTexts } from "../../domain/lists/listQuery";
 import { say } from "../../domain/messages/say";
 import { classifyDay } from "../attendance/personDays";
 import { readDays } from "../attendance/readDays";
@@ -29,8 +29,12 @@ import { payrollHandlers, payrollRecord } from "./payrollHandlers";
 import { payslipHandlers } from "./payslip";
 import type { PayslipWithoutDays } from "./payslipDocument";
 import { payTermsHandlers, termsRecord } from "./payTerms";
-import { pieceRateHandlers, pieceRateRecord } from "./pieceRates";
-import { rateRecord, statutoryRateHandlers } from "./statutoryRateHandlers";
+import {
+  pieceRateHandlers,
+  pieceRateRecord,
+  rateRecord,
+  statutoryRateHandlers,
+} from "./rateHandlers";
 
 const Month = monthField();
 

@@ -18,9 +18,8 @@ import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
 import { type PayTerms, termsOn } from "./earnings";
 import { readPayTerms } from "./monthDays";
-import { findPayee } from "./payees";
-import { numberText, rupeesText } from "./payLineText";
-import { checkAdjustmentSum } from "./paySumLimits";
+import { checkAdjustmentSum, findPayee } from "./payChecks";
+import { numberText, rupeesText } from "./payslipDocument";
 
 const ofEntry = employeeRecordRows(leaveEntries);
 const entryRows = {

@@ -2,7 +2,7 @@ import { indiaDate, lastDateOfMonth, monthsBefore } from "../../domain/indiaTime
 import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { badRequest } from "../errors";
-import { cacheMonthStarts } from "../lists/monthStartCache";
+import { cacheMonthStarts } from "../lists/cachedByTableVersion";
 import { hasLeftBy } from "../shifts/datedFacts";
 import { computeArrears } from "./arrears";
 import { readChangedMonths } from "./changedMonths";
@@ -15,10 +15,10 @@ import {
   owedAfter,
   owedIn,
 } from "./deductions";
+import { type KnownWages, keepWages, readEarlierWages } from "./lockedPayslips";
 import { type PersonMonth, readComponents, readMonthDays } from "./monthDays";
 import { computeComponents, noComponents } from "./payComponents";
 import { type PayRules, readPayRules } from "./payRuns";
-import { type KnownWages, keepWages, readEarlierWages } from "./periodWages";
 import { type PersonPieces, readPieces } from "./pieces";
 import { readAdditions, readOwed, readSettled } from "./readOwed";
 import { wagesOf } from "./statutoryLines";

@@ -18,8 +18,8 @@ import { lockPayRunsShared } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
+import { findPayee } from "./payChecks";
 import { componentKey } from "./payComponents";
-import { findPayee } from "./payees";
 
 const componentRows = {
   tables: [payComponents, employees, shifts],

@@ -8,7 +8,7 @@ import { assignmentOn, type DatedAssignment } from "../shifts/datedFacts";
 import { dayMs, minuteMs, minutesBetween } from "../units";
 import type { Recovery } from "./deductions";
 import type { PaidDay } from "./earnings";
-import { amountFormula, joinParts, type Line, numberText, rupeesText } from "./payLineText";
+import { amountFormula, joinParts, type Line, numberText, rupeesText } from "./payslipDocument";
 
 /** A pay component as a month's pay needs it, and as a lock stores it. */
 export const DatedComponent = z.object({

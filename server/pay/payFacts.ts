@@ -6,7 +6,7 @@ import { assignments, employments, payTerms, pieceRates } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { readComponents } from "./monthDays";
 import { componentKey, DatedComponent } from "./payComponents";
-import { rupeesText } from "./payLineText";
+import { rupeesText } from "./payslipDocument";
 
 /** The dated facts of all employees that decide on months, as a lock stores them: rows of columns. */
 export const PayFacts = z.object({

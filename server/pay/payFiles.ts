@@ -1,13 +1,29 @@
+import { and, isNotNull, sql } from "drizzle-orm";
 import { csvFile } from "../../contract/csv";
 import type { PayLineKind } from "../../contract/payroll";
 import type { StatutoryRate } from "../../contract/statutoryRates";
-import { durationText } from "../../domain/numberTexts";
+import { durationText } from "../../domain/numbers";
+import type { Reader } from "../db/connect";
+import { employees } from "../db/schema";
 import { paiseOf, rupeesOf } from "../units";
-import { computeEmployerPaise, toPortalPaise } from "./contributions";
-import type { BankAccounts } from "./payees";
+import { computeEmployerPaise, toPortalPaise } from "./computePay";
 import type { StatutoryNumbers } from "./payslip";
 import type { PayslipDocument } from "./payslipDocument";
 import { findRate, payslipWages } from "./statutoryLines";
+
+type BankAccounts = Awaited<ReturnType<typeof readBankAccounts>>;
+
+export async function readBankAccounts(db: Reader) {
+  const rows = await db
+    .select({
+      id: employees.id,
+      number: sql<string>`${employees.bankAccountNumber}`,
+      ifsc: sql<string>`${employees.bankIfsc}`,
+    })
+    .from(employees)
+    .where(and(isNotNull(employees.bankAccountNumber), isNotNull(employees.bankIfsc)));
+  return new Map(rows.map(({ id, ...account }) => [id, account]));
+}
 
 export const withoutAccount = <Paid extends Pick<PayslipDocument, "employeeId" | "net">>(
   paid: readonly Paid[],

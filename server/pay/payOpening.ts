@@ -10,7 +10,7 @@ import { pickColumns } from "../db/tables";
 import { badRequest, conflict, englishText, StaleEdit } from "../errors";
 import { lockPayRunsExclusive, readLastLockedMonth } from "../payLocks/lockedMonths";
 import { paiseOf, rupeesOf } from "../units";
-import { rupeesText } from "./payLineText";
+import { rupeesText } from "./payslipDocument";
 import { owedSources, restPaise } from "./readOwed";
 
 /** Returns the reason why the opening cannot be changed: locked months depend on it. */

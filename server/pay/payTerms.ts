@@ -21,7 +21,7 @@ import { defineRecord } from "../records/defineRecord";
 import { readEmployments } from "../shifts/datedFacts";
 import { paiseOf, rupeesOf, rupeesSql } from "../units";
 import { termsColumns } from "./monthDays";
-import { checkWageSum } from "./paySumLimits";
+import { checkWageSum } from "./payChecks";
 
 /** Locks an active employee, so that the second of two set-ups sees the first. @returns the first joining date */
 async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string> {

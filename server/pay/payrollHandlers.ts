@@ -3,7 +3,7 @@ import type { payrollCalls } from "../../contract/payroll";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
-import { withLongConnection } from "../db/longConnection";
+import { withLongConnection } from "../db/ownConnections";
 import {
   adjustments,
   advances,
@@ -21,8 +21,7 @@ import type { RecordFeatures } from "../records/defineRecord";
 import { readEmployments } from "../shifts/datedFacts";
 import { readLockedPayslips } from "./lockedPayslips";
 import { lockMonth, unlockMonth } from "./lockMonth";
-import { readBankAccounts } from "./payees";
-import { bankCsv, epfReturn, esiReturn, payRegisterCsv } from "./payFiles";
+import { bankCsv, epfReturn, esiReturn, payRegisterCsv, readBankAccounts } from "./payFiles";
 import { readPayOpening, writePayOpening } from "./payOpening";
 import { readLockedRules, readPayRules } from "./payRuns";
 import { readPayrollMonth } from "./payrollMonth";

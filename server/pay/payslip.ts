@@ -5,9 +5,9 @@ import { statutoryOtMultiplier } from "../../contract/salary";
 import { indiaDate } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
 import { scansOfSpans } from "../attendance/personDays";
-import { spanTimes } from "../attendance/workDays/spans";
+import { spanTimes } from "../attendance/workDays/workDays";
 import type { DayOff, LeaveDays } from "../calendar/readCalendar";
-import { type Letterhead, readLetterhead } from "../company/readFacts";
+import { type Letterhead, readLetterhead } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
 import { parseId } from "../db/ids";
 import { employees } from "../db/schema";
@@ -20,9 +20,14 @@ import { overtimeOf, type PayTerms, termsOn } from "./earnings";
 import { readLockedPayslips } from "./lockedPayslips";
 import type { PersonMonth } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
-import { joinParts, toDocumentLine } from "./payLineText";
 import type { PayRules } from "./payRuns";
-import type { DocumentDay, DocumentLine, PayslipDocument } from "./payslipDocument";
+import {
+  type DocumentDay,
+  type DocumentLine,
+  joinParts,
+  type PayslipDocument,
+  toDocumentLine,
+} from "./payslipDocument";
 
 type PayMark = (typeof payMarks)[number];
 

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { SentMessage } from "../../contract/errors";
 import { PaidDay, PayLine, Payslip } from "../../contract/payroll";
+import { type Message, say } from "../../domain/messages/say";
 import { storedSchema } from "../storedSchema";
+import { rupeesOf } from "../units";
 
 const DocumentLine = z.extend(z.omit(PayLine, { formulaCode: true, originCodes: true }), {
   formula: SentMessage,
@@ -71,3 +73,57 @@ const schemaOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
 /** The migration `0045_payslip_messages` has converted the English sentences of older documents of every version. */
 export const payslipSchema = schemaOf(PayslipDocument);
 export const payslipWithoutDaysSchema = schemaOf(WithoutDays);
+
+/** A line of a payslip with its amounts in whole paise. Deductions are negative. */
+export interface Line
+  extends Omit<DocumentLine, "amount" | "monthAmount" | "carriedOver" | "dates"> {
+  readonly paise: number;
+  readonly monthPaise?: number;
+  readonly carriedOverPaise?: number;
+  readonly dates?: readonly string[];
+}
+
+export const sumOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { paise }) => sum + paise, 0);
+
+export const toDocumentLine = ({
+  paise,
+  monthPaise,
+  carriedOverPaise,
+  dates = [],
+  ...line
+}: Line): DocumentLine => ({
+  ...line,
+  amount: rupeesOf(paise),
+  dates: [...dates],
+  ...(monthPaise !== undefined && { monthAmount: rupeesOf(monthPaise) }),
+  ...(carriedOverPaise && { carriedOver: rupeesOf(carriedOverPaise) }),
+});
+
+/** All decimals: a formula with a rounded figure does not give its amount. */
+const numbers = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 20 });
+const rupees = new Intl.NumberFormat("en-IN", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Formats a number, such as `24.5`. */
+export const numberText = (value: number): string => numbers.format(value);
+
+/** Formats an amount, such as `₹1,26,000.00`. */
+export const rupeesText = (paise: number): string => `₹${rupees.format(rupeesOf(paise))}`;
+
+/** Makes one sentence of parts that follow each other. */
+export function joinParts(all: readonly Message[]): Message {
+  const [only] = all;
+  return only && all.length === 1 ? only : say("payslip.parts", { parts: { all, by: "" } });
+}
+
+/** Writes a calculation that is an amount. */
+export const amountFormula = (paise: number): Message => say("plain", { text: rupeesText(paise) });
+
+/** Says why less is deducted than is due (Code on Wages, s. 18). `beforePaise` is deducted before it. */
+export const halfOf = (grossPaise: number, beforePaise: number): Message[] => [
+  say("formula.half", { wages: rupeesText(grossPaise) }),
+  ...(beforePaise > 0 ? [say("formula.deductedBefore", { amount: rupeesText(beforePaise) })] : []),
+];

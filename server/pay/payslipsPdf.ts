@@ -3,13 +3,25 @@ import { companyName as defaultName } from "../../domain/company";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
 import { say } from "../../domain/messages/say";
-import { createPdf, mm, type Pdf } from "../documents/createPdf";
+import {
+  createPdf,
+  drawLeftToRightOnly,
+  drawText,
+  mm,
+  type Pdf,
+  type TextStyle,
+  textWidth,
+} from "../documents/pdf";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
-import { drawLeftToRightOnly, drawText, type TextStyle, textWidth } from "../documents/pdfText";
 import { paiseOf } from "../units";
 import { type PayslipPaper, payslipPaper } from "./paper/payslipPaper";
-import { numberText, rupeesText } from "./payLineText";
-import type { DocumentDay, DocumentLine, PayslipDocument } from "./payslipDocument";
+import {
+  type DocumentDay,
+  type DocumentLine,
+  numberText,
+  type PayslipDocument,
+  rupeesText,
+} from "./payslipDocument";
 
 const margin = 14 * mm;
 /** The width of A4 between the margins. */

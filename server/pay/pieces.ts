@@ -14,14 +14,14 @@ import {
   pieceRateOn,
   type SharedEntry,
   sharePieces,
-} from "../../domain/stages/pieceShares";
-import { lastPlanned } from "../../domain/stages/plannedTime";
+} from "../../domain/stages/crew";
+import { lastPlanned } from "../../domain/stages/machineFigures";
 import type { Reader } from "../db/connect";
 import { crewTimes, isCountedEntry, machines, pieceRates, stageEntries } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
 import { dayMs } from "../units";
-import { type Line, numberText, rupeesText } from "./payLineText";
+import { type Line, numberText, rupeesText } from "./payslipDocument";
 
 /** The planned time of a machine. A locked month keeps it. */
 export interface MachineTime {

@@ -7,8 +7,15 @@ import {
 import { lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { paiseOf } from "../units";
-import { amountFormula, halfOf, joinParts, type Line, numberText, rupeesText } from "./payLineText";
-import type { PaidLine } from "./payslipDocument";
+import {
+  amountFormula,
+  halfOf,
+  joinParts,
+  type Line,
+  numberText,
+  type PaidLine,
+  rupeesText,
+} from "./payslipDocument";
 
 type Rate = Omit<StatutoryRate, "id" | "version">;
 

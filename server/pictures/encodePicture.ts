@@ -1,10 +1,27 @@
 import type { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { maxPictureBytes } from "../../contract/pictures";
 import { type Message, say } from "../../domain/messages/say";
 import { pictureWidths } from "../../domain/pictures";
+import type { Reader } from "../db/connect";
+import { pictures } from "../db/schema";
 import { badRequest } from "../errors";
-import { readUpload } from "../readUpload";
+
+/**
+ * Reads an uploaded file. Returns undefined if it is larger than `maxBytes`. The rest of such a file is read and
+ * dropped, so that the person gets the reply.
+ */
+export async function readUpload(file: Readable, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(Buffer.from(chunk));
+    else chunks.length = 0;
+  }
+  return size > maxBytes ? undefined : Buffer.concat(chunks);
+}
 
 const refuse = (picture: Message) => badRequest({ picture });
 
@@ -104,4 +121,19 @@ export function encodePicture(bytes: Buffer) {
   }).catch((error: unknown) => {
     throw error instanceof PictureFault ? refuse(error.reason) : error;
   });
+}
+
+/** Reads a stored picture as PNG, which papers take. Undefined without an address, or if the host has no such picture. */
+export async function readPicturePng(
+  db: Reader,
+  url: string | undefined,
+): Promise<Buffer | undefined> {
+  const [, sha256] = /\/public\/pictures\/([0-9a-f]{64})\/\d+$/.exec(url ?? "") ?? [];
+  if (sha256 === undefined) return undefined;
+  const [row] = await db
+    .select({ bytes: pictures.small })
+    .from(pictures)
+    .where(eq(pictures.sha256, sha256));
+  // Papers take no transparency (`qrPicture`).
+  return row && sharp(row.bytes).flatten({ background: "#ffffff" }).png().toBuffer();
 }

@@ -3,11 +3,11 @@ import type { QuotationContent, QuotationForm, QuotationLine } from "../../contr
 import { say } from "../../domain/messages/say";
 import { changedColumns, pick, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import { checkClientId, clientIdByName, findEditedClientId } from "../clients/findClient";
+import { checkClientId, clientIdByName, findEditedClientId } from "../clients/clientNames";
 import type { WriteDatabase } from "../db/connect";
 import { quotationRevisions, quotations } from "../db/schema";
 import { badRequest } from "../errors";
-import { readRateSettings } from "../rates/settings";
+import { readRateSettings } from "../rates/rateBook";
 import { readNamedVersions } from "./offer";
 import { contentOf, type QuotationRow, readRevision, revisionSchema } from "./record";
 

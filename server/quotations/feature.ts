@@ -6,12 +6,12 @@ import type { Reader } from "../db/connect";
 import { parseId } from "../db/ids";
 import { clients, quotations } from "../db/schema";
 import { conflict, notFound } from "../errors";
-import { readPicturePng } from "../pictures/readPicturePng";
+import { readPicturePng } from "../pictures/encodePicture";
 import type { ServerFeature } from "../records/defineRecord";
 import { changeRecord, readRecord, recordId } from "../records/recordHandlers";
 import type { SentPaper } from "../records/sentPaper";
-import { acceptQuotation } from "./acceptQuotation";
 import { addNextRevision, addQuotation, editDraft } from "./drafts";
+import { acceptQuotation, freezeDraft } from "./quotationSteps";
 import { quoteEnquiry } from "./quoteEnquiry";
 import {
   checkAction,
@@ -21,7 +21,6 @@ import {
   readRevision,
   sentOfferOf,
 } from "./record";
-import { freezeDraft } from "./sendQuotation";
 
 interface Revision {
   readonly id: number;

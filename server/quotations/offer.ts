@@ -21,7 +21,7 @@ import {
 import type { Reader } from "../db/connect";
 import { boxSpecificationVersions } from "../db/schema";
 import { englishText, sentCode, sentMissing } from "../errors";
-import { readRateBook } from "../rates/readRates";
+import { readRateBook } from "../rates/rateBook";
 import { readVersions } from "../specifications/versions";
 
 type Versions = ReadonlyMap<number, NamedVersion>;

@@ -1,7 +1,7 @@
 import type { QuotationOffer, QuotedLine } from "../../contract/quotedLines";
 import type { Language } from "../../domain/languages";
-import { createPdf, type Pdf } from "../documents/createPdf";
 import { paperTexts } from "../documents/paperTexts";
+import { createPdf, type Pdf } from "../documents/pdf";
 import {
   body,
   drawLetterHead,

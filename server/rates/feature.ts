@@ -1,9 +1,7 @@
 import type { ServerFeature } from "../records/defineRecord";
 import { createRecord, updateRecord } from "../records/recordHandlers";
-import { priceBandHandlers } from "./priceBands";
-import { newRate, priceRecord, rateList } from "./record";
-import { rateSettingsHandlers, rateSettingsRecord } from "./settings";
-import { wasteRowHandlers, wasteRowRecord } from "./wasteRows";
+import { priceBandHandlers, rateSettingsHandlers, rateSettingsRecord } from "./rateBook";
+import { newRate, priceRecord, rateList, wasteRowHandlers, wasteRowRecord } from "./record";
 
 export const feature = {
   records: { price: priceRecord, waste: wasteRowRecord, pricing: rateSettingsRecord },

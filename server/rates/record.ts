@@ -1,13 +1,24 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
-import { Rate, RateEdit, type RateForm, rateImport } from "../../contract/rates";
+import {
+  Rate,
+  RateEdit,
+  type RateForm,
+  rateImport,
+  WasteRow,
+  WasteRowEdit,
+  type wasteRowCalls,
+  wasteRowImport,
+} from "../../contract/rates";
 import { say } from "../../domain/messages/say";
-import { rateUnitOf } from "../../domain/quotations/rateKinds";
-import { valueIn } from "../db/rejectDuplicates";
-import { rateIdentity, rateSettings, rates, type wasteRows } from "../db/schema";
+import { rateUnitOf } from "../../domain/quotations/rates";
+import { rateIdentity, rateSettings, rates, wasteRows } from "../db/schema";
+import { findKeyOwners, valueIn } from "../db/writeRows";
+import type { Handlers } from "../http/handler";
 import { defineRecord, editedColumns } from "../records/defineRecord";
+import { createRecord, updateRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
-import { defaultRateSettings } from "./settings";
+import { defaultRateSettings } from "./rateBook";
 
 /** The date in India. */
 const today = sql`india_date(now())`;
@@ -16,7 +27,7 @@ const today = sql`india_date(now())`;
  * Returns the SQL for the state of a dated row, and a join `next` to the row that will replace a current row.
  * @param isForTheSame a condition on the table and another row of the table, `later`
  */
-export function datedState(table: typeof rates | typeof wasteRows, isForTheSame: SQL) {
+function datedState(table: typeof rates | typeof wasteRows, isForTheSame: SQL) {
   const others = sql`${table} later where later.active and ${isForTheSame}`;
   const isReplaced = sql`exists (select from ${others}
     and later.valid_from <= ${today} and later.valid_from > ${table.validFrom})`;
@@ -144,3 +155,64 @@ export const priceRecord = defineRecord({
 
 /** Returns the columns of a new rate. */
 export const newRate = (form: RateForm, createdBy: string) => ({ ...formColumns(form), createdBy });
+
+const ofWasteRow = datedState(wasteRows, sql`later.upto_quantity = ${wasteRows.uptoQuantity}`);
+
+const wasteRowList = {
+  tables: [wasteRows],
+  changesDaily: true as const,
+  from: sql`${wasteRows} ${ofWasteRow.next}`,
+  fields: {
+    ...getTableColumns(wasteRows),
+    runPercent: sql`${wasteRows.runPercent}::float8`,
+    state: ofWasteRow.state,
+    nextFrom: sql`next.valid_from`,
+  },
+  orderBy: sql`id`,
+};
+
+export const wasteRowRecord = defineRecord({
+  kind: "waste",
+  seenBy: "getWasteRows",
+  listTables: [wasteRows],
+  undo: { calls: ["updateWasteRow"], columns: editedColumns(WasteRowEdit) },
+  table: wasteRows,
+  list: wasteRowList,
+  reply: WasteRow,
+  what: say("this.wasteRow"),
+  unique: { waste_rows_same_date: ["validFrom", say("wasteRow.sameDate")] },
+  import: {
+    forms: wasteRowImport,
+    uniqueField: {
+      keyOf: (values) =>
+        valueIn(values, "active") === false
+          ? undefined
+          : `${valueIn(values, "uptoQuantity")} ${valueIn(values, "validFrom")}`,
+      findOwners: (tx, keys) =>
+        findKeyOwners(
+          tx,
+          {
+            table: wasteRows,
+            key: sql`concat(${wasteRows.uptoQuantity}, ' ', ${wasteRows.validFrom})`,
+            where: sql`${wasteRows.active}`,
+          },
+          keys,
+        ),
+    },
+    columns: ({ active = true, ...row }, { id, session }) => ({
+      ...row,
+      active,
+      id,
+      createdBy: session.email,
+    }),
+  },
+});
+
+export const wasteRowHandlers: Handlers<keyof typeof wasteRowCalls> = {
+  getWasteRows: () => wasteRowList,
+  createWasteRow: createRecord(wasteRowRecord, {
+    call: "createWasteRow",
+    columns: ({ body, session }) => ({ ...body, createdBy: session.email }),
+  }),
+  updateWasteRow: updateRecord(wasteRowRecord, { call: "updateWasteRow" }),
+};

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ReceiptCreation } from "../../contract/receivables";
 import type { CallName } from "../../contract/routes";
 import { type Message, say } from "../../domain/messages/say";
-import type { DebtKind, OpenItemKind } from "../../domain/receivables/kinds";
+import type { DebtKind, OpenItemKind } from "../../domain/receivables/account";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";

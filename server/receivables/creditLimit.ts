@@ -4,7 +4,7 @@ import { gstRateOn } from "../../domain/invoices/gst";
 import { type Message, say } from "../../domain/messages/say";
 import { freeCreditPaise } from "../../domain/receivables/account";
 import type { Session } from "../auth/sessions";
-import { readInvoiceSettings } from "../company/invoiceSettings";
+import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { clients, dispatches, invoices, openItems, orders } from "../db/schema";
 import { conflict } from "../errors";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { daysBetween } from "../../domain/indiaTime";
-import { receiptNumber } from "../../domain/receivables/kinds";
+import { receiptNumber } from "../../domain/receivables/account";
 import {
   type Debtor,
   foldText,

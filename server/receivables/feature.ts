@@ -4,10 +4,8 @@ import { invoices, openItems } from "../db/schema";
 import type { ServerFeature } from "../records/defineRecord";
 import { readRecord, recordId, toReply } from "../records/recordHandlers";
 import { rupeesOf } from "../units";
-import { outstandingRows } from "./openItemRows";
-import { openingRecord, reverseOpening, writeOpening } from "./openings";
-import { readAccount } from "./readAccount";
-import { receiptRecord, receiptRows } from "./receiptRecord";
+import { outstandingRows, readAccount } from "./readAccount";
+import { openingRecord, receiptRecord, receiptRows, reverseOpening, writeOpening } from "./records";
 import { sentStatement, writeReminder, writeStatement } from "./statements";
 import { allocateReceipt, reverseReceipt, writeReceipt } from "./writeReceipt";
 

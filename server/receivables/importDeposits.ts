@@ -1,8 +1,8 @@
-import { type BankRow, bankImport, maxDeposits } from "../../contract/bankStatement";
+import { type BankRow, bankImport, maxDeposits } from "../../contract/imports";
 import type { ReceiptCreation } from "../../contract/receivables";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import type { ReceiptMode } from "../../domain/receivables/kinds";
+import type { ReceiptMode } from "../../domain/receivables/account";
 import {
   findDebtor,
   foldText,

@@ -1,7 +1,6 @@
 import type { Language } from "../../domain/languages";
-import { ageingColumns } from "../../domain/receivables/account";
-import type { Statement } from "../../domain/receivables/statement";
-import { createPdf, type Pdf } from "../documents/createPdf";
+import { ageingColumns, type Statement } from "../../domain/receivables/account";
+import { createPdf, type Pdf } from "../documents/pdf";
 import {
   body,
   drawLetterHead,

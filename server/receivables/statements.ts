@@ -3,21 +3,20 @@ import { enteredDate } from "../../contract/fields";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
 import { say } from "../../domain/messages/say";
-import { receiptNumber } from "../../domain/receivables/kinds";
 import {
   type Movement,
   makeStatement,
+  receiptNumber,
   type StatementAllocation,
-} from "../../domain/receivables/statement";
+} from "../../domain/receivables/account";
 import { readAddressLines } from "../clients/record";
-import { readInvoiceSettings, readPlantLetterhead } from "../company/invoiceSettings";
+import { readInvoiceSettings, readPlantLetterhead } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
 import { allocations, clientOpenings, clients, invoices, openItems, receipts } from "../db/schema";
 import { badRequest, notFound } from "../errors";
-import { readPicturePng } from "../pictures/readPicturePng";
+import { readPicturePng } from "../pictures/encodePicture";
 import type { SentPaper } from "../records/sentPaper";
-import { dueDateSql } from "./openItemRows";
-import { readOpenItems } from "./readAccount";
+import { dueDateSql, readOpenItems } from "./readAccount";
 import { statementTextsOf } from "./texts";
 
 /** Reads the name of a client, and how to reach the client. @throws HttpError 404 */

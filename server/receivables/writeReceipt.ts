@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { ReceiptCreation, Reversal } from "../../contract/receivables";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { receiptNumber } from "../../domain/receivables/kinds";
+import { receiptNumber } from "../../domain/receivables/account";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";

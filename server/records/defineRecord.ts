@@ -1,15 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { ImportForms } from "../../contract/imports";
-import type { RecordKind } from "../../contract/records";
-import type { CallName } from "../../contract/routes";
-import type { Message } from "../../domain/messages/say";
-import type { Session } from "../auth/sessions";
+import { isRecordKind, type RecordKind } from "../../contract/records";
+import { type CallName, routes } from "../../contract/routes";
+import { type Message, say } from "../../domain/messages/say";
+import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
-import type { UniqueConstraints } from "../db/rejectDuplicates";
 import type { VersionedTable } from "../db/tables";
-import type { RecordTable } from "../db/writeFields";
-import type { HttpError } from "../errors";
+import type { RecordTable, UniqueConstraints } from "../db/writeRows";
+import { forbidden, type HttpError, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import type { SqlList } from "../lists/listSource";
 import { readFirstRow } from "../lists/readList";
@@ -200,3 +199,27 @@ export const defineRecord = <
 
 export const editedColumns = ({ shape }: z.ZodMiniObject) =>
   Object.keys(shape).filter((name) => name !== "version");
+
+/** A record as the audit names it, and its kind's descriptor. */
+export interface NamedRecord {
+  readonly kind: RecordKind;
+  readonly id: string;
+  /** Such as `order 17`. */
+  readonly record: string;
+  readonly features: Records[RecordKind];
+}
+
+export const mayMake = ({ role }: Pick<Session, "role">, call: CallName) =>
+  mayMakeCalls(role, routes[call].access);
+
+/** @throws HttpError 404 if there can be no such record, 403 if the caller may not see it */
+export function findSeenRecord(
+  records: Records,
+  { kind, id }: { kind: string; id: string },
+  session: Pick<Session, "role">,
+): NamedRecord {
+  if (!isRecordKind(kind) || !/^[\da-f-]{1,40}$/.test(id)) throw notFound(say("this.record"));
+  const features = records[kind];
+  if (!mayMake(session, features.seenBy)) throw forbidden();
+  return { kind, id, record: `${kind} ${id}`, features };
+}

@@ -11,8 +11,13 @@ import {
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
-import { rejectDuplicates, type UniqueConstraints } from "../db/rejectDuplicates";
-import { type RecordTable, type RecordTableWithVersion, writeFields } from "../db/writeFields";
+import {
+  type RecordTable,
+  type RecordTableWithVersion,
+  rejectDuplicates,
+  type UniqueConstraints,
+  writeFields,
+} from "../db/writeRows";
 import { notFound, StaleEdit } from "../errors";
 import type { Input } from "../http/handler";
 import type { AnyRecord, RecordDescriptor } from "./defineRecord";

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
-import type { ScanReason } from "../../contract/reelScans";
+import type { ScanReason } from "../../contract/machineScans";
 import { indiaDate } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
 import { authorOf, recordChange } from "../audit/auditLog";
-import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
+import type { DeviceSession } from "../auth/tokens";
 import type { Database, WriteDatabase } from "../db/connect";
 import { scans } from "../db/schema";
 import { conflict, Unconfirmed } from "../errors";

@@ -14,7 +14,7 @@ import { orderRecord } from "../orders/record";
 import { readOpenRuns } from "../paper/plan/openRun";
 import type { ServerFeature } from "../records/defineRecord";
 import { lockRecord, recordId, toReply } from "../records/recordHandlers";
-import { specificationSchema } from "../specifications/orderSpecification";
+import { specificationSchema } from "../specifications/versions";
 import { readFurtherPaper } from "./readPapers";
 import { readPlant, toFurtherJob } from "./readPlan";
 import { planFields, type StoredPlan, toAnswer, toSchedule } from "./scheduleReplies";

@@ -5,14 +5,14 @@ import type { PlannedStop } from "../../contract/machines";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import type { JobSetup, PlannedMachine } from "../../domain/schedule/jobs";
 import { toWorkingTime, withoutStops } from "../../domain/schedule/workingTime";
-import { plannedSpansOn } from "../../domain/stages/plannedTime";
+import { plannedSpansOn } from "../../domain/stages/machineFigures";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { boxSpecificationVersions, machineStops, machines, orders } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { readLastEntries } from "../machines/stationMachines";
 import { toPlannedStop } from "../machines/stops";
-import { specificationSchema } from "../specifications/orderSpecification";
+import { specificationSchema } from "../specifications/versions";
 import { minuteMs } from "../units";
 
 /** The planned days. A run that does not fit into these days has no place. */

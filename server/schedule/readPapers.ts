@@ -1,8 +1,8 @@
 import type { SpecificationContent } from "../../contract/boxSpecifications";
 import type { paperStates } from "../../contract/schedule";
 import { type Computed, isComputed } from "../../domain/board/computed";
+import type { FreeReel } from "../../domain/board/orderReels";
 import type { PaperPlan } from "../../domain/board/paperPlan";
-import type { FreeReel } from "../../domain/board/reelPicker";
 import { startOfIndiaDate } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
 import type { PlannedJob } from "../../domain/schedule/jobs";

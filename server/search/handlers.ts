@@ -3,7 +3,7 @@ import { type FoundKind, foundKinds } from "../../contract/records";
 import { routes } from "../../contract/routes";
 import { type Found, type FoundMark, maxFoundOfKind } from "../../contract/search";
 import { mayMakeCalls } from "../auth/sessions";
-import type { RecordTable } from "../db/writeFields";
+import type { RecordTable } from "../db/writeRows";
 import type { Handlers } from "../http/handler";
 import { contains } from "../lists/listSql";
 import type { Records, SearchSource } from "../records/defineRecord";

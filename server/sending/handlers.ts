@@ -1,14 +1,13 @@
 import type { sendingCalls } from "../../contract/sending";
 import { say } from "../../domain/messages/say";
-import { readLetterhead } from "../company/readFacts";
+import { readLetterhead } from "../company/plantSettings";
 import { parseId } from "../db/ids";
 import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { recordId } from "../records/recordHandlers";
-import type { Papers } from "../records/sentPaper";
-import { addEmail, checkOwnAddress, readEmails, retryEmail } from "./emails";
+import { findPaper, type Papers } from "../records/sentPaper";
 import { createLink, fileNameOf, openLink, readLinks, revokeLink } from "./links";
-import { findPaper } from "./paperNames";
+import { addEmail, checkOwnAddress, readEmails, retryEmail } from "./outbox";
 
 /** Returns the handlers of sending, which know no paper themselves. */
 export const sendingHandlers = (papers: Papers): Handlers<keyof typeof sendingCalls> => ({

@@ -7,16 +7,23 @@ import { acceptedLanguage } from "../../domain/languages";
 import { messageText } from "../../domain/messages/messageText";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
-import { digestOf, newToken } from "../auth/deviceTokens";
+import { deviceOf, isPreview } from "../auth/deviceCookies";
 import type { Session } from "../auth/sessions";
-import { deviceOf, isPreview } from "../auth/userAgents";
+import { digestOf, newToken } from "../auth/tokens";
 import type { Database, Reader, WriteDatabase } from "../db/connect";
 import { paperLinks } from "../db/schema";
 import { readerIn } from "../documents/paperTexts";
 import { conflict, HttpError, notFound } from "../errors";
 import { sentencePage } from "../http/sentencePage";
-import type { PaperName, Papers, PaperToSend } from "../records/sentPaper";
-import { checkAccess, isOfPaper, paperColumns, paperNameOf } from "./paperNames";
+import {
+  checkAccess,
+  isOfPaper,
+  type PaperName,
+  type Papers,
+  type PaperToSend,
+  paperColumns,
+  paperNameOf,
+} from "../records/sentPaper";
 
 /** Returns the name of a paper's file. A serial may have slashes. */
 export const fileNameOf = ({ number }: PaperToSend) =>

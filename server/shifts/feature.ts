@@ -12,11 +12,10 @@ import { datedTables } from "../lists/tableGroups";
 import { lockPayRunsShared, readLastLockedMonth } from "../payLocks/lockedMonths";
 import { defineRecord, type ServerFeature } from "../records/defineRecord";
 import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
-import { assignmentHandlers } from "./assignmentHandlers";
+import { assignmentHandlers, rotationHandlers } from "./assignmentHandlers";
 import { findOverlap, readPlannedAssignments } from "./assignmentRules";
 import { timesColumns } from "./datedFacts";
 import { employmentHandlers } from "./employmentHandlers";
-import { rotationHandlers } from "./rotationHandlers";
 
 const shiftColumns = ({
   name,

@@ -5,13 +5,22 @@ import { isDeepStrictEqual, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type CompanyFacts, localFacts } from "../../domain/companyFacts";
 import { throttleAsync } from "../../domain/throttleAsync";
-import { readStoredFacts } from "../company/readFacts";
+import { readStoredFacts } from "../company/plantSettings";
 import type { Database } from "../db/connect";
 import { errorMessage } from "../errors";
 import type { SiteFile } from "../http/staticFiles";
 import type { ChangeFeed, ResourceVersions } from "../lists/changeFeed";
-import { crawlerFiles, officeManifest, officeManifestFile, officePage } from "./siteFiles";
-import { builtAt, loadSite, pageDocument, type SiteParts, type SiteRenderer } from "./siteParts";
+import {
+  builtAt,
+  crawlerFiles,
+  loadSite,
+  officeManifest,
+  officeManifestFile,
+  officePage,
+  pageDocument,
+  type SiteParts,
+  type SiteRenderer,
+} from "./siteFiles";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

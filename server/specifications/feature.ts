@@ -6,7 +6,7 @@ import { boxFigures } from "../../domain/board/boxFigures";
 import { isComputed } from "../../domain/board/computed";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
-import { checkClientId, clientIdByName } from "../clients/findClient";
+import { checkClientId, clientIdByName } from "../clients/clientNames";
 import { parseId } from "../db/ids";
 import { boxSpecifications, boxSpecificationVersions, orders } from "../db/schema";
 import { conflict, notFound } from "../errors";

@@ -3,7 +3,7 @@ import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { boxSpecifications, toolSpecifications, tools } from "../db/schema";
-import { writeFields } from "../db/writeFields";
+import { writeFields } from "../db/writeRows";
 import { badRequest } from "../errors";
 import type { Input } from "../http/handler";
 import type { ServerFeature } from "../records/defineRecord";

@@ -12,7 +12,7 @@ import {
   toolSpecifications,
   tools,
 } from "../db/schema";
-import { writeFields } from "../db/writeFields";
+import { writeFields } from "../db/writeRows";
 import { badRequest, conflict } from "../errors";
 import { readFirstRow } from "../lists/readList";
 import { defineRecord, editedColumns } from "../records/defineRecord";

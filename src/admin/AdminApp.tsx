@@ -17,16 +17,15 @@ import { dataProvider } from "../api/dataProvider";
 import { removeDraftsOfOthers } from "../api/savedDrafts";
 import { hasFeature, readSession } from "../api/session";
 import { ProofPrompt } from "./account/security/ProofPrompt";
-import { accountStore } from "./accountStore";
 import { dashboardPath } from "./canonicalPaths";
 import { features } from "./features";
 import { i18nProvider } from "./i18n";
-import { AccessDeniedScreen, NotFoundScreen } from "./layout/errorScreens";
 import { RequireAccess } from "./layout/RequireAccess";
-import { makeQueryClient } from "./makeQueryClient";
+import { AccessDeniedScreen, NotFoundScreen } from "./layout/Screen";
 import { OfficeFeatures, resourcesIn } from "./schema/officeFeature";
 import { screensOf } from "./schema/screensOf";
 import { PlantLayout, PlantNotification } from "./shell/PlantLayout";
+import { accountStore, makeQueryClient } from "./stores";
 import { darkTheme, lightTheme } from "./theme/plantTheme";
 
 const DashboardPage = lazy(() => import("./dashboard/DashboardPage"));

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from "react";
 import { type LoaderFunctionArgs, replace } from "react-router-dom";
-import { loginAddress } from "../api/loginAddress";
 import { readSession } from "../api/session";
-import { subscribeToSession } from "../api/subscribeToSession";
+import { subscribeToSession } from "../api/sessionChanges";
+import { loginAddress } from "../api/signIn";
 import { canonicalPath } from "./canonicalPaths";
 
 export const loadAdmin = () => import("./AdminApp");

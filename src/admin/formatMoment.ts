@@ -1,5 +1,5 @@
 import * as words from "../../domain/momentText";
-import { durationText } from "../../domain/numberTexts";
+import { durationText } from "../../domain/numbers";
 import { readMoment } from "../api/readMoment";
 import { readLanguage } from "../texts/language";
 import { readTexts } from "../texts/useTexts";

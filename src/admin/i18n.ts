@@ -8,7 +8,7 @@ import { hasFeature } from "../api/session";
 import { typefaces } from "../fonts/typefaces";
 import { hostMessages } from "../texts/hostMessages";
 import { chooseLanguage, readLanguage } from "../texts/language";
-import { type LanguageFiles, loadedTexts, loadTexts, showLanguage } from "../texts/loadTexts";
+import { type LanguageFiles, loadedTexts, loadTexts, showLanguage } from "../texts/useTexts";
 import { features } from "./features";
 
 /** The files of the office in other languages. All its texts in a language are one chunk. */

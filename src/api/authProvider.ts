@@ -1,13 +1,10 @@
 import type { AuthProvider } from "react-admin";
 import { thisSession } from "../../contract/route";
 import { isCallName, routes } from "../../contract/routes";
-import { denyPage } from "./deniedPage";
 import { HostError } from "./hostErrors";
-import { loginAddress } from "./loginAddress";
-import { demandOf } from "./proofs";
 import { callsOf, hasResource, isResource } from "./resources";
 import { removeDraftsOfOthers, saveDrafts } from "./savedDrafts";
-import { sendCall } from "./sendCall";
+import { demandOf, sendCall } from "./sendCall";
 import {
   endSession,
   hasFeature,
@@ -16,8 +13,31 @@ import {
   readToken,
   type Session,
 } from "./session";
-import { forgetSessionEnd, noteSessionEnd } from "./sessionEnd";
-import { signIn } from "./signIn";
+import { forgetSessionEnd, loginAddress, noteSessionEnd, signIn } from "./signIn";
+
+const listeners = new Set<() => void>();
+let denied: string | undefined;
+
+const set = (page: string | undefined) => {
+  denied = page;
+  for (const listener of listeners) listener();
+};
+
+/** Replaces the page by Access Denied, because a call of the page was denied. */
+export const denyPage = () => set(window.location.pathname);
+
+/** Forgets the denial when a page opens or opens again. The host checks the page's calls again. */
+export const forgetDeniedPage = () => {
+  if (denied !== undefined) set(undefined);
+};
+
+export const readDeniedPage = () => denied;
+
+/** Calls `listener` when a page is denied or its denial is forgotten. Returns a function that stops this. */
+export function subscribeToDeniedPage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** The redirect of the ended session, because react-admin handles the end more than once. */
 let exit: string | undefined;

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { Filter, Range, Sort } from "../../contract/list";
 import { type CallName, routes } from "../../contract/routes";
 import type { ListQuery } from "../../domain/lists/listQuery";
+import type { Row } from "./json";
 import { readList } from "./readReply";
-import type { LenientRow } from "./readRow";
+import { type LenientRow, type RecordId, readId } from "./readRow";
 import { isResource, pathParamsOf } from "./resources";
 import { sendCall } from "./sendCall";
 import { hasFeature, noteHostFeature } from "./session";
@@ -63,4 +64,39 @@ export async function fetchList<S extends z.ZodMiniObject>(
   if (knowsQuery) noteHostFeature("list-query");
   const rows = await readList(name, row, response, known);
   return { rows, isPaged: knowsQuery && sendsQuery, headers: response.headers };
+}
+
+const noNumber = "–";
+
+function idIn(keys: readonly string[], row: Row): RecordId | undefined {
+  for (const key of keys) {
+    const id = readId(row[key]);
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+const hasId = <R extends Row>(row: R, id: RecordId): row is R & { readonly id: RecordId } =>
+  row.id === id;
+
+/** Returns a record with the `id` that react-admin needs. A record without a key gets `otherwise`. */
+export function withId<R extends Row>(
+  keys: readonly string[],
+  row: R,
+  otherwise: RecordId = noNumber,
+): R & { readonly id: RecordId } {
+  const id = idIn(keys, row) ?? otherwise;
+  return hasId(row, id) ? row : { ...row, id };
+}
+
+/** Returns the rows, each with a unique `id`. A missing or repeated id is replaced by a mark that no record has. */
+export function withIds<R extends Row>(keys: readonly string[], rows: readonly R[]) {
+  const usedIds = new Set<string>();
+  return rows.map((row) => {
+    const named = withId(keys, row);
+    let id = named.id;
+    for (let nth = 2; usedIds.has(String(id)); nth += 1) id = `${named.id} (${nth})`;
+    usedIds.add(String(id));
+    return id === named.id ? named : { ...named, id };
+  });
 }

@@ -6,11 +6,10 @@ import { loadCall } from "../../contract/loadCall";
 import type { CallName, PathParams, routes } from "../../contract/routes";
 import type { Filter } from "../../domain/lists/listQuery";
 import { createOnce } from "./createOnce";
-import { fetchList } from "./fetchList";
+import { fetchList, withIds } from "./fetchList";
 import type { Row } from "./json";
 import { readReply } from "./readReply";
 import type { LenientRow, ListRow, RecordId } from "./readRow";
-import { withIds } from "./recordIds";
 import { type CallOptions, sendCall } from "./sendCall";
 
 type Routes = typeof routes;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { indiaDate } from "../../domain/indiaTime";
-import { readNumber } from "../../domain/readNumber";
+import { readNumber } from "../../domain/numbers";
 import { isRow, type Row } from "./json";
 import { listIn, readText } from "./looseValues";
 import { readMoment } from "./readMoment";

@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
-import { type CsvColumns, ListSummary, type Summary } from "../../contract/list";
-import { listFieldsOf } from "../../contract/listFields";
+import { type CsvColumns, ListSummary, listFieldsOf, type Summary } from "../../contract/list";
 import { loadCall } from "../../contract/loadCall";
 import { type CallName, routes } from "../../contract/routes";
-import { applyListQuery } from "../../domain/lists/applyListQuery";
-import type { Filter, ListQuery, Range, Sort } from "../../domain/lists/listQuery";
-import { summarize } from "../../domain/lists/summarize";
-import { fetchList, writeListQuery } from "./fetchList";
+import {
+  applyListQuery,
+  type Filter,
+  type ListQuery,
+  type Range,
+  type Sort,
+  summarize,
+} from "../../domain/lists/listQuery";
+import { fetchList, withIds, writeListQuery } from "./fetchList";
 import { UnreadableReply } from "./hostErrors";
 import { parseReply } from "./json";
-import { withIds } from "./recordIds";
 import { callsOf, pathParamsOf, type ResourceName } from "./resources";
 import { sendCall } from "./sendCall";
 import { hasFeature } from "./session";

@@ -1,9 +1,36 @@
+import { publicRoutes } from "../../contract/publicRoutes";
 import { fillPath, idempotencyHeader, type Method, type Route } from "../../contract/route";
 import { translateText } from "../texts/hostMessages";
 import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
-import { parseJson } from "./json";
-import { isMet } from "./proofs";
+import { isRow, parseJson, parseReply } from "./json";
 import { hasFeature, isReplacedToken, readSession, readToken } from "./session";
+
+/** The condition that the host sets before a call: a proof of the second factor, or a first factor. */
+export type Demand = "proof" | "factor";
+
+export function demandOf({ json }: HostError): Demand | undefined {
+  if (!isRow(json)) return undefined;
+  if (json.reason === "secondFactor") return "proof";
+  return json.code === "factor.addFirst" ? "factor" : undefined;
+}
+
+type Meet = (demand: Demand) => Promise<boolean>;
+
+let meet: Meet | undefined;
+
+/** Makes `by` meet the host's demands. Returns a function that ends this. */
+export function meetDemands(by: Meet): () => void {
+  meet = by;
+  return () => {
+    meet = undefined;
+  };
+}
+
+/** True if the person has met the host's demand, so that the call can be made again. */
+async function isMet(error: HostError): Promise<boolean> {
+  const demand = demandOf(error);
+  return demand !== undefined && ((await meet?.(demand)) ?? false);
+}
 
 export interface CallOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
@@ -128,3 +155,19 @@ export function subscribeToHostWrites(listener: () => void): () => void {
   window.addEventListener(hostWrite, listener);
   return () => window.removeEventListener(hostWrite, listener);
 }
+
+/**
+ * Returns the caller of a page that loads no schemas: `host.call("getWall", undefined, { token })`. `input` is the
+ * body. The page itself checks the fields of the reply that it needs.
+ */
+export const plainHost = <Name extends string>(routes: Readonly<Record<Name, Route>>) => ({
+  /** @throws the errors of {@link sendCall} */
+  async call(name: Name, input?: object, options?: CallOptions) {
+    const response = await sendCall(routes[name], {}, { body: input, ...options });
+    const { status, headers } = response;
+    return { status, headers, reply: parseReply(await response.text()) };
+  },
+});
+
+/** The calls without a session, for the site and the login. */
+export const host = plainHost(publicRoutes);

@@ -3,9 +3,19 @@ import { isLanguage } from "../../domain/languages";
 import { chooseLanguage } from "../texts/language";
 import { UnreadableReply } from "./hostErrors";
 import { isRow, type Row } from "./json";
-import { host } from "./plainHost";
+import { host } from "./sendCall";
 import { type Session, sessionOf, startSession } from "./session";
-import { forgetSessionEnd } from "./sessionEnd";
+
+const key = "ended";
+
+/** Marks that the host ended the session, so that the login page says so. The mark lasts as long as the tab. */
+export const noteSessionEnd = () => sessionStorage.setItem(key, "yes");
+
+/** Forgets the session's end after a login or a chosen logout. */
+export const forgetSessionEnd = () => sessionStorage.removeItem(key);
+
+/** True if the session ended by itself and the person is at the login page. */
+export const hasSessionEnded = (): boolean => sessionStorage.getItem(key) !== null;
 
 /** Reads the login reply without a validator, which keeps the login page small. Only the token is required. */
 function readLogin(reply: unknown): Session & { readonly language: unknown } {
@@ -42,4 +52,18 @@ export async function signIn(credentials: {
   if (isRow(reply) && isRow(reply.secondStep)) return { step: reply.secondStep, features };
   openSession(reply, features);
   return undefined;
+}
+
+const dashboard = "/admin/dashboard";
+
+/** Returns the login page's address. The login opens `here` afterwards. */
+export const loginAddress = (here: string) => `/admin?next=${encodeURIComponent(here)}`;
+
+/** Returns the page to open after the login: `next` if it is a page of the dashboard, else the dashboard. */
+export function pageAfterLogin(next: string | null): string {
+  const base = "http://plant.invalid";
+  if (next === null || !URL.canParse(next, base)) return dashboard;
+  const { origin, pathname, search, hash } = new URL(next, base);
+  const isOurs = pathname === dashboard || pathname.startsWith(`${dashboard}/`);
+  return origin === base && isOurs ? `${pathname}${search}${hash}` : dashboard;
 }

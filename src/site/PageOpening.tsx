@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Ply } from "./art/Board";
-import { Flutes } from "./Flutes";
 import styles from "./PageOpening.module.css";
+import { Flutes } from "./pageParts";
 
 /**
  * The top of each page other than the home page: the large name and an introduction. Each part of a list has a

@@ -2,10 +2,9 @@ import { createContext, useContext, useMemo } from "react";
 import { defaultFacts, type LocalFacts, localFacts } from "../../domain/companyFacts";
 import type { Language } from "../../domain/languages";
 import type { TextTree } from "../../domain/texts";
-import { loadedTexts } from "../texts/loadTexts";
-import { useTexts } from "../texts/useTexts";
+import { loadedTexts, useTexts } from "../texts/useTexts";
 import { useSiteLanguage } from "./language";
-import { termsTexts } from "./texts/termsTexts";
+import { termsTexts } from "./texts/layoutTexts";
 
 /** Returns the words for default facts that the owner has not given in a language, by their English. */
 export function factWordsIn(language: Language): TextTree | undefined {

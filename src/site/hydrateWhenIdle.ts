@@ -1,5 +1,11 @@
-import { onFirstInput, whenIdle } from "./layout/hydrationTimes";
-import { filmMark, showFonts, startFilm, takeFontsFromCache } from "./layout/lateMedia";
+import {
+  filmMark,
+  onFirstInput,
+  showFonts,
+  startFilm,
+  takeFontsFromCache,
+  whenIdle,
+} from "./layout/lateLoading";
 import { opensFurtherDown, show, showOneByOne } from "./layout/lateSections";
 import { listenForAdminAccess } from "./layout/listenForAdminAccess";
 

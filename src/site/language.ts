@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { languageOfPath, pathIn } from "../../domain/sitePaths";
+import { languageOfPath, pathIn } from "../../domain/languages";
 
 /** Returns the language of the page that is shown. */
 export const useSiteLanguage = () => languageOfPath(useLocation().pathname);

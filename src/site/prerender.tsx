@@ -12,10 +12,9 @@ import {
   type LocalFacts,
   localFacts,
 } from "../../domain/companyFacts";
-import { languageOfPath, sectorFolder } from "../../domain/sitePaths";
-import { industriesServed } from "./company";
+import { languageOfPath, sectorFolder } from "../../domain/languages";
+import { industriesServed, sectorAddress } from "./company";
 import { FactsContext, factWordsIn } from "./facts";
-import { sectorAddress } from "./industryNames";
 import { isSiteHandle, rootRoute } from "./rootRoute";
 import { siteRoutes } from "./routes";
 

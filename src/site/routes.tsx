@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
 import { languages } from "../../domain/languages";
-import { type LanguageFiles, loadTexts } from "../texts/loadTexts";
+import { type LanguageFiles, loadTexts } from "../texts/useTexts";
 import type { SiteHandle } from "./rootRoute";
 
 /** The files of the site in other languages. */

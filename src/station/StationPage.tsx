@@ -1,15 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { readStation, subscribeToStation } from "../api/deviceHost";
 import { hasFeature, readSession } from "../api/session";
-import { readStation, subscribeToStation } from "../api/stationToken";
-import { subscribeToSession } from "../api/subscribeToSession";
-import { useTexts } from "../texts/useTexts";
+import { subscribeToSession } from "../api/sessionChanges";
+import { followLanguage, showLanguage, useTexts } from "../texts/useTexts";
 import { Kiosk } from "./kiosk/Kiosk";
 import { openStation, type Station } from "./openStation";
 import { PairingScreen } from "./pairing/PairingScreen";
 import styles from "./Station.module.css";
 import "@fontsource-variable/archivo/wght.css";
 import { isOwnHost } from "../api/sendCall";
-import { followLanguage, showLanguage } from "../texts/loadTexts";
 import { stationFiles, stationTexts } from "./texts";
 
 /** Loads the texts in the language of this browser. */

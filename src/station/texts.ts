@@ -1,8 +1,8 @@
-import { stageNames, stopReasonNames, wasteReasonNames } from "../../domain/stages/names";
+import { stageNames, stopReasonNames, wasteReasonNames } from "../../domain/stages/kinds";
 import { defineTexts, type TextOf } from "../../domain/texts";
 import { typefaces } from "../fonts/typefaces";
 import { hostMessages } from "../texts/hostMessages";
-import type { LanguageFiles } from "../texts/loadTexts";
+import type { LanguageFiles } from "../texts/useTexts";
 
 /** The station's texts: short, for people in a hurry and in gloves. */
 export const stationTexts = defineTexts("station", {

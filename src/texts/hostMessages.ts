@@ -2,8 +2,8 @@ import { messageHeader } from "../../contract/route";
 import type { Language } from "../../domain/languages";
 import type { messageTexts } from "../../domain/messages/catalogue";
 import { isMessage, type Message } from "../../domain/messages/say";
-import { type LanguageFiles, shownLanguage } from "./loadTexts";
 import type { MessageTranslations, MessageTranslator } from "./translateMessage";
+import { type LanguageFiles, shownLanguage } from "./useTexts";
 
 const translators: Partial<Record<Language, MessageTranslator>> = {};
 

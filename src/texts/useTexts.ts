@@ -1,7 +1,58 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { Language } from "../../domain/languages";
 import { type Catalogue, type TextOf, type TextTree, textsIn } from "../../domain/texts";
-import { loadedTexts, shownLanguage, subscribeToShownLanguage } from "./loadTexts";
+import { readLanguage, subscribeToLanguage } from "./language";
+
+/** The files of a part of the web app for a language: texts by the names of their catalogues, fonts and code. */
+export type LanguageFiles = Readonly<
+  Record<Exclude<Language, "en">, () => Promise<{ readonly default?: TextTree }>>
+>;
+
+const loaded = new Map<Language, TextTree>();
+
+/** Returns the loaded texts of a language by the names of their catalogues. English comes with the code. */
+export const loadedTexts = (language: Language): TextTree | undefined => loaded.get(language);
+
+/** Loads files of a language. Never rejects: a text that is missing is English. */
+export async function loadTexts(files: readonly LanguageFiles[], language: Language) {
+  if (language === "en") return;
+  const modules = await Promise.all(files.map((file) => file[language]().catch(() => undefined)));
+  loaded.set(
+    language,
+    Object.assign({}, loaded.get(language), ...modules.map((module) => module?.default)),
+  );
+}
+
+let shown: Language = "en";
+/** The last language that a person chose. A language that arrives later is not shown. */
+let wanted: Language = shown;
+const listeners = new Set<() => void>();
+
+/** Returns the language of the screens. A page of the site takes its language from the address. */
+export const shownLanguage = (): Language => shown;
+
+/** Calls `listener` after the screens have changed their language. Returns the function that ends the subscription. */
+function subscribeToShownLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads a language, and then shows all screens in it. Never rejects. */
+export async function showLanguage(files: readonly LanguageFiles[], language = readLanguage()) {
+  wanted = language;
+  await loadTexts(files, language);
+  if (wanted !== language || shown === language) return;
+  shown = language;
+  for (const listener of listeners) listener();
+}
+
+/** Shows the language of this browser at each choice of a person. Returns the function that ends this. */
+export function followLanguage(files: readonly LanguageFiles[]): () => void {
+  const show = () => void showLanguage(files);
+  // A person may have chosen before the page listened.
+  if (readLanguage() !== shown) show();
+  return subscribeToLanguage(show);
+}
 
 /** The language that the page's address names. Undefined on all other pages. */
 export const PageLanguage = createContext<Language | undefined>(undefined);

@@ -1,8 +1,7 @@
 import { hasText } from "../../domain/texts";
 import { useTexts } from "../texts/useTexts";
-import { formatNumber, formatTime, noValue } from "./format";
+import { type Figures, formatNumber, formatTime, noValue, type WallMachine } from "./figures";
 import styles from "./Machines.module.css";
-import type { Figures, WallMachine } from "./readFigures";
 import { wallTexts } from "./texts";
 
 const { stops: stopTexts, states: stateTexts } = wallTexts.english;

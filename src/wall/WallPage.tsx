@@ -1,4 +1,4 @@
-import { readTexts, useTexts } from "../texts/useTexts";
+import { followLanguage, readTexts, showLanguage, useTexts } from "../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
 // A browser fetches these only for letters that the page shows: the names of the languages, and names of people.
 import "@fontsource/noto-sans-devanagari/devanagari-400.css";
@@ -8,16 +8,12 @@ import "@fontsource/noto-sans-kannada/kannada-700.css";
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { isLanguage } from "../../domain/languages";
-import { pairDevice } from "../api/deviceHost";
+import { pairDevice, wallDevice } from "../api/deviceHost";
 import { HostError } from "../api/hostErrors";
 import { isOwnHost } from "../api/sendCall";
-import { wallDevice } from "../api/stationToken";
-import { useServiceWorker } from "../browser/useServiceWorker";
+import { useServiceWorker, useWakeLock } from "../browser/devicePage";
 import { useSubmitOnce } from "../browser/useSubmitOnce";
-import { useWakeLock } from "../browser/useWakeLock";
-import { LanguageChoice } from "../texts/LanguageChoice";
-import { chooseLanguage } from "../texts/language";
-import { followLanguage, showLanguage } from "../texts/loadTexts";
+import { chooseLanguage, LanguageChoice } from "../texts/language";
 import { createFiguresStore } from "./figuresStore";
 import { keepShownMachines } from "./Machines";
 import { wallFiles, wallTexts } from "./texts";

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { indiaDate } from "../../domain/indiaTime";
 import { readTexts, useTexts } from "../texts/useTexts";
+import { type Figures, formatDay, formatNumber, formatTime, isNight, noValue } from "./figures";
 import type { FiguresState } from "./figuresStore";
-import { formatDay, formatNumber, formatTime, isNight, noValue } from "./format";
 import { findShownMachines, Machines } from "./Machines";
 import { PageTurn, usePageTurn } from "./PagedList";
 import { Output, PeopleHere, RunningReels, StatusColumn } from "./panels";
-import type { Figures } from "./readFigures";
 import { wallTexts } from "./texts";
 import styles from "./Wall.module.css";
 

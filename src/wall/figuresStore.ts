@@ -1,8 +1,7 @@
-import { host } from "../api/deviceHost";
+import { host, wallDevice } from "../api/deviceHost";
 import { HostError } from "../api/hostErrors";
 import { isRow, parseJson } from "../api/json";
-import { wallDevice } from "../api/stationToken";
-import { type Figures, readFigures } from "./readFigures";
+import { type Figures, readFigures } from "./figures";
 
 export interface FiguresState {
   readonly figures: Figures | undefined;

@@ -2,9 +2,17 @@ import type { ReactNode } from "react";
 import { startOfIndiaDate } from "../../domain/indiaTime";
 import { hasText } from "../../domain/texts";
 import { useTexts } from "../texts/useTexts";
-import { formatDay, formatKilograms, formatNumber, formatTime, noValue } from "./format";
+import {
+  type Column,
+  type Figures,
+  formatDay,
+  formatKilograms,
+  formatNumber,
+  formatTime,
+  noValue,
+  type Unit,
+} from "./figures";
 import { PagedList } from "./PagedList";
-import type { Column, Figures, Unit } from "./readFigures";
 import { wallTexts } from "./texts";
 import styles from "./Wall.module.css";
 

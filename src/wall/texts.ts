@@ -1,7 +1,7 @@
-import { machineStateNames, stopReasonNames } from "../../domain/stages/names";
+import { machineStateNames, stopReasonNames } from "../../domain/stages/kinds";
 import { defineTexts } from "../../domain/texts";
 import { hostMessages } from "../texts/hostMessages";
-import type { LanguageFiles } from "../texts/loadTexts";
+import type { LanguageFiles } from "../texts/useTexts";
 
 /** The texts of the wall screen. */
 export const wallTexts = defineTexts("wall", {

@@ -5,8 +5,7 @@ import { defineTexts } from "../../domain/texts";
 import { dashboardPath } from "../../src/admin/canonicalPaths";
 import { i18nProvider } from "../../src/admin/i18n";
 import { chooseLanguage, readLanguage } from "../../src/texts/language";
-import { followLanguage } from "../../src/texts/loadTexts";
-import { useTexts } from "../../src/texts/useTexts";
+import { followLanguage, useTexts } from "../../src/texts/useTexts";
 import { json } from "../support/fakeHost";
 import { openOffice, signInAs } from "../support/openOffice";
 

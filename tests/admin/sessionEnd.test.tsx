@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { admins } from "../../src/admin/admins/resource";
 import { authProvider } from "../../src/api/authProvider";
 import { createOnce } from "../../src/api/createOnce";
-import { hasSessionEnded } from "../../src/api/sessionEnd";
+import { hasSessionEnded } from "../../src/api/signIn";
 import { expectConsoleErrors } from "../support/consoleErrors";
 import { declaredScreens } from "../support/declaredScreens";
 import { fakeHost, json } from "../support/fakeHost";

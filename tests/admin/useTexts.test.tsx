@@ -1,8 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, expectTypeOf, test } from "vitest";
 import { defineTexts, hasText, type TextTree } from "../../domain/texts";
-import { showLanguage } from "../../src/texts/loadTexts";
-import { useTexts } from "../../src/texts/useTexts";
+import { showLanguage, useTexts } from "../../src/texts/useTexts";
 
 const parcelTexts = defineTexts("parcel", {
   title: "Parcel",

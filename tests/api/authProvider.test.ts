@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { authProvider } from "../../src/api/authProvider";
-import { forgetDeniedPage, readDeniedPage } from "../../src/api/deniedPage";
+import { authProvider, forgetDeniedPage, readDeniedPage } from "../../src/api/authProvider";
 import { HostError } from "../../src/api/hostErrors";
 import { endSession, readSession, startSession } from "../../src/api/session";
 import { fakeHost, json } from "../support/fakeHost";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summarize } from "../../domain/lists/summarize";
+import { summarize } from "../../domain/lists/listQuery";
 import { stockOrder } from "../../src/admin/paper/stock/StockSummary";
 import { dataProvider } from "../../src/api/dataProvider";
 import { startSession } from "../../src/api/session";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { newUuid } from "../../src/api/newUuid";
+import { newUuid } from "../../src/api/createOnce";
 
 test("an id is a random UUID also where the browser makes none itself", () => {
   const ids = Array.from({ length: 200 }, () => newUuid());

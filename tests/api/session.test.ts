@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { endSession, readSession, startSession } from "../../src/api/session";
-import { subscribeToSession } from "../../src/api/subscribeToSession";
+import { subscribeToSession } from "../../src/api/sessionChanges";
 
 const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 

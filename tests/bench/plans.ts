@@ -3,7 +3,7 @@ import { usualChangeOver } from "../../domain/schedule/jobs";
 import { planJobs } from "../../domain/schedule/planJobs";
 import { toWorkingTime } from "../../domain/schedule/workingTime";
 import { stageKinds } from "../../domain/stages/kinds";
-import { seededRandom } from "../../server/demo/seededRandom";
+import { seededRandom } from "../../server/demo/plantHistory";
 import { workedSettings } from "../support/combinedOrders";
 import type { Row } from "./host/row";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AttendanceRow } from "../../contract/attendance";
-import { exportedCells } from "../../contract/exportedCell";
-import { durationText, hoursText } from "../../domain/numberTexts";
+import { exportedCells } from "../../contract/list";
+import { durationText, hoursText } from "../../domain/numbers";
 
 test.each([
   [0, "0 min"],

@@ -8,7 +8,7 @@ import {
   timeText,
   weekdayText,
 } from "../../domain/momentText";
-import { countText } from "../../domain/numberTexts";
+import { countText } from "../../domain/numbers";
 
 test("September is Sep below an axis, in a date, with its weekday and in an instant", () => {
   expect(dayText("2026-09-21")).toBe("21 Sep");

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readNumber } from "../../domain/readNumber";
+import { readNumber } from "../../domain/numbers";
 
 test.each([
   ["1050", 1050],

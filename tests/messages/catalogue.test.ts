@@ -6,7 +6,7 @@ import { messageText } from "../../domain/messages/messageText";
 import { say } from "../../domain/messages/say";
 import hindiFile from "../../domain/messages/texts.hi.json";
 import kannadaFile from "../../domain/messages/texts.kn.json";
-import { numberError } from "../../domain/readNumber";
+import { numberError } from "../../domain/numbers";
 import { messageTranslator } from "../../src/texts/translateMessage";
 import { translationFaults } from "../support/translationFaults";
 

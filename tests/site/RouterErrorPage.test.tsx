@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
-import { listenForMissingCode } from "../../src/browser/missingCode";
+import { listenForMissingCode } from "../../src/browser/pageStart";
 import { rootRoute } from "../../src/site/rootRoute";
 
 async function pageOf(error: unknown, path = "/", title = "Unexpected Application Error!") {

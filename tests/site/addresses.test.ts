@@ -2,12 +2,16 @@ import { expect, test } from "vitest";
 import { defaultFacts, localFacts } from "../../domain/companyFacts";
 import { estimatePath } from "../../domain/estimateAddress";
 import { textsIn } from "../../domain/texts";
-import { industriesServed } from "../../src/site/company";
-import { sectorAddress } from "../../src/site/industryNames";
+import {
+  industriesServed,
+  sectorAddress,
+  usualBoxes,
+  usualBoxesOf,
+  usualBoxPath,
+} from "../../src/site/company";
 import { mapEmbed, mapLink } from "../../src/site/pages/ContactPage";
 import { readEntries, readFigures } from "../../src/site/sections/estimate/estimateEntries";
 import { estimateTexts } from "../../src/site/texts/estimateTexts";
-import { usualBoxes, usualBoxesOf, usualBoxPath } from "../../src/site/usualBoxes";
 
 test("a sector with a slash in its name has one address", () => {
   expect(sectorAddress("Chemical/Household Cleaning")).toBe(

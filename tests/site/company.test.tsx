@@ -3,11 +3,11 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { defaultFacts, localFacts } from "../../domain/companyFacts";
 import { inlineDrawings } from "../../scripts/site/art";
-import { pageDocument } from "../../server/site/siteParts";
+import { pageDocument } from "../../server/site/siteFiles";
 import { Footer } from "../../src/site/layout/Footer";
+import { BusinessData } from "../../src/site/PageHead";
 import { UnitCard } from "../../src/site/pages/ContactPage";
 import { renderSite } from "../../src/site/prerender";
-import { BusinessData } from "../../src/site/StructuredData";
 import { Leadership } from "../../src/site/sections/home/Company";
 
 const html = () =>

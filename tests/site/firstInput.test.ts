@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { onFirstInput } from "../../src/site/layout/hydrationTimes";
+import { onFirstInput } from "../../src/site/layout/lateLoading";
 
 /** Moves the pointer as browsers report it, in pixels. */
 function movePointer(movementX: number, movementY: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultFacts } from "../../domain/companyFacts";
-import { englishPath, languageOfPath, pathIn } from "../../domain/sitePaths";
+import { englishPath, languageOfPath, pathIn } from "../../domain/languages";
 import { crawlerFiles } from "../../server/site/siteFiles";
 import { renderSite } from "../../src/site/prerender";
 import hindi from "../../src/site/texts/texts.hi.json";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { distinct, groupedBy, readRows } from "../../src/site/lists/publicLists";
-import { fetchOnce } from "../../src/site/lists/usePublicList";
+import { distinct, fetchOnce, groupedBy, readRows } from "../../src/site/lists/publicLists";
 import { boxesInState } from "../../src/site/pages/SectorPage";
 import { filteredBoxes } from "../../src/site/sections/home/Gallery";
 

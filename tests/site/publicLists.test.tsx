@@ -2,12 +2,12 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import type { ReactElement } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeAll, expect, test } from "vitest";
-import { forgetReplies } from "../../src/site/lists/usePublicList";
+import { forgetReplies } from "../../src/site/lists/publicLists";
 import { Component as IndustriesPage } from "../../src/site/pages/IndustriesPage";
 import { Component as ProductsPage } from "../../src/site/pages/ProductsPage";
 import { Component as SectorPage } from "../../src/site/pages/SectorPage";
 import { Gallery } from "../../src/site/sections/home/Gallery";
-import { Sectors } from "../../src/site/sections/home/Sectors";
+import { Sectors } from "../../src/site/sections/home/Offer";
 import { expectConsoleErrors } from "../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
 

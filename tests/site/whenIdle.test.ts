@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { whenIdle } from "../../src/site/layout/hydrationTimes";
+import { whenIdle } from "../../src/site/layout/lateLoading";
 
 afterEach(() => {
   vi.useRealTimers();

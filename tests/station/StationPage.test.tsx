@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { startStation } from "../../src/api/deviceHost";
 import { startSession } from "../../src/api/session";
-import { startStation } from "../../src/api/stationToken";
 import { openStationDatabase } from "../../src/station/queue/scanStore";
 import { Component as StationPage } from "../../src/station/StationPage";
 import { type Answer, fakeHost, json } from "../support/fakeHost";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseReading, readBarcode } from "../../src/station/scanning/barcodeKind";
+import { chooseReading, readBarcode } from "../../src/station/scanning/useScanner";
 
 test.each([
   ["EMP-A-00017", { kind: "badge", code: "EMP-A-00017" }],

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../../src/station/lastPunch";
 import type { WaitingScan } from "../../src/station/queue/scan";
+import {
+  type BadgeScan,
+  directionAt,
+  isRepeated,
+  lastPunch,
+} from "../../src/station/queue/stationRecords";
 import { records as plant } from "./records";
 
 const code = "EMP-A-00001";

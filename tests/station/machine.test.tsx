@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startStation } from "../../src/api/stationToken";
+import { startStation } from "../../src/api/deviceHost";
 import { json } from "../support/fakeHost";
 import {
   bodiesOf,

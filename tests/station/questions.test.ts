@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSeenCodes } from "../../src/station/camera/useCamera";
+import { createSeenCodes } from "../../src/station/camera/CameraPanel";
 import { clockOffAt } from "../../src/station/host/stationCalls";
 import { searchOrders } from "../../src/station/kiosk/IssueQuestions";
 import { boxesError, diameterError, weightError } from "../../src/station/kiosk/ReturnQuestions";

@@ -1,4 +1,4 @@
-import type { StationRecords, StationReel } from "../../src/station/queue/reelAtStation";
+import type { StationRecords, StationReel } from "../../src/station/queue/stationRecords";
 
 const reel = (number: number, status: string): StationReel => ({
   barcodeId: `REEL-00000${number}`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reelAtStation, reelsByNumber } from "../../src/station/queue/reelAtStation";
 import type { ScanContent, WaitingScan } from "../../src/station/queue/scan";
+import { reelAtStation, reelsByNumber } from "../../src/station/queue/stationRecords";
 import { records } from "./records";
 
 const code = "REEL-000001";

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { startStation } from "../../src/api/stationToken";
+import { startStation } from "../../src/api/deviceHost";
 import { json } from "../support/fakeHost";
 import {
   bodiesOf,

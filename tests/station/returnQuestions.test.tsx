@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { startStation } from "../../src/api/stationToken";
+import { startStation } from "../../src/api/deviceHost";
 import { json } from "../support/fakeHost";
 import { closeStation, openStation, paired, scan, user } from "./openStation";
 import { records } from "./records";

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useServiceWorker } from "../../src/browser/useServiceWorker";
+import { useServiceWorker } from "../../src/browser/devicePage";
 
 const worker = { script: "/station-worker.js", scope: "/scan" };
 

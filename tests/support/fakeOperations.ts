@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { say } from "../../domain/messages/say";
 import { notFound } from "../../server/errors";
-import type { OperationsService } from "../../server/operationsService";
+import type { OperationsService } from "../../server/http/handler";
 
 export const fakeBackup = {
   name: "plant-20261122T203000Z.tar.gz",

@@ -1,4 +1,4 @@
-import { defaultInvoiceSettings } from "../../server/company/invoiceSettings";
+import { defaultInvoiceSettings } from "../../server/company/plantSettings";
 import { plantParty } from "./invoiceDocument";
 import type { plant } from "./plant";
 

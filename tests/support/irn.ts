@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { indiaDate } from "../../domain/indiaTime";
-import { type IrnType, irnSource } from "../../domain/invoices/irn";
+import { type IrnType, irnSource } from "../../domain/invoices/portalReplies";
 import { plantParty } from "./invoiceDocument";
 
 export const digestOf = (text: string) => createHash("sha256").update(text).digest("hex");

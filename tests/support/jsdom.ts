@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import * as React from "react";
 import { afterAll, afterEach, vi } from "vitest";
-import { showLanguage } from "../../src/texts/loadTexts";
+import { showLanguage } from "../../src/texts/useTexts";
 import { lateReplies } from "./fakeHost";
 import { hangMs } from "./hang";
 

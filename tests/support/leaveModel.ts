@@ -1,4 +1,4 @@
-import type { SeededRandom } from "../../server/demo/seededRandom";
+import type { SeededRandom } from "../../server/demo/plantHistory";
 import type { LeaveFacts, LedgerRule } from "../../server/leave/ledger";
 import { dateOf, dayNumber } from "./randomMonths";
 

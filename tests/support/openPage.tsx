@@ -6,9 +6,9 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import type { PlantFeature } from "../../contract/route";
 import { features as officeFeatures } from "../../src/admin/features";
 import { i18nProvider } from "../../src/admin/i18n";
-import { makeQueryClient } from "../../src/admin/makeQueryClient";
 import { OfficeFeatures } from "../../src/admin/schema/officeFeature";
 import { PlantNotification } from "../../src/admin/shell/PlantLayout";
+import { makeQueryClient } from "../../src/admin/stores";
 import { dataProvider } from "../../src/api/dataProvider";
 import { startSession } from "../../src/api/session";
 

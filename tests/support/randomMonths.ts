@@ -1,4 +1,4 @@
-import { type SeededRandom, seededRandom } from "../../server/demo/seededRandom";
+import { type SeededRandom, seededRandom } from "../../server/demo/plantHistory";
 import type { ModelPerson, ModelShift, ModelTerms } from "./daysModel";
 
 /** Days since 1970 of a calendar date. */

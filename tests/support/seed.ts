@@ -1,6 +1,6 @@
 import { passwordLinkLifetimeMs } from "../../contract/accounts";
 import type { CallName } from "../../contract/routes";
-import { digestOf } from "../../server/auth/deviceTokens";
+import { digestOf } from "../../server/auth/tokens";
 import {
   adminSessions,
   admins,

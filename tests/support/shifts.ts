@@ -1,6 +1,5 @@
 import type { Scan } from "../../server/attendance/effectiveScans";
-import type { Span } from "../../server/attendance/workDays/spans";
-import { type Shift, workDaySettings } from "../../server/attendance/workDays/workDays";
+import { type Shift, type Span, workDaySettings } from "../../server/attendance/workDays/workDays";
 import { defaultCalendar } from "../../server/calendar/readCalendar";
 
 export const usualSettings = workDaySettings(defaultCalendar);

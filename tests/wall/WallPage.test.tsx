@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { wallDevice } from "../../src/api/stationToken";
+import { wallDevice } from "../../src/api/deviceHost";
 import { readTexts } from "../../src/texts/useTexts";
 import { wallTexts } from "../../src/wall/texts";
 import { loader, Component as WallPage } from "../../src/wall/WallPage";

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import type { Wall } from "../../contract/wall";
-import { wallDevice } from "../../src/api/stationToken";
+import { wallDevice } from "../../src/api/deviceHost";
 import { Component as WallPage } from "../../src/wall/WallPage";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
 

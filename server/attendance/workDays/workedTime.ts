@@ -1,6 +1,5 @@
 import { minuteMs, minutesBetween, workingDayMinutes } from "../../units";
-import type { SpanTimes } from "./spans";
-import type { WorkDay, WorkDaySettings } from "./workDays";
+import type { SpanTimes, WorkDay, WorkDaySettings } from "./workDays";
 
 /** The time that the closed spans of one date count, in whole minutes. */
 interface WorkedTime {

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { crewEnds } from "../../../domain/stages/crewScan";
+import { crewEnds } from "../../../domain/stages/crew";
 import {
   mostPieces,
   pieceWasteReasons,
@@ -22,11 +22,11 @@ import {
   toolOwners,
   toolStates,
 } from "../../../domain/stages/kinds";
+import { boxSpecifications } from "./clients";
 import { createdAt, id, instant, reference, unitEnum, version } from "./columns";
 import { employees } from "./people";
 import { orders } from "./production";
 import { devices } from "./scans";
-import { boxSpecifications } from "./specifications";
 
 export const stageEnum = pgEnum("stage", stageKinds);
 export const pieceWasteReasonEnum = pgEnum("piece_waste_reason", pieceWasteReasons);

@@ -13,9 +13,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { flutes } from "../../../domain/board/boardFactors";
 import { movementKinds } from "../../../domain/reelLedger";
+import { boxSpecificationVersions } from "./clients";
 import { createdAt, id, instant, number, reference, schemaVersion } from "./columns";
 import { orders, reels, reelUsages } from "./production";
-import { boxSpecificationVersions } from "./specifications";
 
 export const movementKindEnum = pgEnum("movement_kind", movementKinds);
 export const fluteEnum = pgEnum("flute", flutes);

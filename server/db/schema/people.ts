@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { roles } from "../../../contract/admins";
 import { bloodGroups } from "../../../contract/employees";
 import { genders } from "../../../contract/fields";
@@ -78,4 +89,102 @@ export const employees = pgTable(
       .on(emailKeyOf(table.email))
       .where(sql`${table.deactivatedAt} is null`),
   ],
+);
+
+export const factorKindEnum = pgEnum("factor_kind", ["APP", "PASSKEY"]);
+export const ticketPurposeEnum = pgEnum("ticket_purpose", ["SIGN_IN", "PROOF", "APP", "PASSKEY"]);
+
+const ofAdmin = () => reference(() => admins.id, { onDelete: "cascade" });
+
+/** The sessions of the office. The token of a session names its row. */
+export const adminSessions = pgTable(
+  "admin_sessions",
+  {
+    id: uuid().primaryKey(),
+    adminId: ofAdmin(),
+    tokenVersion: integer().notNull(),
+    /** As the browser sent it. */
+    userAgent: text().notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: instant().notNull(),
+    /** When the second factor was proven last. */
+    provenAt: instant(),
+    endedAt: instant(),
+  },
+  (table) => [index("admin_sessions_admin").on(table.adminId)],
+);
+
+/** An authenticator app, one an admin, and passkeys. */
+export const secondFactors = pgTable(
+  "second_factors",
+  {
+    id: id(),
+    adminId: ofAdmin(),
+    kind: factorKindEnum().notNull(),
+    name: text().notNull(),
+    /** The key of the app, encrypted with a key made of the server's secret. */
+    encryptedKey: text(),
+    /** The time step of the latest code that was accepted. A code of this or an earlier step is refused. */
+    lastStep: bigint({ mode: "number" }),
+    credentialId: text().unique(),
+    /** In base64url. */
+    publicKey: text(),
+    signatureCount: bigint({ mode: "number" }),
+    /** The host name for which the passkey was made. */
+    rpId: text(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+  },
+  (table) => [
+    index("second_factors_admin").on(table.adminId),
+    uniqueIndex("second_factors_app").on(table.adminId).where(sql`${table.kind} = 'APP'`),
+    check(
+      "second_factors_kind",
+      sql`case ${table.kind} when 'APP' then ${table.encryptedKey} is not null
+        else num_nulls(${table.credentialId}, ${table.publicKey}, ${table.signatureCount}, ${table.rpId}) = 0 end`,
+    ),
+  ],
+);
+
+/** Ten codes for each admin. Each code is valid once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: id(),
+    adminId: ofAdmin(),
+    /** The first digit of the code. */
+    position: integer().notNull(),
+    /** A PHC string, as of a password. */
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [uniqueIndex("recovery_codes_position").on(table.adminId, table.position)],
+);
+
+/** The data of the first half of a call that the second half needs. */
+export const factorTickets = pgTable(
+  "factor_tickets",
+  {
+    id: id(),
+    adminId: ofAdmin(),
+    purpose: ticketPurposeEnum().notNull(),
+    /** SHA-256 of the ticket. */
+    tokenDigest: text().notNull().unique(),
+    tokenVersion: integer().notNull(),
+    /** The challenge for a passkey, or the encrypted key of an app. */
+    content: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index("factor_tickets_admin").on(table.adminId)],
+);
+
+/** The plant's rules of signing in, in one row at most. */
+export const signInRules = pgTable(
+  "sign_in_rules",
+  {
+    id: integer().primaryKey().default(1),
+    isFactorRequired: boolean().notNull(),
+  },
+  (table) => [check("sign_in_rules_one_row", sql`${table.id} = 1`)],
 );

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { orderStatuses } from "../../../contract/orders";
 import { reelSets, reelStatuses } from "../../../contract/reels";
-import { clients } from "./clients";
+import { boardSettings, boxSpecificationVersions, clients, quotations } from "./clients";
 import {
   createdAt,
   day,
@@ -26,8 +26,6 @@ import {
   unitEnum,
   version,
 } from "./columns";
-import { quotations } from "./quotations";
-import { boardSettings, boxSpecificationVersions } from "./specifications";
 
 export const orderStatusEnum = pgEnum("order_status", orderStatuses);
 export const reelStatusEnum = pgEnum("reel_status", reelStatuses);

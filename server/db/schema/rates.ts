@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { joints, rateKinds, rateUnits } from "../../../domain/quotations/rateKinds";
+import { joints, rateKinds, rateUnits } from "../../../domain/quotations/rates";
 import {
   createdAt,
   day,

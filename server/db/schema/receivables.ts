@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { debtKinds, openItemKinds, storedModes } from "../../../domain/receivables/kinds";
+import { debtKinds, openItemKinds, storedModes } from "../../../domain/receivables/account";
 import { clients } from "./clients";
 import { createdAt, day, id, paise, reference } from "./columns";
 import { invoices } from "./invoices";

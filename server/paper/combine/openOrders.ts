@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { designOf } from "../../../contract/boxSpecifications";
-import { type Blank, blankOf } from "../../../domain/board/blank";
 import type { BoxDesign } from "../../../domain/board/boxDesign";
+import { type Blank, blankOf } from "../../../domain/board/boxFigures";
 import { type Computed, computed, flatMapComputed, missing } from "../../../domain/board/computed";
 import { say } from "../../../domain/messages/say";
 import { requiredPieces, stagesOf } from "../../../domain/stages/stages";
@@ -16,7 +16,7 @@ import {
   stageEntries,
 } from "../../db/schema";
 import { boardSettingsSchema } from "../../specifications/boardSettings";
-import { specificationSchema } from "../../specifications/orderSpecification";
+import { specificationSchema } from "../../specifications/versions";
 
 type Order = typeof orders.$inferSelect;
 

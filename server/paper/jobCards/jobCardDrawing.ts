@@ -4,8 +4,7 @@ import { boardSection, boxDrawing, drawnLiner } from "../../../domain/board/boxD
 import { isComputed } from "../../../domain/board/computed";
 import { type Dieline, type DrawnPoint, dielineOf } from "../../../domain/board/dieline";
 import type { Message } from "../../../domain/messages/say";
-import { mm, type Pdf } from "../../documents/createPdf";
-import { drawText } from "../../documents/pdfText";
+import { drawText, mm, type Pdf } from "../../documents/pdf";
 
 interface Room {
   readonly x: number;

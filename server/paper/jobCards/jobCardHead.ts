@@ -1,12 +1,11 @@
 import type { OrderPaper } from "../../../contract/orderPaperPlan";
 import { layerLabel } from "../../../domain/board/boxDesign";
 import type { Language } from "../../../domain/languages";
-import type { readArtwork } from "../../attachments/artwork";
+import type { readArtwork } from "../../attachments/storedFiles";
 import type { orders } from "../../db/schema";
-import { mm, type Pdf } from "../../documents/createPdf";
 import { paperTexts } from "../../documents/paperTexts";
-import { drawText } from "../../documents/pdfText";
-import type { OrderSpecification } from "../../specifications/orderSpecification";
+import { drawText, mm, type Pdf } from "../../documents/pdf";
+import type { OrderSpecification } from "../../specifications/versions";
 import type { readOrderTools } from "../../tools/toolRecord";
 import { jobCardTexts } from "./texts";
 import hi from "./texts.hi.json";

@@ -2,10 +2,9 @@ import { designOf, type SpecificationContent } from "../../../contract/boxSpecif
 import type { Message } from "../../../domain/messages/say";
 import { namesIn } from "../../../domain/texts";
 import { barcodePng, orderBarcode } from "../../barcodes";
-import { createPdf, mm, type Pdf } from "../../documents/createPdf";
+import { createPdf, drawText, mm, type Pdf } from "../../documents/pdf";
 import { qrPicture } from "../../documents/pdfParts";
 import { drawTable } from "../../documents/pdfTable";
-import { drawText } from "../../documents/pdfText";
 import { drawBox } from "./jobCardDrawing";
 import {
   besideCode,

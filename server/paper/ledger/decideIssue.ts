@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ReelIssue, ReelIssued } from "../../../contract/reelScans";
+import type { ReelIssue, ReelIssued } from "../../../contract/machineScans";
 import { roleOf } from "../../../domain/board/boxDesign";
 import { say } from "../../../domain/messages/say";
 import { kilogramsOf, movementError } from "../../../domain/reelLedger";
@@ -8,7 +8,7 @@ import type { WriteDatabase } from "../../db/connect";
 import { orders, reels, reelUsages } from "../../db/schema";
 import { notFound, sentMessage } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
-import { readOrderSpecification } from "../../specifications/orderSpecification";
+import { readOrderSpecification } from "../../specifications/versions";
 import { readOpenRuns } from "../plan/openRun";
 import { findOpenReservation, releaseReservation } from "../plan/reservations";
 import { settleUpsByRun } from "../plan/reserveReels";

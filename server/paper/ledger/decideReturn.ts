@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ReelReturn, ReelReturned } from "../../../contract/reelScans";
+import type { ReelReturn, ReelReturned } from "../../../contract/machineScans";
 import { fullDiameterError, usualCoreDiameter } from "../../../contract/reels";
 import { say } from "../../../domain/messages/say";
 import {

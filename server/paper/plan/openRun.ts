@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { CombinedRun } from "../../../contract/combinedRuns";
-import { leftOfRun } from "../../../domain/schedule/combinedRuns";
+import { leftOfRun } from "../../../domain/schedule/planJobs";
 import type { Database } from "../../db/connect";
 import {
   combinedRunOrders,

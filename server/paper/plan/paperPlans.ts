@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { designOf } from "../../../contract/boxSpecifications";
 import { type Computed, missing } from "../../../domain/board/computed";
-import type { OrderRun } from "../../../domain/board/orderRuns";
+import type { FreeReel, OrderRun } from "../../../domain/board/orderReels";
 import { type PaperPlan, paperPlan } from "../../../domain/board/paperPlan";
 import {
   burstFactor,
@@ -9,17 +9,13 @@ import {
   grams,
   gramsPerSquareMetre,
 } from "../../../domain/board/quantities";
-import type { FreeReel } from "../../../domain/board/reelPicker";
 import { type Message, say } from "../../../domain/messages/say";
 import { priceAt } from "../../../domain/quotations/quotedPrice";
 import type { Reader } from "../../db/connect";
 import { type orders, reelReservations, reels, reelUsages } from "../../db/schema";
 import { groupBy } from "../../groupBy";
 import { readAcceptedLine } from "../../quotations/record";
-import {
-  type OrderSpecification,
-  readOrderSpecifications,
-} from "../../specifications/orderSpecification";
+import { type OrderSpecification, readOrderSpecifications } from "../../specifications/versions";
 import { readReservedReels } from "./reservations";
 
 export const freeReelOf = (row: typeof reels.$inferSelect) => ({

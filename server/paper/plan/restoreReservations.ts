@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { pickReels } from "../../../domain/board/orderReels";
 import { metres } from "../../../domain/board/quantities";
-import { pickReels } from "../../../domain/board/reelPicker";
 import { type Message, say } from "../../../domain/messages/say";
 import type { WriteDatabase } from "../../db/connect";
 import { reelReservations, reels } from "../../db/schema";

@@ -6,8 +6,6 @@ import type { Session } from "../../auth/sessions";
 import { barcodePng } from "../../barcodes";
 import type { Reader, WriteDatabase } from "../../db/connect";
 import { takeNextId } from "../../db/ids";
-import { insertRows } from "../../db/insertRows";
-import { findKeyOwners, valueIn } from "../../db/rejectDuplicates";
 import {
   orders,
   reelMovements,
@@ -16,17 +14,16 @@ import {
   reelUsages,
   reorderLevels,
 } from "../../db/schema";
+import { findKeyOwners, insertRows, valueIn } from "../../db/writeRows";
 import { badRequest, conflict, notFound, StaleEdit } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { readFirstRow } from "../../lists/readList";
 import { defineRecord, editedColumns } from "../../records/defineRecord";
 import { createRecord, updateRecord } from "../../records/recordHandlers";
 import { kilogramsSql } from "../../units";
-import { computeCorrectedWeight, writeCorrection } from "../ledger/correctReceipt";
-import { coreWeightGrams } from "../ledger/movements";
+import { computeCorrectedWeight, coreWeightGrams, writeCorrection } from "../ledger/movements";
 import { storedReelTotals } from "../stock/stock";
-import { checkBillSums } from "./billSums";
-import { newReelRow, readReel, reelEdit, reelRows, uniqueReels } from "./reelRows";
+import { checkBillSums, newReelRow, readReel, reelEdit, reelRows, uniqueReels } from "./reelRows";
 
 export const reelRecord = defineRecord({
   kind: "reel",

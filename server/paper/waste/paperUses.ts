@@ -22,7 +22,7 @@ import {
 } from "../../db/schema";
 import { groupBy } from "../../groupBy";
 import { boardSettingsSchema } from "../../specifications/boardSettings";
-import { specificationSchema } from "../../specifications/orderSpecification";
+import { specificationSchema } from "../../specifications/versions";
 import { rupeesOf } from "../../units";
 
 export interface RecordedUse extends PaperUse {

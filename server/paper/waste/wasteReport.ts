@@ -1,16 +1,17 @@
-import { sql } from "drizzle-orm";
-import type { PaperReport, PaperSum } from "../../../contract/wasteReport";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import type { OrderWaste, PaperReport, PaperSum } from "../../../contract/wasteReport";
 import { type Flute, flutes } from "../../../domain/board/boardFactors";
-import { layerRoles } from "../../../domain/board/boxDesign";
+import { layerLabel, layerRoles } from "../../../domain/board/boxDesign";
 import { isComputed } from "../../../domain/board/computed";
 import { type FluteRun, fluteRunsOf, measuredTakeUp } from "../../../domain/board/measuredTakeUp";
 import type { ComparedUse } from "../../../domain/board/paperUse";
 import { indiaDate } from "../../../domain/indiaTime";
 import { say } from "../../../domain/messages/say";
 import { recordChange } from "../../audit/auditLog";
-import type { Database } from "../../db/connect";
+import type { Database, Reader } from "../../db/connect";
 import { fluteTakeUps, orders, reelUsages, usageShares } from "../../db/schema";
-import { conflict } from "../../errors";
+import { conflict, sentMissing } from "../../errors";
+import { groupBy } from "../../groupBy";
 import type { Handlers } from "../../http/handler";
 import { type DateRange, parsePeriod } from "../../reportPeriod";
 import {
@@ -150,3 +151,58 @@ async function readReport(db: Database, range: DateRange): Promise<PaperReport> 
 export const paperReportHandlers: Handlers<"getPaperReport"> = {
   getPaperReport: ({ query }, { db }) => readReport(db, query),
 };
+
+/** After all layers. */
+const unknownPlace = 7;
+
+/** Sorts an order's lines from the outside in, then the lines without a known layer. */
+function byLayer(lines: readonly Line[], labelOf: (line: Line) => string | undefined) {
+  const placeOf = ({ layer, use }: Line) => layer ?? unknownPlace + layerRoles.indexOf(use.role);
+  const inOrder = lines.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...groupBy(inOrder, placeOf).values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const layer = labelOf(first);
+    return [
+      { usageType: first.use.role, ...(layer !== undefined && { layer }), ...paperSum(group) },
+    ];
+  });
+}
+
+/** Reads the used paper of one order, by run, layer and mill. */
+export async function readOrderWaste(db: Reader, orderId: number): Promise<OrderWaste> {
+  const [found] = await readOrderUses(db, eq(usageShares.orderId, orderId));
+  const lines = found?.lines ?? [];
+  const ply = found?.order.specification?.design.ply ?? 0;
+  const labelOf = ({ layer }: Line) => (layer === undefined ? undefined : layerLabel(ply, layer));
+  const [open] = await db
+    .select({ running: count() })
+    .from(usageShares)
+    .innerJoin(reelUsages, eq(reelUsages.id, usageShares.usageId))
+    .where(and(eq(usageShares.orderId, orderId), isNull(reelUsages.endedAt)));
+  return {
+    uses: lines.map((line) => {
+      const { usageId, barcodeId, supplierName, role, gsm, deckleCentimetres } = line.use;
+      const { expected } = line;
+      const layer = labelOf(line);
+      return {
+        usageId,
+        barcodeId,
+        supplierName,
+        usageType: role,
+        ...(layer !== undefined && { layer }),
+        gsm,
+        deckle: deckleCentimetres,
+        ...(isComputed(expected)
+          ? { ups: expected.value.ups, boxes: Math.round(expected.value.boxes) }
+          : sentMissing(expected.missing)),
+        ...paperSum([line]),
+      };
+    }),
+    layers: byLayer(lines, labelOf),
+    mills: sumsByMill(lines),
+    total: paperSum(lines),
+    isHalfRun: found !== undefined && !found.order.isFinished,
+    running: open?.running ?? 0,
+  };
+}

@@ -19,8 +19,7 @@ import { defineRecord } from "../../records/defineRecord";
 import { createRecord, updateRecord } from "../../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../../units";
 import { deductionRecords } from "../deductionHandlers";
-import { findPayee } from "../payees";
-import { checkAdjustmentSum } from "../paySumLimits";
+import { checkAdjustmentSum, findPayee } from "../payChecks";
 import { readBonuses, readGratuities } from "./benefitLists";
 
 const ruleRows = {

@@ -3,7 +3,7 @@ import { dateAfter, lastDateOfMonth, monthAfter, monthsBefore } from "../../../d
 import type { DatedEmployment } from "../../shifts/datedFacts";
 import { paiseOf } from "../../units";
 import { type PayTerms, termsOn } from "../earnings";
-import { numberText, rupeesText } from "../payLineText";
+import { numberText, rupeesText } from "../payslipDocument";
 
 /** A rule of bonus and gratuity from its date on, until a later rule. */
 export type Rule = Omit<BenefitRule, "id" | "createdBy" | "version">;

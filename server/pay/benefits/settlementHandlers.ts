@@ -12,7 +12,7 @@ import type { Handlers } from "../../http/handler";
 import { lockPayRunsShared, readLastClosedMonth } from "../../payLocks/lockedMonths";
 import { readEmployments } from "../../shifts/datedFacts";
 import { paiseOf } from "../../units";
-import { checkAdjustmentSum } from "../paySumLimits";
+import { checkAdjustmentSum } from "../payChecks";
 import {
   type Benefit,
   computeSettlement,

@@ -1,8 +1,8 @@
 import { settledBenefits } from "../../../contract/settlements";
 import type { Language } from "../../../domain/languages";
 import { say } from "../../../domain/messages/say";
-import { createPdf } from "../../documents/createPdf";
 import { paperTexts } from "../../documents/paperTexts";
+import { createPdf } from "../../documents/pdf";
 import {
   body,
   drawLetterHead,
@@ -16,9 +16,9 @@ import {
 import { drawTable, type PdfRow } from "../../documents/pdfTable";
 import { paiseOf } from "../../units";
 import { payslipPaper } from "../paper/payslipPaper";
-import { rupeesText } from "../payLineText";
+import { settlementTexts } from "../paper/texts";
+import { rupeesText } from "../payslipDocument";
 import type { SettlementDocument } from "./settlements";
-import { settlementTexts } from "./texts";
 import hi from "./texts.hi.json";
 import kn from "./texts.kn.json";
 

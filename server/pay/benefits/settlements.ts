@@ -6,7 +6,7 @@ import type { BalancedKind } from "../../../contract/leaves";
 import { Settlement, SettlementLine } from "../../../contract/settlements";
 import { dateAfter, indiaDate, monthAfter } from "../../../domain/indiaTime";
 import { type Message, say } from "../../../domain/messages/say";
-import { readLetterhead } from "../../company/readFacts";
+import { readLetterhead } from "../../company/plantSettings";
 import type { Reader } from "../../db/connect";
 import { employees, settlements } from "../../db/schema";
 import { pickColumns } from "../../db/tables";

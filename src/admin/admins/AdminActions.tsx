@@ -7,8 +7,8 @@ import type { ListRow, RecordId } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
-import { CallButton } from "../layout/CallButton";
 import { ConfirmCall, InfoDialog } from "../layout/ConfirmDialog";
+import { CallButton } from "../layout/RecordButtons";
 import SetAdminActive from "./SetAdminActive";
 import { adminActionTexts, adminSecurityTexts } from "./texts";
 

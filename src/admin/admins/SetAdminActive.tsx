@@ -4,7 +4,7 @@ import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
 import { readSession } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import { CallButton } from "../layout/CallButton";
+import { CallButton } from "../layout/RecordButtons";
 import { useAccess } from "../layout/RequireAccess";
 import { adminAccessTexts } from "./texts";
 

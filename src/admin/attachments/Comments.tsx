@@ -1,15 +1,14 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { attachmentCalls, type Mentionable } from "../../../contract/attachments";
 import type { Validation } from "../../../contract/errors";
-import type { ShownComment } from "../../../contract/history";
+import { attachmentCalls, type Mentionable, type ShownComment } from "../../../contract/history";
 import type { RecordKind } from "../../../contract/records";
 import { findMentions } from "../../../domain/attachments/comments";
 import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
-import { CallButton } from "../layout/CallButton";
+import { CallButton } from "../layout/RecordButtons";
 import { DraftForm } from "../schema/DraftForm";
 import { validateForm } from "../schema/readDraft";
 import { useDraftForm } from "../schema/useDraftForm";

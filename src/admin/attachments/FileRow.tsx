@@ -2,7 +2,7 @@ import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import Download from "@mui/icons-material/Download";
 import { Box, Button, Chip, IconButton, Link, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
-import type { AttachedFile } from "../../../contract/attachments";
+import type { AttachedFile } from "../../../contract/history";
 import { isPicture } from "../../../domain/attachments/fileKinds";
 import { saveFile } from "../../browser/saveFile";
 import { useTexts } from "../../texts/useTexts";

@@ -9,7 +9,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useState } from "react";
-import type { AttachedFile } from "../../../contract/attachments";
+import type { AttachedFile } from "../../../contract/history";
 import type { RecordKind } from "../../../contract/records";
 import { chosenFiles, maxFileBytes } from "../../../domain/attachments/fileKinds";
 import { HostUnreachable } from "../../api/hostErrors";

@@ -1,10 +1,10 @@
 import { Box, MenuItem, MenuList, Paper, Typography } from "@mui/material";
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { Mentionable } from "../../../contract/attachments";
+import type { Mentionable } from "../../../contract/history";
 import { typedMention } from "../../../domain/attachments/comments";
 import { useTexts } from "../../texts/useTexts";
-import { DraftField } from "../schema/FormField";
+import { DraftField } from "../schema/FormDialog";
 import { attachmentTexts } from "./texts";
 
 const maxShown = 6;

@@ -21,7 +21,7 @@ export const attendance: OfficeFeature = {
       path: "admin/attendance/:month/:barcodeId",
       feature: "calendar",
       resource: "attendance",
-      load: () => import("./month/AttendanceMonthPage"),
+      load: () => import("./AttendanceMonthPage"),
     },
   ],
 };

@@ -3,9 +3,9 @@ import type { Leave, LeaveEntry } from "../../../contract/leaves";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
-import { CallButton } from "../layout/CallButton";
+import { CallButton } from "../layout/RecordButtons";
 import type { FieldInputProps } from "../schema/FieldInput";
-import { FormField } from "../schema/FormField";
+import { FormField } from "../schema/FormDialog";
 import { calendarTexts, leaveActionTexts } from "./texts";
 
 /** Approves and cancels a leave. */

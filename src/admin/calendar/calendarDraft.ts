@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CalendarEdit, type VersionedCalendar, weekdays } from "../../../contract/calendar";
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { units } from "../../../contract/fields";
-import type { DraftParts } from "../schema/draftConflict";
+import type { DraftParts } from "../schema/ConflictView";
 import { readFigure, validateForm } from "../schema/readDraft";
 
 type Unit = (typeof units)[number];

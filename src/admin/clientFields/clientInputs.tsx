@@ -1,6 +1,6 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, MenuItem } from "@mui/material";
 import { FieldTitle, useInput } from "react-admin";
-import { states, stateText } from "../../../domain/clients/states";
+import { states, stateText } from "../../../domain/clients/gstin";
 import { useAccess } from "../layout/RequireAccess";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { inputFor } from "../schema/inputFor";

@@ -1,6 +1,6 @@
 import { useGetList } from "react-admin";
 import type { Client } from "../../../contract/clients";
-import { foldCase } from "../../../domain/lists/fieldTypes";
+import { foldCase } from "../../../domain/lists/listQuery";
 import type { ListRow } from "../../api/readRow";
 import { hasResource } from "../../api/resources";
 

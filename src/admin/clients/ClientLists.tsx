@@ -1,8 +1,8 @@
 import { MenuItem } from "@mui/material";
 import { ClientAddress, ClientContact, type ClientDetails } from "../../../contract/clients";
-import { states, stateText } from "../../../domain/clients/states";
+import { states, stateText } from "../../../domain/clients/gstin";
 import { useTexts } from "../../texts/useTexts";
-import { FormField } from "../schema/FormField";
+import { FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
 import { EntrySection } from "./EntrySection";
 import { clientTexts } from "./texts";

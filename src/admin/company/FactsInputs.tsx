@@ -7,8 +7,8 @@ import type { FieldErrors } from "../../../contract/errors";
 import { type Language, languageNames, languages } from "../../../domain/languages";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
-import { UploadedPicture } from "../layout/UploadedPicture";
-import { DraftField } from "../schema/FormField";
+import { UploadedPicture } from "../layout/FileButton";
+import { DraftField } from "../schema/FormDialog";
 import {
   type FactField,
   keyOf,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { VersionedCompanyFacts } from "../../../contract/companyFacts";
 import type { Validation } from "../../../contract/errors";
 import { languages } from "../../../domain/languages";
-import type { DraftParts } from "../schema/draftConflict";
+import type { DraftParts } from "../schema/ConflictView";
 import { readFigure, validateForm } from "../schema/readDraft";
 import type { factsTexts } from "./texts";
 

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useRecordContext, useTranslate } from "react-admin";
 import type { Contact } from "../../../contract/contacts";
 import { hasFeature } from "../../api/session";
-import { NextStepButton } from "../layout/NextStepButton";
+import { NextStepButton } from "../layout/RecordButtons";
 import { QuoteEnquiry } from "../quotations/QuoteEnquiry";
 import { useReplied } from "./useReplied";
 

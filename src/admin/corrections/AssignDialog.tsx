@@ -2,11 +2,10 @@ import { MenuItem } from "@mui/material";
 import { useRefresh } from "react-admin";
 import { ExceptionAssignment } from "../../../contract/corrections";
 import { useTexts } from "../../texts/useTexts";
-import { CallDialog } from "../schema/FormDialog";
-import { FormField } from "../schema/FormField";
+import { CallDialog, FormField } from "../schema/FormDialog";
 import { readDraft } from "../schema/readDraft";
 import { useHostCall } from "../useHostQuery";
-import type { ExceptionRow } from "./settlements";
+import type { ExceptionRow } from "./SettleDialog";
 import { correctionsTexts } from "./texts";
 
 /** The choice that takes the exception from its admin. */

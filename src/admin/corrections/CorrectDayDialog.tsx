@@ -4,11 +4,10 @@ import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendanc
 import { dateAfter } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
 import { indiaTime, weekdayText } from "../formatMoment";
-import { FormField } from "../schema/FormField";
+import { FormField } from "../schema/FormDialog";
 import { type Draft, readDraft } from "../schema/readDraft";
-import { CorrectionDialog } from "./CorrectionDialog";
+import { CorrectionDialog, RadioInput } from "./CorrectionDialog";
 import { ScanCorrection } from "./corrections";
-import { RadioInput } from "./RadioInput";
 import { correctionsTexts } from "./texts";
 
 export interface CorrectDayProps {

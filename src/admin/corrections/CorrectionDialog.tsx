@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
-import { ResourceContextProvider, useCreate, useRefresh } from "react-admin";
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { ResourceContextProvider, useCreate, useInput, useRefresh } from "react-admin";
 import { CorrectionProposal, ExceptionSettlement } from "../../../contract/corrections";
 import { useTexts } from "../../texts/useTexts";
 import { FieldInput } from "../schema/FieldInput";
@@ -82,5 +83,31 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
         {reason && <FieldInput field={reason} isRequired multiline minRows={2} />}
       </CallDialog>
     </ResourceContextProvider>
+  );
+}
+
+interface RadioInputProps {
+  readonly source: string;
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function RadioInput({ source, label, choices }: RadioInputProps) {
+  const id = useId();
+  const { field } = useInput({ source });
+  return (
+    <FormControl margin="normal" fullWidth>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup {...field} aria-labelledby={id}>
+        {choices.map((choice) => (
+          <FormControlLabel
+            key={choice.value}
+            {...choice}
+            control={<Radio />}
+            sx={{ minHeight: 44, my: 0.5 }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
   );
 }

@@ -5,14 +5,13 @@ import { useListContext, useNotify, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import { NextStepButton } from "../layout/NextStepButton";
+import { NextStepButton } from "../layout/RecordButtons";
 import { listAddress } from "../recordAddresses";
 import { useRowDialog } from "../schema/ListScreen";
 import { useSelectedRows } from "../schema/selection";
 import { useChoiceName } from "../schema/useResourceTexts";
 import { useSend } from "../sending";
-import { SettleDialog } from "./SettleDialog";
-import type { ExceptionRow } from "./settlements";
+import { type ExceptionRow, SettleDialog } from "./SettleDialog";
 import { correctionsTexts } from "./texts";
 
 const AssignDialog = lazy(() => import("./AssignDialog"));

@@ -2,7 +2,7 @@ import { MenuItem } from "@mui/material";
 import { useListContext, useTranslate } from "react-admin";
 import { indiaDate } from "../../../domain/indiaTime";
 import { monthText } from "../formatMoment";
-import { monthsUntil } from "../months";
+import { monthsUntil } from "../layout/PeriodInputs";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 
 export default function MonthInput(props: FieldInputProps) {

@@ -8,7 +8,7 @@ import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { noValue } from "../schema/formatterFor";
 import { useChoiceName } from "../schema/useResourceTexts";
-import type { ExceptionRow } from "./settlements";
+import type { ExceptionRow } from "./SettleDialog";
 import { exceptionFields } from "./texts";
 
 const ExceptionActions = lazy(async () => ({

@@ -3,7 +3,7 @@ import { useRecordContext } from "react-admin";
 import type { Device } from "../../../contract/devices";
 import type { ListRow, RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
-import { CallButton } from "../layout/CallButton";
+import { CallButton } from "../layout/RecordButtons";
 import { useSend } from "../sending";
 import { shownPairing, useShowPairing } from "./pairingStore";
 import { devicesTexts } from "./texts";

@@ -2,7 +2,7 @@ import { Paper, Typography } from "@mui/material";
 import type { Dispatch } from "../../../contract/dispatches";
 import { useTexts } from "../../texts/useTexts";
 import { CellTable } from "../layout/CellTable";
-import { MonthSearch, useMonthSearch } from "../layout/MonthSearch";
+import { MonthSearch, useMonthSearch } from "../layout/PeriodInputs";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
 import { formatterFor } from "../schema/formatterFor";

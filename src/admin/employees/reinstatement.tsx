@@ -3,7 +3,7 @@ import type { Employee } from "../../../contract/employees";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
 import { useTexts } from "../../texts/useTexts";
-import { CallButton } from "../layout/CallButton";
+import { CallButton } from "../layout/RecordButtons";
 import { BulkCall } from "../schema/BulkCall";
 import { reinstatementTexts } from "./texts";
 

@@ -8,14 +8,12 @@ import { type ImportableResource, isImportable } from "../../../contract/records
 import { hasText } from "../../../domain/texts";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import { NotFoundScreen } from "../layout/errorScreens";
 import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
-import { Screen } from "../layout/Screen";
+import { NotFoundScreen, Screen } from "../layout/Screen";
 import { layoutTexts } from "../layout/texts";
-import { useDraftSaving, useSavedDraft } from "../schema/DraftSaver";
+import { LeaveWarning, useDraftSaving, useSavedDraft } from "../schema/DraftSaver";
 import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
-import { LeaveWarning } from "../schema/LeaveWarning";
 import { useOfficeResources } from "../schema/officeFeature";
 import { type ChosenFile, ImportInput } from "./ImportInput";
 import { ImportResult, UndoImport } from "./ImportResult";

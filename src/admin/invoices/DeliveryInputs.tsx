@@ -1,11 +1,11 @@
 import { Box, MenuItem, Typography } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { InvoiceProposal } from "../../../contract/invoices";
-import { states, stateText } from "../../../domain/clients/states";
+import { states, stateText } from "../../../domain/clients/gstin";
 import { transportModes } from "../../../domain/invoices/invoiceDocument";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
-import { FormField } from "../schema/FormField";
+import { FormField } from "../schema/FormDialog";
 import { addressFields, deliveryKinds, siteDraft, supplyOf, transportFields } from "./fieldGroups";
 import { usePlaceText } from "./InvoiceFigures";
 import { postTexts } from "./texts";

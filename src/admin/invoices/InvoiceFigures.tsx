@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { stateText } from "../../../domain/clients/states";
+import { stateText } from "../../../domain/clients/gstin";
 import type {
   InvoiceLine,
   InvoiceTotals,

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import type { InvoiceDetails } from "../../../contract/invoices";
-import { stateText } from "../../../domain/clients/states";
+import { stateText } from "../../../domain/clients/gstin";
 import type { InvoiceAddress } from "../../../domain/invoices/invoiceDocument";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";

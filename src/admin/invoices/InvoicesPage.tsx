@@ -9,7 +9,7 @@ import { dateText, indiaMoment, monthText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { ConfirmCall } from "../layout/ConfirmDialog";
-import { MonthSearch, useMonthSearch } from "../layout/MonthSearch";
+import { MonthSearch, useMonthSearch } from "../layout/PeriodInputs";
 import { QueryResult } from "../layout/QueryResult";
 import { useAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";

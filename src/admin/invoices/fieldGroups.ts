@@ -1,8 +1,11 @@
 import type { FieldErrors, Validation } from "../../../contract/errors";
-import { hsn } from "../../../contract/invoiceFields";
+import { hsn } from "../../../contract/invoiceSettings";
 import { InvoiceCreation, type InvoiceProposal, Transport } from "../../../contract/invoices";
-import { composeInvoice, type InvoiceEntry } from "../../../domain/invoices/composeInvoice";
-import { findPlaceOfSupply } from "../../../domain/invoices/delivery";
+import {
+  composeInvoice,
+  findPlaceOfSupply,
+  type InvoiceEntry,
+} from "../../../domain/invoices/composeInvoice";
 import { type Draft, isFilledIn, readFigure, validateForm } from "../schema/readDraft";
 
 export const addressFields = ["name", "address1", "address2", "place", "pin", "stateCode"] as const;

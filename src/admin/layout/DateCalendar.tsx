@@ -12,8 +12,8 @@ import {
 } from "../../../domain/momentText";
 import type { DateBounds } from "../../../domain/readDate";
 import { useLanguage, useTexts } from "../../texts/useTexts";
-import { clampDate, type DateKindName, dateKinds } from "./dateKinds";
 import { dateTexts } from "./texts";
+import { clampDate, type DateKindName, dateKinds } from "./useTypedDate";
 
 interface DateCalendarProps {
   readonly type: DateKindName;

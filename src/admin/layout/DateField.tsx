@@ -5,9 +5,8 @@ import { lastDateOfMonth } from "../../../domain/indiaTime";
 import type { Language } from "../../../domain/languages";
 import type { DateProblem } from "../../../domain/readDate";
 import { useLanguage, useTexts } from "../../texts/useTexts";
-import { type DateKindName, dateKinds } from "./dateKinds";
 import { dateTexts } from "./texts";
-import { type DateInput, useTypedDate } from "./useTypedDate";
+import { type DateInput, type DateKindName, dateKinds, useTypedDate } from "./useTypedDate";
 
 /** Writes the date or the month that shows the format. */
 const exampleOf = (type: DateKindName, language: Language) =>

@@ -9,7 +9,7 @@ import { hasFeature } from "../../api/session";
 import { monthText } from "../formatMoment";
 import { employeeAddress } from "../recordAddresses";
 import { TextLink } from "./BarcodeLink";
-import { NotFoundScreen } from "./errorScreens";
+import { NotFoundScreen } from "./Screen";
 
 const Month = monthField();
 

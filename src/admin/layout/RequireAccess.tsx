@@ -8,8 +8,8 @@ import { hasResource, isResource } from "../../api/resources";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { useSessionEnd } from "../sessionEnd";
-import { AccessDeniedScreen } from "./errorScreens";
 import { DelayedProgress, LoadError } from "./QueryResult";
+import { AccessDeniedScreen } from "./Screen";
 import { layoutTexts } from "./texts";
 
 type Action = "list" | CallName;

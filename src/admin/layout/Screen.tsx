@@ -1,6 +1,9 @@
-import { Box, Paper, type Theme, Typography, useMediaQuery } from "@mui/material";
-import { type ReactNode, useEffect, useId } from "react";
+import { Alert, Box, Button, Paper, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { isMissingCode } from "../../browser/pageStart";
 import { useTexts } from "../../texts/useTexts";
+import { dashboardPath } from "../canonicalPaths";
 import { layoutTexts } from "./texts";
 
 interface ScreenProps {
@@ -73,3 +76,57 @@ export function useDocumentTitle(title: string): void {
 
 /** True if the screen is too narrow for a table beside the menu. Rows are then cards. */
 export const useIsNarrow = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
+
+/**
+ * Returns a function that tells if the browser is still at the path at which the calling page was opened.
+ * A page stays on the screen after a click on a link until the code of the next page is there.
+ */
+export function useIsOpen(): () => boolean {
+  const [pathname] = useState(() => window.location.pathname);
+  return () => window.location.pathname === pathname;
+}
+
+export function AccessDeniedScreen() {
+  const text = useTexts(layoutTexts);
+  const navigate = useNavigate();
+  return (
+    <Screen title={text("denied.title")}>
+      <Typography>{text("denied.text")}</Typography>
+      <Button variant="contained" sx={{ alignSelf: "start" }} onClick={() => navigate(-1)}>
+        {text("denied.back")}
+      </Button>
+    </Screen>
+  );
+}
+
+export function NotFoundScreen() {
+  const text = useTexts(layoutTexts);
+  return (
+    <Screen title={text("notFound.title")}>
+      <Typography>{text("notFound.text")}</Typography>
+      <Button component={Link} to={dashboardPath} variant="contained" sx={{ alignSelf: "start" }}>
+        {text("notFound.home")}
+      </Button>
+    </Screen>
+  );
+}
+
+/** Replaces a screen that threw. A reload helps after a lost network or a new release. */
+export function ScreenError({ error }: { readonly error: Error }) {
+  const text = useTexts(layoutTexts);
+  const reason = isMissingCode(error) ? "code" : "unknown";
+  return (
+    <Screen title={text("failure.title")}>
+      <Alert severity="error" variant="outlined">
+        {text(`failure.${reason}`)}
+      </Alert>
+      <Button
+        variant="contained"
+        sx={{ alignSelf: "start" }}
+        onClick={() => window.location.reload()}
+      >
+        {text("failure.reload")}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,14 +1,11 @@
-import { readTexts, useTexts } from "../../texts/useTexts";
+import { followLanguage, readTexts, showLanguage, useTexts } from "../../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
 import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
-import { pageAfterLogin } from "../../api/loginAddress";
 import { isOwnHost } from "../../api/sendCall";
-import { hasSessionEnded } from "../../api/sessionEnd";
-import { type PendingSignIn, signIn } from "../../api/signIn";
+import { hasSessionEnded, type PendingSignIn, pageAfterLogin, signIn } from "../../api/signIn";
 import { useSubmitOnce } from "../../browser/useSubmitOnce";
-import { LanguageChoice } from "../../texts/LanguageChoice";
-import { followLanguage, showLanguage } from "../../texts/loadTexts";
+import { LanguageChoice } from "../../texts/language";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
 import { loginFiles, loginTexts } from "./texts";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, replace, useNavigate } from "react-router-dom";
-import { pageAfterLogin } from "../../api/loginAddress";
 import { readSession } from "../../api/session";
+import { pageAfterLogin } from "../../api/signIn";
 
 /** Loads the code of the office. The dynamic import keeps its list of files out of this one. */
 const fetchOffice = async () => (await import("../AdminRoute")).loadAdmin();

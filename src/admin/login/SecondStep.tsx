@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { isRow } from "../../api/json";
 import { canUsePasskeys, signByPasskey } from "../../api/passkeys";
-import { host } from "../../api/plainHost";
+import { host } from "../../api/sendCall";
 import { openSession, type PendingSignIn } from "../../api/signIn";
 import { useSubmitOnce } from "../../browser/useSubmitOnce";
 import { readTexts, useTexts } from "../../texts/useTexts";

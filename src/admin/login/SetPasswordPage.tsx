@@ -1,10 +1,9 @@
-import { readTexts, useTexts } from "../../texts/useTexts";
+import { readTexts, showLanguage, useTexts } from "../../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
 import { type FormEvent, useEffect, useState } from "react";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
-import { host } from "../../api/plainHost";
+import { host } from "../../api/sendCall";
 import { useSubmitOnce } from "../../browser/useSubmitOnce";
-import { showLanguage } from "../../texts/loadTexts";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
 import { setPasswordTexts } from "./setPasswordTexts";

@@ -1,7 +1,7 @@
 import { defineTexts } from "../../../domain/texts";
 import { typefaces } from "../../fonts/typefaces";
 import { hostMessages } from "../../texts/hostMessages";
-import type { LanguageFiles } from "../../texts/loadTexts";
+import type { LanguageFiles } from "../../texts/useTexts";
 
 /** The texts of the login and its password field. */
 export const loginTexts = defineTexts("login", {

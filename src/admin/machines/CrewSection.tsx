@@ -9,14 +9,13 @@ import { CrewCreation, type CrewTime, type Machine } from "../../../contract/mac
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
-import { CallButton } from "../layout/CallButton";
 import { CellTable } from "../layout/CellTable";
 import { type Period, PeriodInputs } from "../layout/PeriodInputs";
 import { QueryResult } from "../layout/QueryResult";
+import { CallButton } from "../layout/RecordButtons";
 import { useAccess } from "../layout/RequireAccess";
 import { Section } from "../layout/Screen";
-import { CallDialog } from "../schema/FormDialog";
-import { FormField } from "../schema/FormField";
+import { CallDialog, FormField } from "../schema/FormDialog";
 import { type Draft, readDraft, validateForm } from "../schema/readDraft";
 import { useHostCall } from "../useHostQuery";
 import { momentLook, presentMinute } from "./StopActions";

@@ -9,7 +9,7 @@ import { Section } from "../layout/Screen";
 import { listAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { EntryDialog } from "./EntryDialog";
+import { EntryDialog } from "./EntryActions";
 import { useStageValues } from "./stageTexts";
 import { productionTexts, stageEntryFields } from "./texts";
 

@@ -9,13 +9,12 @@ import {
 } from "../../../contract/machines";
 import { indiaDateTime } from "../../../domain/indiaTime";
 import { stopReasons } from "../../../domain/stages/kinds";
-import { newUuid } from "../../api/newUuid";
+import { newUuid } from "../../api/createOnce";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmCall } from "../layout/ConfirmDialog";
-import { CallDialog } from "../schema/FormDialog";
-import { FormField } from "../schema/FormField";
+import { CallDialog, FormField } from "../schema/FormDialog";
 import { useRowDialog } from "../schema/ListScreen";
 import { readDraft } from "../schema/readDraft";
 import { productionTexts, stopFields } from "./texts";

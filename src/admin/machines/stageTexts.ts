@@ -1,5 +1,4 @@
-import type { StageKind } from "../../../domain/stages/kinds";
-import { stageNames as names } from "../../../domain/stages/names";
+import { stageNames as names, type StageKind } from "../../../domain/stages/kinds";
 import { defineTexts } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
 import { formatterFor } from "../schema/formatterFor";

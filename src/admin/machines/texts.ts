@@ -3,7 +3,7 @@ import {
   wasteReasonNames as reasons,
   stageNames as stages,
   stopReasonNames as stopReasons,
-} from "../../../domain/stages/names";
+} from "../../../domain/stages/kinds";
 import { defineTexts } from "../../../domain/texts";
 
 export const machineFields = defineTexts("resources.machines", {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
-import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress } from "../layout/QueryResult";
+import { NotFoundScreen } from "../layout/Screen";
 import { ScreenTabs } from "../layout/ScreenTabs";
 import { paperAddress } from "../recordAddresses";
 import { paperTexts } from "./texts";

@@ -13,7 +13,7 @@ import { DelayedProgress, LoadError } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
 import { Barcode } from "../print/stickers";
 import { DatedSetup } from "./DatedSetup";
-import { SpecifiedSetup } from "./SpecifiedSetup";
+import { SpecifiedSetup } from "./SalarySetupForm";
 import { salaryTexts } from "./texts";
 
 /** The navigation state from the registration. Missing if the admin opened the page another way. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
-import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress } from "../layout/QueryResult";
+import { NotFoundScreen } from "../layout/Screen";
 
 const QuotationsPage = lazy(() => import("./QuotationsPage"));
 const QuotationPage = lazy(() => import("./details/QuotationPage"));

@@ -5,13 +5,11 @@ import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
-import { CallDialog } from "../schema/FormDialog";
-import { FormField } from "../schema/FormField";
+import { CallDialog, FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
 import { useRowDialog } from "../schema/ListScreen";
 import { readDraft } from "../schema/readDraft";
-import { useAmount } from "./RateCells";
-import { rateTitle } from "./rateFields";
+import { rateTitle, useAmount } from "./rateFields";
 import { rateTexts } from "./texts";
 
 const look = { fullWidth: true, margin: "normal" } as const;

@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Rate, RateEdit, RateForm, rateImport } from "../../../contract/rates";
 import { indiaDate } from "../../../domain/indiaTime";
-import { unitsOfKind } from "../../../domain/quotations/rateKinds";
+import { unitsOfKind } from "../../../domain/quotations/rates";
 import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
@@ -12,8 +12,15 @@ import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { inputFor } from "../schema/inputFor";
 import { useChoices } from "../schema/useResourceTexts";
 import { serverMessage } from "../sending";
-import { FromCell, NextCell, RateCell } from "./RateCells";
-import { fieldsOfKind, hasField, kindOf, rateTitle } from "./rateFields";
+import {
+  FromCell,
+  fieldsOfKind,
+  hasField,
+  kindOf,
+  NextCell,
+  RateCell,
+  rateTitle,
+} from "./rateFields";
 import { rateFields } from "./texts";
 
 const NewPrice = lazy(() => import("./NewPrice"));

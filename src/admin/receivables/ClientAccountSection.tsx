@@ -12,12 +12,11 @@ import { useAccess } from "../layout/RequireAccess";
 import { Section } from "../layout/Screen";
 import { showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
+import { OpenPapers, useClientAccount } from "./clientAccount";
 import { OpeningDialog, OpeningTable } from "./Openings";
-import { OpenPapers } from "./OpenPapers";
 import ReceiptButton from "./ReceiptButton";
 import { StatementButtons } from "./StatementButtons";
 import { outstandingFields, receiptFields, receivablesTexts } from "./texts";
-import { useClientAccount } from "./useClientAccount";
 
 /** Shows the account of a client: the open amounts by age, the open papers and the latest receipts. */
 export default function ClientAccountSection({ clientId }: { readonly clientId: number }) {

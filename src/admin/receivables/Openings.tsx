@@ -7,13 +7,12 @@ import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { useAccess } from "../layout/RequireAccess";
-import { CallDialog } from "../schema/FormDialog";
-import { FormField } from "../schema/FormField";
+import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { readDraft } from "../schema/readDraft";
+import { useRefreshReceivables } from "./clientAccount";
 import { ReversalDialog } from "./ReversalDialog";
 import { receivablesTexts } from "./texts";
-import { useRefreshReceivables } from "./useClientAccount";
 
 const columns = ["date", "number", "amount", "actions"] as const;
 

@@ -2,14 +2,14 @@ import { Box, Button, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { indiaDate } from "../../../domain/indiaTime";
-import { receiptModes } from "../../../domain/receivables/kinds";
+import { receiptModes } from "../../../domain/receivables/account";
 import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
-import { CallDialog } from "../schema/FormDialog";
-import { FormField } from "../schema/FormField";
+import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { repliedErrors } from "../sending";
+import { useClientAccount, useRefreshReceivables } from "./clientAccount";
 import {
   type Debt,
   debtsOf,
@@ -20,7 +20,6 @@ import {
   sumFields,
 } from "./receiptForm";
 import { receiptFields, receivablesTexts } from "./texts";
-import { useClientAccount, useRefreshReceivables } from "./useClientAccount";
 
 interface ReceiptButtonProps {
   readonly clientId: number;

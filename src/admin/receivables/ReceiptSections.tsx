@@ -8,17 +8,14 @@ import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { useAccess } from "../layout/RequireAccess";
 import { Section } from "../layout/Screen";
-import { CallDialog } from "../schema/FormDialog";
-import { FormField } from "../schema/FormField";
+import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
-import type { Draft } from "../schema/readDraft";
-import { validateForm } from "../schema/readDraft";
+import { type Draft, validateForm } from "../schema/readDraft";
 import { repliedErrors } from "../sending";
-import { PaperLink } from "./OpenPapers";
+import { PaperLink, useClientAccount, useRefreshReceivables } from "./clientAccount";
 import { ReversalDialog } from "./ReversalDialog";
 import { type Debt, debtsOf, errorsOfParts, partName, partsIn } from "./receiptForm";
 import { receivablesTexts } from "./texts";
-import { useClientAccount, useRefreshReceivables } from "./useClientAccount";
 
 const columns = ["number", "date", "amount"] as const;
 

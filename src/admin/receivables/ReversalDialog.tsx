@@ -1,8 +1,7 @@
 import { Reversal } from "../../../contract/receivables";
 import { indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
-import { CallDialog } from "../schema/FormDialog";
-import { FormField } from "../schema/FormField";
+import { CallDialog, FormField } from "../schema/FormDialog";
 import { readDraft } from "../schema/readDraft";
 import type { Host } from "../useHostQuery";
 import { receivablesTexts } from "./texts";

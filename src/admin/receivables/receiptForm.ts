@@ -1,7 +1,6 @@
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { type OpenPaper, ReceiptCreation } from "../../../contract/receivables";
-import { proposeAllocations } from "../../../domain/receivables/account";
-import type { DebtKind } from "../../../domain/receivables/kinds";
+import { type DebtKind, proposeAllocations } from "../../../domain/receivables/account";
 import { type Draft, isFilledIn, readFigure, validateForm } from "../schema/readDraft";
 
 /** A paper that a receipt can pay. */

@@ -5,8 +5,7 @@ import { type ScheduleAnswer, ScheduleQuestion } from "../../../contract/schedul
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
 import { dateText, indiaMoment } from "../formatMoment";
-import { CallDialog } from "../schema/FormDialog";
-import { FormField } from "../schema/FormField";
+import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { readDraft } from "../schema/readDraft";
 import { useSpecifications } from "../specifications/specifications";

@@ -1,5 +1,7 @@
-import type { Placement, Schedule, ScheduledOrder } from "../../../contract/schedule";
+import type { Placement, Projections, Schedule, ScheduledOrder } from "../../../contract/schedule";
 import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
+import { hasCall } from "../../api/resources";
+import { useHostCall } from "../useHostQuery";
 
 /** The key of the plan in the cache of queries. The host tells changes by the same name. */
 export const scheduleKey = ["schedule"] as const;
@@ -67,4 +69,13 @@ export function hueOf(board: string): number {
   for (const letter of board) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
   // Steps of the golden angle keep neighbours apart.
   return (sum * 137) % 360;
+}
+
+const none: Projections = {};
+
+/** Reads when the plan has the open orders ready. Empty while it is read, and on a host without the promise board. */
+export function useProjections(): Projections {
+  const enabled = hasCall("getProjections");
+  const key = [...scheduleKey, "projections"];
+  return useHostCall(key, "getProjections", {}, { enabled }).data ?? none;
 }

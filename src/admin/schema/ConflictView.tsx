@@ -12,6 +12,7 @@ import {
   Typography,
 } from "@mui/material";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type * as z from "zod/mini";
 import { useTexts } from "../../texts/useTexts";
 import { type Field, isMoment } from "./fieldsOf";
 import { editTexts } from "./partTexts";
@@ -149,3 +150,29 @@ export function useConflict<Saved, Mine>(initial: Saved | (() => Saved)) {
     },
   };
 }
+
+/** A draft as texts by name, by which two drafts are compared and merged. */
+export type DraftParts = Readonly<Record<string, string>>;
+
+export interface DraftConflictOptions<Draft> {
+  /** Returns the draft from the reply to a refused save. Undefined if the reply has none. */
+  readonly theirs: (current: unknown) => Draft | undefined;
+  readonly partsOf: (draft: Draft) => DraftParts;
+  readonly withParts: (draft: Draft, parts: DraftParts) => Draft;
+}
+
+/** Returns a reader of `theirs`: the record in the reply as a draft. */
+export const readDraftBy =
+  <Row, Draft>(schema: z.ZodMiniType<Row>, draftOf: (row: Row) => Draft) =>
+  (current: unknown): Draft | undefined => {
+    const read = schema.safeParse(current);
+    return read.success ? draftOf(read.data) : undefined;
+  };
+
+export const textFields = (...drafts: readonly DraftParts[]): readonly Field[] =>
+  [...new Set(drafts.flatMap(Object.keys))].map((name) => ({
+    name,
+    kind: "text",
+    isRequired: false,
+    choices: [],
+  }));

@@ -8,7 +8,7 @@ import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { isDenied, useLeaveForm, useSend } from "../sending";
 import type { CreateDeclaration } from "./declaration";
-import { ImportButton } from "./ListTools";
+import { ImportButton } from "./ListBody";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
 import { schemaTexts } from "./texts";

@@ -1,5 +1,5 @@
 import { DateField } from "../layout/DateField";
-import type { DateKindName } from "../layout/dateKinds";
+import type { DateKindName } from "../layout/useTypedDate";
 import { type FieldInputProps, useFieldInput } from "./FieldInput";
 
 /** Returns an input of a form for a date or a month. */

@@ -3,8 +3,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { useTexts } from "../../texts/useTexts";
 import { type ConflictField, ConflictView } from "./ConflictView";
-import { RestoredNote } from "./DraftSaver";
-import { LeaveWarning } from "./LeaveWarning";
+import { LeaveWarning, RestoredNote } from "./DraftSaver";
 import { editTexts } from "./partTexts";
 
 interface ConflictWords {

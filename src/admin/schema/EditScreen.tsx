@@ -11,14 +11,13 @@ import {
   useUpdate,
 } from "react-admin";
 import { Link, useLocation, useParams } from "react-router-dom";
-import { readCurrent } from "../../api/httpClient";
+import { readCurrent } from "../../api/dataProvider";
 import { editCallOf } from "../../api/resources";
 import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../canonicalPaths";
-import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress, LoadError } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
-import { Screen } from "../layout/Screen";
+import { NotFoundScreen, Screen } from "../layout/Screen";
 import { isDenied, serverMessage, useLeaveForm, useSend } from "../sending";
 import { ConflictView, conflictFields, mergeEdit, useConflict } from "./ConflictView";
 import type { EditDeclaration } from "./declaration";

@@ -1,10 +1,26 @@
+import Add from "@mui/icons-material/Add";
+import Bookmarks from "@mui/icons-material/BookmarkBorder";
+import Upload from "@mui/icons-material/Upload";
 import { Box, Button, Typography } from "@mui/material";
-import { Pagination, useListContext, useTranslate } from "react-admin";
+import { lazy, Suspense, useState } from "react";
+import {
+  ColumnsButton,
+  Pagination,
+  SortButton,
+  useCreatePath,
+  useListContext,
+  useTranslate,
+} from "react-admin";
+import { Link } from "react-router-dom";
+import { isImportable } from "../../../contract/records";
+import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
+import { importAddress } from "../canonicalPaths";
 import { DelayedProgress, LoadError, QuietError } from "../layout/QueryResult";
 import { useIsNarrow } from "../layout/Screen";
 import { hasValue } from "./cellFor";
 import type { ListDeclaration, ResourceDeclaration } from "./declaration";
+import { ExportButton } from "./ExportButton";
 import type { Field } from "./fieldsOf";
 import { ListCards, ListTable } from "./ListRows";
 import { SelectionBar, useBulkActions } from "./selection";
@@ -51,10 +67,7 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
 }
 
 /** Returns the columns for which the host has values. */
-export function useVisibleColumns(
-  columns: readonly Field[],
-  { hiddenWhenEmpty = [] }: ListDeclaration,
-) {
+function useVisibleColumns(columns: readonly Field[], { hiddenWhenEmpty = [] }: ListDeclaration) {
   const { data = [] } = useListContext();
   return columns.filter(
     ({ name }) => !hiddenWhenEmpty.includes(name) || data.some((row) => hasValue(row[name])),
@@ -81,5 +94,73 @@ export function EmptyList({
         </Button>
       )}
     </Box>
+  );
+}
+
+const SavedViewsMenu = lazy(() => import("./SavedViewsMenu"));
+
+type ListToolsProps = Readonly<{ columns: readonly Field[]; declaration: ResourceDeclaration }>;
+
+export function ListTools({ columns: all, declaration }: ListToolsProps) {
+  const { name, list, create } = declaration;
+  const text = useTexts(schemaTexts);
+  const createPath = useCreatePath();
+  const columns = useVisibleColumns(all, list);
+  const isNarrow = useIsNarrow();
+  return (
+    <>
+      {isNarrow ? <SortButton fields={columns.map((column) => column.name)} /> : <ColumnsButton />}
+      <SavedViewsButton hidden={list.hidden} />
+      <ExportButton declaration={declaration} />
+      {(create ?? declaration.import) && <ImportButton resource={name} />}
+      <Suspense fallback={null}>{list.actions}</Suspense>
+      {create && (
+        <Button
+          component={Link}
+          to={createPath({ resource: name, type: "create" })}
+          variant="contained"
+          startIcon={<Add />}
+        >
+          {text("list.create")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function ImportButton({ resource }: { readonly resource: string }) {
+  const text = useTexts(schemaTexts);
+  if (!hasFeature("import") || !isImportable(resource)) return null;
+  return (
+    <Button component={Link} to={importAddress(resource)} startIcon={<Upload />}>
+      {text("list.import")}
+    </Button>
+  );
+}
+
+interface SavedViewsButtonProps {
+  /** The list's columns that are not shown unless they are chosen. */
+  readonly hidden?: readonly string[] | undefined;
+}
+
+function SavedViewsButton({ hidden = [] }: SavedViewsButtonProps) {
+  const text = useTexts(schemaTexts);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <Button
+        startIcon={<Bookmarks />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {text("list.views")}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <SavedViewsMenu anchor={anchor} hidden={hidden} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }

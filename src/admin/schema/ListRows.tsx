@@ -12,9 +12,8 @@ import {
 import { Link as RouterLink } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
 import { scrollShadow } from "../theme/plantTheme";
-import { cellFor } from "./cellFor";
+import { cellFor, FieldList } from "./cellFor";
 import type { ListDeclaration, ResourceDeclaration, ShowDeclaration } from "./declaration";
-import { FieldList } from "./FieldList";
 import { type Field, isMoment, isNumeric } from "./fieldsOf";
 import { hasPage, hasRowActions } from "./hostParts";
 import { SelectColumn, SelectRow, useBulkActions } from "./selection";

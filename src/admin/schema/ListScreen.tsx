@@ -15,9 +15,8 @@ import { Screen } from "../layout/Screen";
 import type { ResourceDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
 import { hostFields } from "./hostParts";
-import { ListBody } from "./ListBody";
+import { ListBody, ListTools } from "./ListBody";
 import { filterFieldsOf, ListFilters } from "./ListFilters";
-import { ListTools } from "./ListTools";
 import { useResourceTexts } from "./useResourceTexts";
 
 /** Few lists have them. */

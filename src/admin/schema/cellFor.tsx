@@ -1,9 +1,9 @@
 import Check from "@mui/icons-material/Check";
 import { Box, Link, Typography } from "@mui/material";
-import type { ComponentType } from "react";
-import { useFieldValue } from "react-admin";
+import type { ComponentType, ReactNode } from "react";
+import { useFieldValue, useResourceContext, useTranslateLabel } from "react-admin";
 import { dialledNumber, mailLink } from "../../../domain/contactText";
-import type { FieldKind } from "./fieldsOf";
+import type { Field, FieldKind } from "./fieldsOf";
 import { formatterFor, noValue } from "./formatterFor";
 import { useChoiceName } from "./useResourceTexts";
 
@@ -98,3 +98,41 @@ export const cellFor: Record<FieldKind, ComponentType<CellProps>> = {
   instant: textCell("instant"),
   yesNo: YesNoCell,
 };
+
+interface FieldListProps {
+  readonly fields: readonly Field[];
+  readonly cell: (field: Field) => ReactNode;
+  readonly minWidth?: number;
+}
+
+export function FieldList({ fields, cell, minWidth = 120 }: FieldListProps) {
+  const labelOf = useTranslateLabel();
+  const resource = useResourceContext();
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: "grid",
+        gap: 1.5,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
+      }}
+    >
+      {fields.map((field) => (
+        <Box key={field.name} sx={{ minWidth: 0 }}>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {labelOf({ source: field.name, ...(resource !== undefined && { resource }) })}
+          </Typography>
+          {/* A long email address wraps too. */}
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={{ m: 0, overflowWrap: "anywhere", "& a": { whiteSpace: "normal" } }}
+          >
+            {cell(field)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,8 +1,7 @@
 import type { ListControllerResult } from "react-admin";
 import * as z from "zod/mini";
 import { csvFile } from "../../../contract/csv";
-import { exportedCells } from "../../../contract/exportedCell";
-import { type ChoiceWords, type CsvColumns, maxRows } from "../../../contract/list";
+import { type ChoiceWords, type CsvColumns, exportedCells, maxRows } from "../../../contract/list";
 import { loadCall } from "../../../contract/loadCall";
 import { isImportable } from "../../../contract/records";
 import { callsOf, isResource, type ResourceName } from "../../api/resources";

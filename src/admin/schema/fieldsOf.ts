@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { layersOf } from "../../../contract/listFields";
+import { layersOf } from "../../../contract/list";
 
 /** One field of a record, as lists, forms and show pages need to know it. */
 export interface Field {

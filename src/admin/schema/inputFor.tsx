@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/useTexts";
 import { DateInput, MonthInput } from "./DateInput";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
 import type { FieldKind } from "./fieldsOf";
-import { filterFor } from "./filterFor";
+import { filterFor } from "./ListFilters";
 import { schemaTexts } from "./texts";
 
 function YesNoInput({ field, readOnly = false }: FieldInputProps) {

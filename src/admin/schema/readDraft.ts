@@ -6,7 +6,7 @@ import {
   validate,
 } from "../../../contract/errors";
 import { acceptsNull } from "../../../contract/fields";
-import { readNumber } from "../../../domain/readNumber";
+import { readNumber } from "../../../domain/numbers";
 import { readMoment } from "../../api/readMoment";
 import { translateMessage } from "../../texts/hostMessages";
 import { type FieldKind, fieldsOf, isNumeric } from "./fieldsOf";

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
-import { NotFoundScreen } from "../layout/errorScreens";
+import { NotFoundScreen } from "../layout/Screen";
 import type { ResourceDeclaration } from "./declaration";
 import { ListScreen } from "./ListScreen";
 import type { OfficeResource } from "./officeFeature";

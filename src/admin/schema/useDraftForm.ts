@@ -4,9 +4,14 @@ import type * as z from "zod/mini";
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { HostError } from "../../api/hostErrors";
 import { repliedErrors, serverMessage, useSend } from "../sending";
-import { conflictFields, mergeEdit, useConflict } from "./ConflictView";
+import {
+  conflictFields,
+  type DraftConflictOptions,
+  mergeEdit,
+  textFields,
+  useConflict,
+} from "./ConflictView";
 import { useDraftSaving, useSavedDraft } from "./DraftSaver";
-import { type DraftConflictOptions, textFields } from "./draftConflict";
 
 /** Returns the messages of react-hook-form's errors, each with its path, such as `holidays.2.date`. */
 const messageEntries = (errors: object, path = ""): (readonly [string, string])[] =>

@@ -1,16 +1,39 @@
 import Share from "@mui/icons-material/Share";
 import { Box, Button, TextField, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import type { FieldErrors } from "../../../contract/errors";
-import { linkDays, type PaperSending } from "../../../contract/sending";
+import { linkDays, type PaperKind, type PaperSending } from "../../../contract/sending";
 import { dialledNumber } from "../../../domain/contactText";
+import type { Language } from "../../../domain/languages";
+import type { RecordId } from "../../api/readRow";
 import { hostAddress } from "../../api/sendCall";
 import { useTexts } from "../../texts/useTexts";
 import { useSend } from "../sending";
 import { useHostQuery } from "../useHostQuery";
-import { type ShownPaper, useRefreshSending } from "./shownPaper";
 import { sendPaperTexts } from "./texts";
+
+export interface ShownPaper {
+  readonly kind: PaperKind;
+  readonly id: RecordId;
+  /** The revision of a quotation, the month of a payslip, or the dates of a statement. */
+  readonly part?: string;
+  readonly language: Language;
+  /** The paper in a sentence, such as `Tax Invoice A/26-27/00001`. */
+  readonly label: string;
+  /** The letter and the subject, if they are not the usual ones. */
+  readonly letter?: string;
+  readonly subject?: string;
+  /** Gets the PDF from the host. */
+  readonly load: () => Promise<Blob>;
+}
+
+/** Reads again what was sent of papers. */
+export function useRefreshSending() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ["sending"] });
+}
 
 interface SendFormProps {
   readonly paper: ShownPaper;

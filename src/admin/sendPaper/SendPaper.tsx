@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import type { ShownPaper } from "./shownPaper";
+import type { ShownPaper } from "./SendForm";
 import { sendPaperTexts } from "./texts";
 
 const SendPaperDialog = lazy(() => import("./SendPaperDialog"));

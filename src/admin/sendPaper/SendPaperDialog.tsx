@@ -7,8 +7,7 @@ import { InfoDialog } from "../layout/ConfirmDialog";
 import { QueryResult } from "../layout/QueryResult";
 import { serverMessage, useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";
-import { SendForm } from "./SendForm";
-import { type ShownPaper, useRefreshSending } from "./shownPaper";
+import { SendForm, type ShownPaper, useRefreshSending } from "./SendForm";
 import { sendPaperTexts } from "./texts";
 
 interface SendPaperDialogProps extends ShownPaper {

@@ -1,6 +1,6 @@
-import { type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Alert, Box, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import {
   AppBar,
   Layout,
@@ -12,19 +12,17 @@ import {
   useNotificationContext,
 } from "react-admin";
 import { Link, useLocation, useRevalidator } from "react-router-dom";
-import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../api/deniedPage";
+import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../api/authProvider";
+import { HostUnreachable } from "../../api/hostErrors";
 import { hasFeature, readSession } from "../../api/session";
-import { subscribeToSession } from "../../api/subscribeToSession";
+import { subscribeToSession } from "../../api/sessionChanges";
 import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../canonicalPaths";
-import { AccessDeniedScreen, ScreenError } from "../layout/errorScreens";
+import { AccessDeniedScreen, ScreenError } from "../layout/Screen";
 import { layoutTexts } from "../layout/texts";
 import { Bell } from "../notices/Bell";
 import { useConfirmedLogout } from "../sessionEnd";
-import { NavigationProgress } from "./navigation";
-import { OfflineNotice } from "./OfflineNotice";
-import { Shortcuts } from "./Shortcuts";
-import { SideMenu } from "./SideMenu";
+import { NavigationProgress, SideMenu } from "./SideMenu";
 import { SearchButton } from "./search/SearchButton";
 
 /** The frame around every screen; a screen that the host refuses gives way to Access Denied. */
@@ -132,4 +130,79 @@ export function PlantNotification() {
     setArrivals(arrivals + 1);
   }
   return <Notification key={arrivals} />;
+}
+
+const ShortcutSheet = lazy(() => import("./ShortcutSheet"));
+
+/** True if the key goes into a text, or is a part of another shortcut. */
+const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  (target instanceof Element && target.closest("input, textarea, select, [contenteditable]"));
+
+/** Opens the sheet of shortcuts at a question mark. */
+export function Shortcuts() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "?" && !isTyped(event)) setOpen(true);
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <Suspense fallback={null}>
+      {isOpen && <ShortcutSheet onClose={() => setOpen(false)} />}
+    </Suspense>
+  );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** True if the last call that ended got no reply from the host, although the device may have a network. */
+function useIsUnreachable(): boolean {
+  const client = useQueryClient();
+  const [isUnreachable, setUnreachable] = useState(false);
+  useEffect(() => {
+    const note = (action: { readonly type: string; readonly error?: unknown }) => {
+      if (action.type === "success") setUnreachable(false);
+      if (action.type === "error") setUnreachable(action.error instanceof HostUnreachable);
+    };
+    const endings = [
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === "updated") note(event.action);
+      }),
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === "updated") note(event.action);
+      }),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [client]);
+  return isUnreachable;
+}
+
+/** Says above the page that there is no connection, as long as there is none. */
+function OfflineNotice() {
+  const text = useTexts(layoutTexts);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isUnreachable = useIsUnreachable();
+  return (
+    <Box role="status" sx={{ position: "sticky", top: 56, zIndex: "appBar" }}>
+      {(isUnreachable || !isOnline) && (
+        <Alert severity="warning" role="presentation" sx={{ mx: { xs: 1, sm: 2 }, mt: 1 }}>
+          {text("offline")}
+        </Alert>
+      )}
+    </Box>
+  );
 }

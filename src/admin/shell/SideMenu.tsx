@@ -4,6 +4,7 @@ import Logout from "@mui/icons-material/Logout";
 import {
   Box,
   Divider,
+  LinearProgress,
   List,
   ListItem,
   ListItemButton,
@@ -13,9 +14,9 @@ import {
   Tooltip,
   useMediaQuery,
 } from "@mui/material";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useContext, useId, useState, useSyncExternalStore } from "react";
 import { useSidebarState } from "react-admin";
-import { Link } from "react-router-dom";
+import { Link, type Location, UNSAFE_DataRouterContext, useLocation } from "react-router-dom";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
@@ -24,7 +25,6 @@ import type { MenuGroup } from "../schema/officeFeature";
 import { useConfirmedLogout } from "../sessionEnd";
 import { menuWidth } from "../theme/plantTheme";
 import { type MenuSection, useMenu } from "./menuEntries";
-import { useChosenLocation } from "./navigation";
 
 /** Rows fit a finger, and are lower for a mouse: more of the menu is in sight. */
 const rowHeight = { minHeight: 44, "@media (pointer: fine)": { minHeight: 32, py: 0 } };
@@ -194,5 +194,28 @@ function MenuButton({ label, icon, to, homes = to ? [to] : [], onClick }: MenuBu
         </ListItemButton>
       </Tooltip>
     </ListItem>
+  );
+}
+
+const noRouter = { subscribe: () => () => undefined };
+
+/** Returns the address that the person has chosen last. Its page may still be loading: React shows the old one. */
+export function useChosenLocation(): Location {
+  const shown = useLocation();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { subscribe } = router ?? noRouter;
+  return useSyncExternalStore(subscribe, () => router?.state.location ?? shown);
+}
+
+/** A line at the top edge while the code of a chosen page loads. */
+export function NavigationProgress() {
+  const text = useTexts(layoutTexts);
+  const { key } = useLocation();
+  if (useChosenLocation().key === key) return null;
+  return (
+    <LinearProgress
+      aria-label={text("waiting")}
+      sx={{ position: "fixed", inset: "0 0 auto", zIndex: "tooltip" }}
+    />
   );
 }

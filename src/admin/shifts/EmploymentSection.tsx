@@ -15,7 +15,7 @@ import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
-import { FormField } from "../schema/FormField";
+import { FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { type FactBegun, type FactPart, FactSection } from "./FactSection";

@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/useTexts";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen, Section } from "../layout/Screen";
 import { DraftForm } from "../schema/DraftForm";
-import { DraftField } from "../schema/FormField";
+import { DraftField } from "../schema/FormDialog";
 import { useDraftForm } from "../schema/useDraftForm";
 import { formWidth } from "../theme/plantTheme";
 import { useHost, useHostCall } from "../useHostQuery";

@@ -5,7 +5,7 @@ import type { Shift } from "../../../contract/shifts";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
-import { CallButton } from "../layout/CallButton";
+import { CallButton } from "../layout/RecordButtons";
 import { shiftTexts } from "./texts";
 
 export function RotationButton() {

@@ -6,9 +6,8 @@ import type { Specification } from "../../../contract/specifications";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
 import { TextLink } from "../layout/BarcodeLink";
-import { NotFoundScreen } from "../layout/errorScreens";
 import { QueryResult } from "../layout/QueryResult";
-import { Screen } from "../layout/Screen";
+import { NotFoundScreen, Screen } from "../layout/Screen";
 import {
   matchingSpecifications,
   newSpecificationAddress,

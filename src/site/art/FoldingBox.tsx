@@ -1,9 +1,7 @@
+import { Measures, Tape } from "../../art/cartonOverlays";
 import { nearness } from "../../art/geometry";
-import { Measures } from "../../art/Measures";
 import { closed, type Pose, slottedCarton } from "../../art/slottedCarton";
-import { Tape } from "../../art/Tape";
-import { Pieces } from "./Carton";
-import { HandlingMarks } from "./Mark";
+import { HandlingMarks, Pieces } from "./Carton";
 
 /** The film's length in seconds; it ends as it begins, so that it can go round and round. */
 export const filmSeconds = 9;

@@ -1,5 +1,5 @@
 import { boundsOf, type Point2, type Point3, pathOf, project, rectangle } from "../../art/geometry";
-import { Sheet } from "./Sheet";
+import { Sheet } from "./Carton";
 
 const edge = "#33240f";
 

@@ -1,4 +1,4 @@
-import type { UsualBoxName } from "../usualBoxes";
+import type { UsualBoxName } from "../company";
 
 /** Boxes as the gallery and the catalogue show them. */
 const boxArt = [

@@ -1,7 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { Link, NavLink, useMatches } from "react-router-dom";
-import { languageNames, languages } from "../../../domain/languages";
-import { englishPath, pathIn } from "../../../domain/sitePaths";
+import { englishPath, languageNames, languages, pathIn } from "../../../domain/languages";
 import { useTexts } from "../../texts/useTexts";
 import { Logo } from "../art/Logo";
 import { useFacts } from "../facts";

@@ -1,17 +1,16 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from "react-router-dom";
 import { PageLanguage, useTexts } from "../../texts/useTexts";
-import { ActionLink } from "../ActionLink";
 import { useSiteLanguage } from "../language";
+import { BusinessData } from "../PageHead";
+import { ActionLink, Marked } from "../pageParts";
 import { isSiteHandle } from "../rootRoute";
-import { BusinessData } from "../StructuredData";
-import { Marked } from "../TextParts";
 import { layoutTexts } from "../texts/layoutTexts";
 import accessStyles from "./AdminAccess.module.css";
 import stripStyles from "./ContactStrip.module.css";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import { showFonts } from "./lateMedia";
+import { showFonts } from "./lateLoading";
 import { adminAccessId, listenForAdminAccess } from "./listenForAdminAccess";
 import styles from "./SiteLayout.module.css";
 

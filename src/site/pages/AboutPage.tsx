@@ -1,12 +1,9 @@
 import { namesIn } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
-import { Flutes } from "../Flutes";
 import { useFacts, useTerms } from "../facts";
-import { PageHead } from "../PageHead";
+import { PageData, PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
-import { Picture } from "../Picture";
-import { Section, Steps } from "../Section";
-import { PageData } from "../StructuredData";
+import { Flutes, Picture, Section, Steps } from "../pageParts";
 import factStyles from "../sections/about/BusinessFacts.module.css";
 import historyStyles from "../sections/about/History.module.css";
 import pictureStyles from "../sections/about/Pictures.module.css";

@@ -4,15 +4,17 @@ import type { CompanyUnit, Place } from "../../../domain/companyFacts";
 import { useTexts } from "../../texts/useTexts";
 import { chatLink, phoneLink, useFacts, useTerms } from "../facts";
 import { useSitePath } from "../language";
-import { PageHead } from "../PageHead";
+import { PageData, PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
-import { PageData } from "../StructuredData";
+import { Marked } from "../pageParts";
 import { ContactForm } from "../sections/contact/ContactForm";
-import { readEnquiredBox } from "../sections/contact/enquiredBox";
-import { readEnquirySubject, readRepeatedBox } from "../sections/contact/enquirySubject";
+import {
+  readEnquiredBox,
+  readEnquirySubject,
+  readRepeatedBox,
+} from "../sections/contact/enquirySubject";
 import reachStyles from "../sections/contact/Reach.module.css";
 import unitStyles from "../sections/contact/UnitCard.module.css";
-import { Marked } from "../TextParts";
 import { contactTexts } from "../texts/contactTexts";
 import { useFirstInView, useIsHydrated } from "../visibility";
 import styles from "./ContactPage.module.css";

@@ -1,12 +1,11 @@
 import { Link } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
 import { useSitePath } from "../language";
-import { PageHead } from "../PageHead";
+import { PageData, PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
-import { PageData } from "../StructuredData";
+import { Marked } from "../pageParts";
 import { Estimator } from "../sections/estimate/Estimator";
 import styles from "../sections/estimate/Estimator.module.css";
-import { Marked } from "../TextParts";
 import { estimateTexts } from "../texts/estimateTexts";
 
 export function Component() {

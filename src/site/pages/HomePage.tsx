@@ -1,13 +1,11 @@
 import { useTexts } from "../../texts/useTexts";
-import { Flutes } from "../Flutes";
 import { useFacts } from "../facts";
-import { PageHead } from "../PageHead";
-import { PageData } from "../StructuredData";
+import { PageData, PageHead } from "../PageHead";
+import { Flutes } from "../pageParts";
 import { ClosingCall, Leadership, Legacy, WhoWeAre } from "../sections/home/Company";
 import { Gallery } from "../sections/home/Gallery";
 import { Hero } from "../sections/home/Hero";
-import { Benefits, Services, Solutions, Sustainability } from "../sections/home/Offer";
-import { Sectors } from "../sections/home/Sectors";
+import { Benefits, Sectors, Services, Solutions, Sustainability } from "../sections/home/Offer";
 import { Range } from "../sections/Range";
 import { homeTexts } from "../texts/homeTexts";
 

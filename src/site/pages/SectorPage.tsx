@@ -1,21 +1,25 @@
 import { useSyncExternalStore } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
-import { ActionLink } from "../ActionLink";
 import { artUrl } from "../art/names";
-import { industriesServed } from "../company";
-import { useIndustryNames } from "../industryNames";
+import {
+  industriesServed,
+  type UsualBoxName,
+  useIndustryNames,
+  usualBoxes,
+  usualBoxesOf,
+  usualBoxPath,
+} from "../company";
 import { useSitePath } from "../language";
 import { readCatalogueBox, readRows, type ShownCatalogueBox } from "../lists/publicLists";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
-import { Picture } from "../Picture";
+import { ActionLink, Picture } from "../pageParts";
 import { enquiryPath } from "../sections/contact/enquirySubject";
 import sheetStyles from "../sections/products/BoxSheet.module.css";
 import boxStyles from "../sections/products/UsualBoxes.module.css";
 import { layoutTexts } from "../texts/layoutTexts";
 import { sectorTexts } from "../texts/sectorTexts";
-import { type UsualBoxName, usualBoxes, usualBoxesOf, usualBoxPath } from "../usualBoxes";
 import { never, useIsHydrated } from "../visibility";
 import styles from "./SectorPage.module.css";
 

@@ -1,8 +1,8 @@
 import { HostError, TokenMissing } from "../../api/hostErrors";
-import type { StationRecords } from "../queue/reelAtStation";
 import { hostMessage, mayNotAsk } from "../queue/runSender";
 import type { WaitingScan } from "../queue/scan";
 import type { Contact } from "../queue/scanQueue";
+import type { StationRecords } from "../queue/stationRecords";
 import { type FetchedRecords, NoRecords } from "./stationCalls";
 
 interface RecordsState {

@@ -1,10 +1,9 @@
-import { host, pairDevice } from "../../api/deviceHost";
+import { host, pairDevice, readStation, startStation } from "../../api/deviceHost";
 import { HostError, TokenMissing } from "../../api/hostErrors";
 import { isRow } from "../../api/json";
-import { readStation, startStation } from "../../api/stationToken";
-import type { StationRecords } from "../queue/reelAtStation";
 import type { Reply } from "../queue/runSender";
 import type { ScanCall } from "../queue/scan";
+import type { StationRecords } from "../queue/stationRecords";
 
 /** The milliseconds for which the station waits for an answer. Afterwards the scan is sent again. */
 const timeoutMs = 10_000;

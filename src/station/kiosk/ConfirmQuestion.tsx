@@ -1,8 +1,8 @@
 import { gramsOf, isUsedUp } from "../../../domain/reelLedger";
 import { useTexts } from "../../texts/useTexts";
 import { formatKilograms, type ScanLabel } from "../format";
-import type { StationOrder, StationReel } from "../queue/reelAtStation";
 import type { EnteredContent, Refusal } from "../queue/scan";
+import type { StationOrder, StationReel } from "../queue/stationRecords";
 import { stationTexts } from "../texts";
 import { QuestionFrame } from "./QuestionFrame";
 import styles from "./Questions.module.css";

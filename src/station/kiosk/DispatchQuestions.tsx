@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { readNumber } from "../../../domain/readNumber";
+import { readNumber } from "../../../domain/numbers";
 import { readTexts, useTexts } from "../../texts/useTexts";
 import { boxesText, type ScanLabel } from "../format";
 import { cardOf } from "../queue/machineAtStation";
-import type { StationOrder } from "../queue/reelAtStation";
 import type { EnteredContent, WaitingScan } from "../queue/scan";
+import type { StationOrder } from "../queue/stationRecords";
 import { stationTexts } from "../texts";
 import { announce } from "./announce";
-import { NumberEntry } from "./NumberEntry";
-import { QuestionFrame } from "./QuestionFrame";
+import { NumberEntry, QuestionFrame } from "./QuestionFrame";
 import styles from "./Questions.module.css";
 
 /** True if the host takes dispatches from stations. An older host names no limit. */

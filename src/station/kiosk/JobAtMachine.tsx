@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../texts/useTexts";
 import { type StageContent, type StationMachine, stageAtStation } from "../queue/machineAtStation";
-import type { StationOrder, StationRecords } from "../queue/reelAtStation";
 import type { WaitingScan } from "../queue/scan";
+import type { StationOrder, StationRecords } from "../queue/stationRecords";
 import { stationTexts } from "../texts";
 import { MachineScreen } from "./MachineScreen";
 import { doubtTexts, noStageText } from "./machineAnswers";

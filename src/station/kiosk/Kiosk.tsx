@@ -1,23 +1,20 @@
 import { useState } from "react";
-import type { PairedStation } from "../../api/stationToken";
-import { useServiceWorker } from "../../browser/useServiceWorker";
-import { useWakeLock } from "../../browser/useWakeLock";
+import type { PairedStation } from "../../api/deviceHost";
+import { useServiceWorker, useWakeLock } from "../../browser/devicePage";
 import { CameraPanel } from "../camera/CameraPanel";
 import type { Station } from "../openStation";
 import styles from "../Station.module.css";
-import { chooseReading } from "../scanning/barcodeKind";
-import { useScanner } from "../scanning/useScanner";
+import { chooseReading, useScanner } from "../scanning/useScanner";
 import { AnswerScreen } from "./AnswerScreen";
 import { ConfirmQuestion } from "./ConfirmQuestion";
 import { DispatchQuestions } from "./DispatchQuestions";
 import { IssueQuestions } from "./IssueQuestions";
 import { DoubtQuestion, JobAtMachine } from "./JobAtMachine";
 import { MachineBar } from "./MachineBar";
+import { QueuePanel, SettingsPanel } from "./Panels";
 import { WhoseReel } from "./QuestionFrame";
-import { QueuePanel } from "./QueuePanel";
 import { ReadyScreen } from "./ReadyScreen";
 import { ReturnQuestions } from "./ReturnQuestions";
-import { SettingsPanel } from "./SettingsPanel";
 import { Notices, StatusBar } from "./StatusBar";
 import { useKiosk } from "./useKiosk";
 

@@ -1,19 +1,17 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { readNumber } from "../../../domain/readNumber";
+import { readNumber } from "../../../domain/numbers";
 import { mostPieces, pieceWasteReasons } from "../../../domain/stages/kinds";
-import { block } from "../../art/block";
-import { Faces } from "../../art/Faces";
+import { block, Faces } from "../../art/Faces";
 import { boundsOf, project } from "../../art/geometry";
 import { closed, slottedCarton } from "../../art/slottedCarton";
 import { useTexts } from "../../texts/useTexts";
 import { formatCount } from "../format";
 import { cardOf, type StageAtStation, type StageContent } from "../queue/machineAtStation";
-import type { StationOrder } from "../queue/reelAtStation";
+import type { StationOrder } from "../queue/stationRecords";
 import { type StationText, stationTexts } from "../texts";
 import { announce } from "./announce";
 import styles from "./Machine.module.css";
-import { NumberKeys } from "./NumberEntry";
-import { QuestionFrame } from "./QuestionFrame";
+import { NumberKeys, QuestionFrame } from "./QuestionFrame";
 
 type Job = NonNullable<StationOrder["job"]>;
 type Field = "good" | "waste";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../texts/useTexts";
 import { formatDay, formatTime } from "../format";
-import type { StationOrder } from "../queue/reelAtStation";
+import type { StationOrder } from "../queue/stationRecords";
 import shared from "../Station.module.css";
 import { stationTexts } from "../texts";
 import type { Answer } from "./answers";

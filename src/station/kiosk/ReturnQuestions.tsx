@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { readNumber } from "../../../domain/readNumber";
+import { readNumber } from "../../../domain/numbers";
 import { gramsOf, mayBeFinished, movementRefusal } from "../../../domain/reelLedger";
 import { readTexts, useTexts } from "../../texts/useTexts";
 import { formatKilograms, type ScanLabel } from "../format";
-import type { RunningFor, StationReel } from "../queue/reelAtStation";
 import type { EnteredContent } from "../queue/scan";
+import type { RunningFor, StationReel } from "../queue/stationRecords";
 import { stationTexts } from "../texts";
 import { FinishedQuestion } from "./ConfirmQuestion";
-import { NumberEntry } from "./NumberEntry";
-import { QuestionFrame } from "./QuestionFrame";
+import { NumberEntry, QuestionFrame } from "./QuestionFrame";
 import styles from "./Questions.module.css";
 
 /** Returns the error for a text that is not a number. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { PairedStation } from "../../api/deviceHost";
 import { readSession } from "../../api/session";
-import type { PairedStation } from "../../api/stationToken";
 import { useTexts } from "../../texts/useTexts";
 import type { QueueState } from "../queue/scanQueue";
 import shared from "../Station.module.css";

@@ -1,12 +1,11 @@
-import { durationText } from "../../../domain/numberTexts";
+import { durationText } from "../../../domain/numbers";
 import { readText } from "../../api/looseValues";
 import { hostText } from "../../texts/hostMessages";
 import { boxesText, formatKilograms, formatTime, labelText, type ScanLabel } from "../format";
-import type { BadgeScan } from "../lastPunch";
-import type { StationOrder, StationReel } from "../queue/reelAtStation";
 import { type Answered, codeIn } from "../queue/runSender";
 import type { Recorded } from "../queue/scanQueue";
-import type { Barcode } from "../scanning/barcodeKind";
+import type { BadgeScan, StationOrder, StationReel } from "../queue/stationRecords";
+import type { Barcode } from "../scanning/useScanner";
 import type { StationText } from "../texts";
 import { machineAnswer } from "./machineAnswers";
 

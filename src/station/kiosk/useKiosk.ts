@@ -1,14 +1,23 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTexts } from "../../texts/useTexts";
 import type { ScanLabel } from "../format";
-import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../lastPunch";
 import type { Station } from "../openStation";
 import { cardOf } from "../queue/machineAtStation";
-import type { StationOrder, StationRecords, StationReel } from "../queue/reelAtStation";
-import { type ReelAtStation, reelAtStation, reelsByNumber } from "../queue/reelAtStation";
 import type { EnteredContent, Refusal } from "../queue/scan";
 import type { Recorded } from "../queue/scanQueue";
-import { readBarcode } from "../scanning/barcodeKind";
+import {
+  type BadgeScan,
+  directionAt,
+  isRepeated,
+  lastPunch,
+  type ReelAtStation,
+  reelAtStation,
+  reelsByNumber,
+  type StationOrder,
+  type StationRecords,
+  type StationReel,
+} from "../queue/stationRecords";
+import { readBarcode } from "../scanning/useScanner";
 import { stationTexts } from "../texts";
 import { announce } from "./announce";
 import {

@@ -9,8 +9,8 @@ import {
   type StageContent,
   type StationMachine,
 } from "../queue/machineAtStation";
-import type { StationOrder, StationRecords } from "../queue/reelAtStation";
 import type { EnteredContent, WaitingScan } from "../queue/scan";
+import type { StationOrder, StationRecords } from "../queue/stationRecords";
 
 const machineKey = "stationMachine";
 

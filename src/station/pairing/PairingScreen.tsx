@@ -2,14 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { HostError } from "../../api/hostErrors";
 import { useSubmitOnce } from "../../browser/useSubmitOnce";
 import { hostText, type Sentence } from "../../texts/hostMessages";
-import { LanguageChoice } from "../../texts/LanguageChoice";
+import { LanguageChoice } from "../../texts/language";
 import { useTexts } from "../../texts/useTexts";
 import { CameraPanel } from "../camera/CameraPanel";
 import { pair } from "../host/stationCalls";
 import { codeIn, hostMessage } from "../queue/runSender";
 import styles from "../Station.module.css";
-import { chooseReading, readBarcode } from "../scanning/barcodeKind";
-import { useScanner } from "../scanning/useScanner";
+import { chooseReading, readBarcode, useScanner } from "../scanning/useScanner";
 import { stationTexts } from "../texts";
 
 const isPairingCode = (text: string) => /^[A-Z0-9]{4}-?[A-Z0-9]{4}$/i.test(text.trim());

@@ -1,9 +1,9 @@
 import { indiaFields } from "../../../domain/momentText";
 import type { StageKind } from "../../../domain/stages/kinds";
 import { availableAt, type PieceSum, stageAtMachine } from "../../../domain/stages/stages";
-import type { StationOrder, StationRecords } from "./reelAtStation";
 import type { Answered } from "./runSender";
 import type { EnteredContent, WaitingScan } from "./scan";
+import type { StationOrder, StationRecords } from "./stationRecords";
 
 export type StationMachine = NonNullable<StationRecords["machines"]>[number];
 export type StageContent = Extract<EnteredContent, { call: "enterStage" }>;

@@ -1,19 +1,20 @@
 import type { DispatchScan } from "../../../contract/dispatches";
 import type {
   CrewScan,
+  ReelIssue,
+  ReelReturn,
   ReversalScan,
   StageScan,
   StartScan,
   StopScan,
   ToolScan,
 } from "../../../contract/machineScans";
-import type { ReelIssue, ReelReturn } from "../../../contract/reelScans";
 import type { Punch, ScanDismissal } from "../../../contract/scans";
 import { messageText } from "../../../domain/messages/messageText";
 import { type Message, say } from "../../../domain/messages/say";
 import { enteredMessages } from "../../../domain/messages/scans";
 import { textsIn } from "../../../domain/texts";
-import { newUuid } from "../../api/newUuid";
+import { newUuid } from "../../api/createOnce";
 import { labelText, type ScanLabel } from "../format";
 import { stationTexts } from "../texts";
 

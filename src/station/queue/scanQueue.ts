@@ -1,7 +1,12 @@
-import { newUuid } from "../../api/newUuid";
+import { newUuid } from "../../api/createOnce";
 import type { ScanLabel } from "../format";
-import type { Answered } from "./runSender";
-import { interruptiblePause, runSender, type SenderEvent, type SenderOptions } from "./runSender";
+import {
+  type Answered,
+  interruptiblePause,
+  runSender,
+  type SenderEvent,
+  type SenderOptions,
+} from "./runSender";
 import {
   answerWaitMs,
   dismissalOf,

@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { StationRecords } from "./reelAtStation";
 import type {
   NewScan,
   ParkedScan,
@@ -8,6 +7,7 @@ import type {
   StoredScan,
   WaitingScan,
 } from "./scan";
+import type { StationRecords } from "./stationRecords";
 
 /** Where scans wait. A scan is stored before it is sent, and goes when it was answered. */
 export interface ScanStore {

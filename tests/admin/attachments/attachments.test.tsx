@@ -6,7 +6,6 @@ import { json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 import { person } from "../../support/openPage";
 // Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../contract/attachments";
 import "../../../contract/history";
 import "../../../src/admin/attachments/FilesSection";
 import "../../../src/admin/history/HistorySection";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendanceDays";
-import AttendanceMonthPage from "../../../src/admin/attendance/month/AttendanceMonthPage";
+import AttendanceMonthPage from "../../../src/admin/attendance/AttendanceMonthPage";
 import MissingPeople from "../../../src/admin/dashboard/missing/MissingPeople";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exceptionKinds } from "../../../contract/corrections";
-import { proposalOf, settlementsOf } from "../../../src/admin/corrections/settlements";
-import { monthsUntil } from "../../../src/admin/months";
+import { proposalOf, settlementsOf } from "../../../src/admin/corrections/SettleDialog";
+import { monthsUntil } from "../../../src/admin/layout/PeriodInputs";
 
 const exception = {
   id: "OPEN_CHECK_OUT:12",

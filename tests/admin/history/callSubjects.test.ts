@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callNames, routes } from "../../../contract/routes";
-import { kindOfCall } from "../../../src/admin/history/ActivityFilters";
+import { kindOfCall } from "../../../src/admin/history/ActivityPage";
 import { historyTexts } from "../../../src/admin/history/texts";
 
 const { calls, verbs } = historyTexts.english;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { OrderDetails } from "../../../contract/orderDetails";
-import { knownField } from "../../../src/admin/history/recordFields";
+import { knownField } from "../../../src/admin/history/useChangeWords";
 import "../../../src/admin/orders/resource";
 
 test("every column of an order is known in its history, and its reels are shown by their look", () => {

@@ -27,7 +27,7 @@ const shared: readonly (readonly [catalogue: RegExp, paths: RegExp])[] = [
     /^(calendar|delivery|facts|invoiceSettings|settings|rotation|specification|quotationForm)Texts$/,
     /^(invalid|notSaved)$/,
   ],
-  // src/admin/layout/CallButton.tsx and src/admin/schema/FormDialog.tsx
+  // src/admin/layout/RecordButtons.tsx and src/admin/schema/FormDialog.tsx
   [
     /^(adminAccess|reinstatement|cancel|cancellation|componentCancellation)Texts$/,
     /^(\w+\.)?(action|title|question|reason|reasonHint|missing|keep|confirm|done|failed)$/,

@@ -2,12 +2,12 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link } from "react-router-dom";
 import { expect, test } from "vitest";
-import { ScreenError } from "../../../src/admin/layout/errorScreens";
 import { LoadError } from "../../../src/admin/layout/QueryResult";
+import { ScreenError } from "../../../src/admin/layout/Screen";
 import { useIsDenied } from "../../../src/admin/shell/PlantLayout";
-import { denyPage } from "../../../src/api/deniedPage";
-import { RecordNotFound } from "../../../src/api/httpClient";
-import { listenForMissingCode } from "../../../src/browser/missingCode";
+import { denyPage } from "../../../src/api/authProvider";
+import { RecordNotFound } from "../../../src/api/dataProvider";
+import { listenForMissingCode } from "../../../src/browser/pageStart";
 import { openPage } from "../../support/openPage";
 
 const Page = () => <p>{useIsDenied() ? "Denied" : "Shown"}</p>;

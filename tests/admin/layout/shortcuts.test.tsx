@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Shortcuts } from "../../../src/admin/shell/Shortcuts";
+import { Shortcuts } from "../../../src/admin/shell/PlantLayout";
 import { openPage } from "../../support/openPage";
 
 test("a question mark opens the sheet of shortcuts, but not one that is typed", async () => {

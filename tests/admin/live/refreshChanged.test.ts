@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { pauseAfterRefresh, refreshChanged } from "../../../src/admin/live/refreshChanged";
-import { makeQueryClient } from "../../../src/admin/makeQueryClient";
+import { makeQueryClient } from "../../../src/admin/stores";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

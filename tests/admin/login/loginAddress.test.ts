@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginAddress, pageAfterLogin } from "../../../src/api/loginAddress";
+import { loginAddress, pageAfterLogin } from "../../../src/api/signIn";
 
 test("the login leads back to the page that was asked for", () => {
   const here = "/admin/dashboard/orders?unit=A&size=1";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { MoveMenu } from "../../../src/admin/orders/kanban/kanbanMoves";
 import type { KanbanOrder } from "../../../src/admin/orders/kanban/kanbanRules";
-import { MoveMenu } from "../../../src/admin/orders/kanban/MoveMenu";
 import { KanbanDay, KanbanPlan, OrderCard } from "../../../src/admin/orders/kanban/OrderCard";
 import { kanbanOrder } from "../../support/kanbanOrder";
 import { openPage } from "../../support/openPage";

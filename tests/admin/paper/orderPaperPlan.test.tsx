@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { TestTranslationProvider } from "react-admin";
 import { expect, test } from "vitest";
 import type { OrderPaper } from "../../../contract/orderPaperPlan";
-import { PickList } from "../../../src/admin/paper/reservations/PickList";
+import { PickList } from "../../../src/admin/paper/reservations/PickLines";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Stock } from "../../../contract/stock";
-import { groupStock } from "../../../src/admin/paper/stock/groupStock";
+import { groupStock } from "../../../src/admin/paper/stock/PaperStock";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";

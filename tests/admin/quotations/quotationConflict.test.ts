@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { quotationConflicts } from "../../../src/admin/quotations/form/quotationConflict";
-import { emptyDraft, emptyLine } from "../../../src/admin/quotations/form/quotationDraft";
-import { conflictFields, mergeEdit } from "../../../src/admin/schema/ConflictView";
-import { textFields } from "../../../src/admin/schema/draftConflict";
+import {
+  emptyDraft,
+  emptyLine,
+  quotationConflicts,
+} from "../../../src/admin/quotations/form/quotationDraft";
+import { conflictFields, mergeEdit, textFields } from "../../../src/admin/schema/ConflictView";
 
 const line = (box: string, quantity: string) => ({
   ...emptyLine(15),

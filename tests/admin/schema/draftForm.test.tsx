@@ -6,7 +6,7 @@ import CalendarPage from "../../../src/admin/calendar/CalendarPage";
 import BoardSettingsPage from "../../../src/admin/paper/settings/BoardSettingsPage";
 import { SpecificationCreatePage } from "../../../src/admin/specifications/form/SpecificationForm";
 import { authProvider } from "../../../src/api/authProvider";
-import { hasSessionEnded } from "../../../src/api/sessionEnd";
+import { hasSessionEnded } from "../../../src/api/signIn";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { accountStore } from "../../../src/admin/accountStore";
 import { reels } from "../../../src/admin/paper/reels/resource";
+import { accountStore } from "../../../src/admin/stores";
 import { declaredScreens } from "../../support/declaredScreens";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { digestOf, newToken } from "../../../server/auth/deviceTokens";
+import { digestOf, newToken } from "../../../server/auth/tokens";
 import type { Database } from "../../../server/db/connect";
 import { devices } from "../../../server/db/schema";
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { connect } from "../../../server/db/connect";
 import { startEmbedded } from "../../../server/db/embedded/startEmbedded";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
-import { plantAfter } from "../../../server/demo/seededRandom";
+import { plantAfter } from "../../../server/demo/plantHistory";
 import { startServer } from "../../support/serverProcess";
 import { temporaryFolder } from "../../support/temporaryFolder";
 import { benchSecret } from "./benchServer";

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blankOf } from "../../../domain/board/blank";
 import {
   type BoardFactors,
   defaultBoardFactors,
@@ -9,7 +8,7 @@ import {
 } from "../../../domain/board/boardFactors";
 import { trimOf, upsOn } from "../../../domain/board/boardRun";
 import { type BoxDesign, boxStyles, measuredSides } from "../../../domain/board/boxDesign";
-import { boxFigures } from "../../../domain/board/boxFigures";
+import { blankOf, boxFigures } from "../../../domain/board/boxFigures";
 import type { Computed } from "../../../domain/board/computed";
 import {
   burstFactor,

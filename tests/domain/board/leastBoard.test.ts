@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blankArea, blankOf } from "../../../domain/board/blank";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import type { BoxDesign } from "../../../domain/board/boxDesign";
-import { leastBoard, leastSize } from "../../../domain/board/boxFigures";
+import { blankArea, blankOf, leastBoard, leastSize } from "../../../domain/board/boxFigures";
 import { millimetres } from "../../../domain/board/quantities";
 
 const sized = (length: number, width: number, height: number) => ({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import type { BoxDesign } from "../../../domain/board/boxDesign";
 import { isComputed } from "../../../domain/board/computed";
-import type { OrderRun } from "../../../domain/board/orderRuns";
+import type { FreeReel, OrderRun } from "../../../domain/board/orderReels";
 import { paperPlan } from "../../../domain/board/paperPlan";
 import {
   burstFactor,
@@ -10,7 +10,6 @@ import {
   gramsPerSquareMetre,
   millimetres,
 } from "../../../domain/board/quantities";
-import type { FreeReel } from "../../../domain/board/reelPicker";
 import { englishOf } from "../../support/inEnglish";
 
 const paper = (gsm: number) => ({ gsm: gramsPerSquareMetre(gsm), burstFactor: burstFactor(18) });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
+import { type FreeReel, type LayerNeed, pickReels } from "../../../domain/board/orderReels";
 import {
   burstFactor,
   grams,
@@ -8,7 +9,6 @@ import {
   metres,
   millimetres,
 } from "../../../domain/board/quantities";
-import { type FreeReel, type LayerNeed, pickReels } from "../../../domain/board/reelPicker";
 
 const reelOf = (id: number, change: Partial<FreeReel> = {}): FreeReel => ({
   id,

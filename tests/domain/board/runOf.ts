@@ -1,7 +1,7 @@
-import { blankOf } from "../../../domain/board/blank";
 import type { BoardFactors } from "../../../domain/board/boardFactors";
 import { boardLength, layerPaper, trimOf, upsOn } from "../../../domain/board/boardRun";
 import type { BoxDesign } from "../../../domain/board/boxDesign";
+import { blankOf } from "../../../domain/board/boxFigures";
 import { mapComputed } from "../../../domain/board/computed";
 import type { Millimetres } from "../../../domain/board/quantities";
 

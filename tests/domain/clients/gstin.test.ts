@@ -5,8 +5,8 @@ import {
   normalizeGstin,
   stateCodePattern,
   stateOfGstin,
+  states,
 } from "../../../domain/clients/gstin";
-import { states } from "../../../domain/clients/states";
 import { fieldsMessages } from "../../../domain/messages/fields";
 import { messageText } from "../../../domain/messages/messageText";
 

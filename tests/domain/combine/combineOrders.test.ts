@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { combineOrders } from "../../../domain/combine/combineOrders";
 import type { CombinableOrder, CombineSettings } from "../../../domain/combine/elements";
-import { seededRandom } from "../../../server/demo/seededRandom";
+import { seededRandom } from "../../../server/demo/plantHistory";
 import { workedOrders as orders, workedSettings as settings } from "../../support/combinedOrders";
 
 const kilograms = ({ grams }: { readonly grams: number }) => grams / 1000;

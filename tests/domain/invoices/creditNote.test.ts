@@ -8,7 +8,7 @@ import {
   lastCreditDate,
 } from "../../../domain/invoices/creditNote";
 import { taxedLine, totalsOf } from "../../../domain/invoices/gst";
-import { isIrnTooOld } from "../../../domain/invoices/irn";
+import { isIrnTooOld } from "../../../domain/invoices/portalReplies";
 import { englishOf } from "../../support/inEnglish";
 import { boxLine } from "../../support/invoiceDocument";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDelivery } from "../../../domain/invoices/delivery";
+import { findDelivery } from "../../../domain/invoices/composeInvoice";
 import { isPinOfState, stateOfPin } from "../../../domain/invoices/portalText";
 
 const billing = { address1: "7 Mill Street", address2: "Peenya", pin: "560058" };

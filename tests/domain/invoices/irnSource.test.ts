@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { irnSource } from "../../../domain/invoices/irn";
+import { irnSource } from "../../../domain/invoices/portalReplies";
 import { digestOf } from "../../support/irn";
 
 test("the worked IRN is the digest of GSTIN, financial year, type and number", () => {

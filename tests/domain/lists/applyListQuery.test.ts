@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { id, instant } from "../../../contract/fields";
-import { listFieldsOf } from "../../../contract/listFields";
-import { applyListQuery } from "../../../domain/lists/applyListQuery";
-import { isInstant } from "../../../domain/lists/fieldTypes";
-import type { Filter, ListQuery } from "../../../domain/lists/listQuery";
+import { listFieldsOf } from "../../../contract/list";
+import {
+  applyListQuery,
+  type Filter,
+  isInstant,
+  type ListQuery,
+} from "../../../domain/lists/listQuery";
 
 const row = z.object({
   id: id(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { say } from "../../../domain/messages/say";
-import { isStaleRate, type PaperRate, paperRateFor } from "../../../domain/quotations/paperRate";
+import { isStaleRate, type PaperRate, paperRateFor } from "../../../domain/quotations/rates";
 import { inEnglish } from "../../support/inEnglish";
 
 const rate = (paisePerKg: number, more: Partial<PaperRate> = {}): PaperRate => ({

@@ -4,7 +4,7 @@ import {
   acceptedTooling,
   toolingBalance,
   toolingDescription,
-} from "../../../domain/quotations/tooling";
+} from "../../../domain/quotations/quotedPrice";
 
 const offered = { markupPercent: 15, costs: { toolingPaise: 1_000_000 }, prices: [{}] };
 

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { outstandingPaise } from "../../../domain/receivables/account";
-import { type Movement, makeStatement } from "../../../domain/receivables/statement";
+import {
+  type Movement,
+  makeStatement,
+  outstandingPaise,
+} from "../../../domain/receivables/account";
 
 const movement = (kind: Movement["kind"], id: number, date: string, rupees: number) => ({
   kind,

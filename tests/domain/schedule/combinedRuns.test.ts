@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { leftOfRun } from "../../../domain/schedule/combinedRuns";
 import type { PlannedJob } from "../../../domain/schedule/jobs";
-import { askPlan, planJobs } from "../../../domain/schedule/planJobs";
+import { askPlan, leftOfRun, planJobs } from "../../../domain/schedule/planJobs";
 import {
   corrugator,
   minute,

@@ -3,7 +3,7 @@ import { dateAfter } from "../../../domain/indiaTime";
 import type { JobPlan, PlanInput, PlannedJob } from "../../../domain/schedule/jobs";
 import { planJobs } from "../../../domain/schedule/planJobs";
 import type { StageKind } from "../../../domain/stages/kinds";
-import { seededRandom } from "../../../server/demo/seededRandom";
+import { seededRandom } from "../../../server/demo/plantHistory";
 import {
   corrugator,
   dayShift,

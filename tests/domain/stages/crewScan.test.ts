@@ -4,7 +4,7 @@ import {
   type CrewSpan,
   decideCrewScan,
   endOfCrewTime,
-} from "../../../domain/stages/crewScan";
+} from "../../../domain/stages/crew";
 import { at as instant } from "../../support/at";
 
 const at = (time: string) => instant(`05-04 ${time}`).getTime();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MachineRun, machineRuns, measuredRate } from "../../../domain/stages/measuredRate";
+import { type MachineRun, machineRuns, measuredRate } from "../../../domain/stages/machineFigures";
 
 const minute = (count: number) => count * 60_000;
 const entry = (orderId: number, at: number, pieces: number) => ({

@@ -5,7 +5,7 @@ import {
   payPieces,
   sharePieces,
   type TimeAtMachine,
-} from "../../../domain/stages/pieceShares";
+} from "../../../domain/stages/crew";
 
 const date = "2026-11-24";
 const at = (time: string) => Date.parse(`${date}T${time}:00+05:30`);

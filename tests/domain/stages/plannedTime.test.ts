@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { lastPlanned, plannedSpansOn, runsOverMidnight } from "../../../domain/stages/plannedTime";
+import {
+  lastPlanned,
+  plannedSpansOn,
+  runsOverMidnight,
+} from "../../../domain/stages/machineFigures";
 
 const at = (text: string) => Date.parse(`${text}+05:30`);
 const day = { runsFrom: "08:00", runsTo: "16:30", breakFrom: null, breakTo: null };

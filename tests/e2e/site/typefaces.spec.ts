@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { sectorAddress } from "../../../src/site/industryNames";
+import { sectorAddress } from "../../../src/site/company";
 import { expect, onEachScreen, test } from "../../support/browser/fixtures";
 import { publicPaths } from "../../support/browser/sitePage";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classifyPunch as readPunchWithin } from "../../../server/attendance/punch";
+import { classifyPunch as readPunchWithin } from "../../../server/attendance/presence";
 import { type Shift, withoutShift } from "../../../server/attendance/workDays/workDays";
 import { plantShifts, usualSettings } from "../../support/shifts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { pairScans } from "../../../server/attendance/workDays/spans";
-import { withoutShift } from "../../../server/attendance/workDays/workDays";
+import { pairScans, withoutShift } from "../../../server/attendance/workDays/workDays";
 import {
   approvedFrom,
   computeEarlyMs,

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { effectiveScans, type ScanCorrection } from "../../../server/attendance/effectiveScans";
-import { pairScans } from "../../../server/attendance/workDays/spans";
-import { withoutShift } from "../../../server/attendance/workDays/workDays";
+import { pairScans, withoutShift } from "../../../server/attendance/workDays/workDays";
 import { usualSettings } from "../../support/shifts";
 
 const at = (time: string) => new Date(`2026-11-02T${time}:00+05:30`);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findSpanExceptions } from "../../../server/attendance/findExceptions";
 import { preparePersonDays } from "../../../server/attendance/personDays";
-import { classifyPunch } from "../../../server/attendance/punch";
+import { classifyPunch } from "../../../server/attendance/presence";
 import { shiftOnOf } from "../../../server/attendance/workDays/workDays";
 import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import { type ModelShift, modelDays } from "../../support/daysModel";

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { scansOfSpans } from "../../../server/attendance/personDays";
-import { isOfSpan, pairScans, spansByWorkDate } from "../../../server/attendance/workDays/spans";
-import { withoutShift } from "../../../server/attendance/workDays/workDays";
+import {
+  isOfSpan,
+  pairScans,
+  spansByWorkDate,
+  withoutShift,
+} from "../../../server/attendance/workDays/workDays";
 import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import { novemberAt, numbered, usualSettings } from "../../support/shifts";
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pairScans, type Span } from "../../../server/attendance/workDays/spans";
 import {
+  pairScans,
   type ShiftOn,
+  type Span,
   withoutShift,
   workDaysOf,
 } from "../../../server/attendance/workDays/workDays";

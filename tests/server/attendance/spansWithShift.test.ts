@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { findSpanExceptions } from "../../../server/attendance/findExceptions";
 import { endOfWorkDays } from "../../../server/attendance/readScans";
-import { pairScans } from "../../../server/attendance/workDays/spans";
 import {
+  pairScans,
   type Shift,
   type ShiftOn,
   type WorkDaySettings,

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pairScans } from "../../../server/attendance/workDays/spans";
-import { withoutShift } from "../../../server/attendance/workDays/workDays";
+import { pairScans, withoutShift } from "../../../server/attendance/workDays/workDays";
 import { novemberAt as at, usualSettings } from "../../support/shifts";
 
 /** Returns the spans of a person without a shift. */

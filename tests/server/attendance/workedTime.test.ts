@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { pairScans } from "../../../server/attendance/workDays/spans";
-import type { Shift } from "../../../server/attendance/workDays/workDays";
+import { pairScans, type Shift } from "../../../server/attendance/workDays/workDays";
 import { computeWorkedTime } from "../../../server/attendance/workDays/workedTime";
 import { novemberAt as at, plantShifts, shift, usualSettings } from "../../support/shifts";
 

@@ -3,12 +3,13 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { advisoryLocks } from "../../../server/db/advisoryLock";
 import { mendSwap } from "../../../server/db/mendSwap";
-import { createScratchDatabase, withOutside } from "../../../server/db/scratchDatabase";
 import {
+  createScratchDatabase,
   formerDatabases,
   renameDatabase,
   swapDatabases,
   takeSwapLock,
+  withOutside,
 } from "../../../server/db/swapDatabases";
 import { urlOf } from "../../support/cluster";
 

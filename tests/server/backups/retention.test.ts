@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { backupsToDelete } from "../../../server/backups/makeBackup";
-import { backupName } from "../../../server/backups/names";
+import { backupName } from "../../../server/backups/store";
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,10 +1,17 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { isAddress, roleOf, serversOf, serverUrls, withDatabase } from "../../../server/db/address";
 import { connectForCalls } from "../../../server/db/connect";
-import { notifications } from "../../../server/db/notifications";
-import { preparedStatement } from "../../../server/db/preparedStatement";
-import { choosePrimary, findPrimary } from "../../../server/db/primary";
+import { preparedStatement } from "../../../server/db/frequentReads";
+import {
+  choosePrimary,
+  findPrimary,
+  isAddress,
+  roleOf,
+  serversOf,
+  serverUrls,
+  withDatabase,
+} from "../../../server/db/hosts";
+import { notifications } from "../../../server/db/ownConnections";
 import { databaseProxy } from "../../support/databaseProxy";
 import { emptyDatabase } from "../../support/emptyDatabase";
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../../../server/app";
 import { type Connection, connectForCalls } from "../../../server/db/connect";
-import { classifyOutage } from "../../../server/db/outage";
-import { outageLog } from "../../../server/http/errorHandler";
+import { classifyOutage, outageLog } from "../../../server/http/errorHandler";
 import { databaseProxy } from "../../support/databaseProxy";
 import { exampleOf } from "../../support/examples";
 import { people } from "../../support/people";

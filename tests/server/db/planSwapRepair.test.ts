@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FoundDatabase, planSwapRepair } from "../../../server/db/planSwapRepair";
+import { type FoundDatabase, planSwapRepair } from "../../../server/db/mendSwap";
 
 const plant = "plant";
 const copy = "plant_restore_0123456789ab";

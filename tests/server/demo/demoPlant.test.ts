@@ -9,7 +9,7 @@ import { readPurchaseVouchers } from "../../../server/accounting/readPurchases";
 import { readDays } from "../../../server/attendance/readDays";
 import { readExceptions } from "../../../server/attendance/readExceptions";
 import { defaultCalendar } from "../../../server/calendar/readCalendar";
-import { readInvoiceSettings } from "../../../server/company/invoiceSettings";
+import { readInvoiceSettings } from "../../../server/company/plantSettings";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { readOrderStages } from "../../../server/machines/readStages";
 import { planOrderPaper } from "../../../server/paper/plan/orderPaperPlan";

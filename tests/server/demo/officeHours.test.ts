@@ -8,8 +8,13 @@ import { demoEmployees, demoShiftOf } from "../../../server/demo/demoEmployees";
 import { demoOrders } from "../../../server/demo/demoOrders";
 import { demoReels } from "../../../server/demo/demoReels";
 import { demoSpecifications } from "../../../server/demo/demoSpecifications";
-import { recentWorkingTime, workingTime } from "../../../server/demo/officeHours";
-import { firstPlant, plantAfter, seededRandom } from "../../../server/demo/seededRandom";
+import {
+  firstPlant,
+  plantAfter,
+  recentWorkingTime,
+  seededRandom,
+  workingTime,
+} from "../../../server/demo/plantHistory";
 
 const day = 86_400_000;
 const instants = fc.integer({ min: Date.parse("2016-01-01"), max: Date.parse("2027-01-01") });

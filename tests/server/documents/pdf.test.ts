@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { createPdf, mm, type Pdf } from "../../../server/documents/createPdf";
-import { fontRuns } from "../../../server/documents/fontRuns";
+import { fontRuns } from "../../../server/documents/fonts";
+import {
+  createPdf,
+  drawText,
+  mm,
+  type Pdf,
+  textLines,
+  textWidth,
+} from "../../../server/documents/pdf";
 import { drawTable } from "../../../server/documents/pdfTable";
-import { drawText, textLines, textWidth } from "../../../server/documents/pdfText";
 import { copiedTexts, readPdf } from "../../support/readPdf";
 
 const pdfOf = (draw: (pdf: Pdf) => void) =>

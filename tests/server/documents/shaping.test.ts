@@ -1,8 +1,7 @@
 import { createRequire } from "node:module";
 import { type Canvas, createCanvas, GlobalFonts, loadImage } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
-import { createPdf } from "../../../server/documents/createPdf";
-import { drawText } from "../../../server/documents/pdfText";
+import { createPdf, drawText } from "../../../server/documents/pdf";
 import { drawPdf } from "../../support/readPdf";
 
 const require = createRequire(import.meta.url);

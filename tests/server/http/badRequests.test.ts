@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type CallName, callNames } from "../../../contract/routes";
-import { bodyLimit } from "../../../server/http/bodyParsers";
+import { bodyLimit } from "../../../server/http/callRoutes";
 import { form } from "../../support/exampleRequest";
 import { exampleOf, sent } from "../../support/examples";
 import { plant } from "../../support/plant";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { numberError } from "../../../domain/readNumber";
+import { numberError } from "../../../domain/numbers";
 import { audit, employees, orders, reels } from "../../../server/db/schema";
 import { orderForm } from "../../support/newOrder";
 import { plant } from "../../support/plant";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EmployeeRegistration } from "../../../contract/employees";
 import { OrderForm } from "../../../contract/orders";
 import { ReelImport } from "../../../contract/reels";
-import { readCell } from "../../../server/imports/readCell";
+import { readCell } from "../../../server/imports/readFile";
 
 const { expectedCompletionDate, quantity } = OrderForm.shape;
 const { receivedAt, moisture, coreWeight } = ReelImport.shape;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { expect, test } from "vitest";
-import { qrSignatureOf, readPortalKeys } from "../../../server/invoices/qrSignature";
+import { qrSignatureOf, readPortalKeys } from "../../../server/invoices/invoiceRows";
 
 function newKeys() {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });

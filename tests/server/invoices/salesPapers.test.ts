@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
-import { settingsSchema } from "../../../server/company/invoiceSettings";
+import { settingsSchema } from "../../../server/company/plantSettings";
 import { invoiceSettings as invoiceSettingsTable } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import { clientParty } from "../../support/invoiceDocument";

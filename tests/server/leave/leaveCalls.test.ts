@@ -3,7 +3,7 @@ import type { LeaveBalance } from "../../../contract/leaves";
 import type { Payslip } from "../../../contract/payroll";
 import { dateAfter } from "../../../domain/indiaTime";
 import { leaves, punches } from "../../../server/db/schema";
-import { seededRandom } from "../../../server/demo/seededRandom";
+import { seededRandom } from "../../../server/demo/plantHistory";
 import { contentOf } from "../../support/contentOf";
 import { hire } from "../../support/hire";
 import { leaveModel, randomLeave } from "../../support/leaveModel";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { balancedKinds } from "../../../contract/leaves";
 import { dateAfter } from "../../../domain/indiaTime";
-import { seededRandom } from "../../../server/demo/seededRandom";
+import { seededRandom } from "../../../server/demo/plantHistory";
 import {
   computeLedger,
   computePayOut,

@@ -6,7 +6,7 @@ import { type CallName, callNames } from "../../../contract/routes";
 import { connectForCalls, type Database } from "../../../server/db/connect";
 import type { VersionedTable } from "../../../server/db/tables";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
-import { firstPlant } from "../../../server/demo/seededRandom";
+import { firstPlant } from "../../../server/demo/plantHistory";
 import { handlers } from "../../../server/features";
 import { cachedBalances } from "../../../server/leave/feature";
 import { readListRequest } from "../../../server/lists/listParams";

@@ -3,10 +3,15 @@ import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
-import { fieldTypeOf, listFieldsOf } from "../../../contract/listFields";
+import { fieldTypeOf, listFieldsOf } from "../../../contract/list";
 import type { CallName } from "../../../contract/routes";
-import { applyListQuery, isComparable } from "../../../domain/lists/applyListQuery";
-import { comparisons, type FilterValue, type ListQuery } from "../../../domain/lists/listQuery";
+import {
+  applyListQuery,
+  comparisons,
+  type FilterValue,
+  isComparable,
+  type ListQuery,
+} from "../../../domain/lists/listQuery";
 import { contacts, orders, reelMovements, reels } from "../../../server/db/schema";
 import { plant } from "../../support/plant";
 

@@ -6,7 +6,7 @@ import { buildApp } from "../../../server/app";
 import { admins, emails, noticeEmails, notices } from "../../../server/db/schema";
 import { papers } from "../../../server/features";
 import { renewNotices } from "../../../server/notices/runNotices";
-import { runOutbox } from "../../../server/sending/runOutbox";
+import { runOutbox } from "../../../server/sending/outbox";
 import { smtpSender } from "../../../server/sending/smtp";
 import { mailServer } from "../../support/mailServer";
 import { plant, secret } from "../../support/plant";

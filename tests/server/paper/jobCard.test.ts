@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Language } from "../../../domain/languages";
 import { orders } from "../../../server/db/schema";
 import { jobCardPdf } from "../../../server/paper/jobCards/jobCardPdf";
-import { readOrderSpecification } from "../../../server/specifications/orderSpecification";
+import { readOrderSpecification } from "../../../server/specifications/versions";
 import { readOrderTools } from "../../../server/tools/toolRecord";
 import { exampleOf } from "../../support/examples";
 import { newOrder } from "../../support/newOrder";

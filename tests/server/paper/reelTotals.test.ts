@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ListSummary } from "../../../contract/list";
-import { summarize } from "../../../domain/lists/summarize";
+import { summarize } from "../../../domain/lists/listQuery";
 import { connect } from "../../../server/db/connect";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { databaseBefore } from "../../support/databaseBefore";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lawfulBenefits } from "../../../contract/benefits";
-import { seededRandom } from "../../../server/demo/seededRandom";
+import { seededRandom } from "../../../server/demo/plantHistory";
 import {
   computeBonus,
   computeGratuity,

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { payslipsMessages } from "../../../domain/messages/payslips";
 import { type Message, say } from "../../../domain/messages/say";
 import { computePay, type PayInputs } from "../../../server/pay/computePay";
-import { joinParts, toDocumentLine } from "../../../server/pay/payLineText";
 import { toReplyPayslip } from "../../../server/pay/payslip";
-import type {
-  DocumentDay,
-  DocumentLine,
-  PayslipDocument,
+import {
+  type DocumentDay,
+  type DocumentLine,
+  joinParts,
+  type PayslipDocument,
+  toDocumentLine,
 } from "../../../server/pay/payslipDocument";
 import { emptyDatabase } from "../../support/emptyDatabase";
 import { plain } from "../../support/inEnglish";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PayLine } from "../../../contract/payroll";
 import type { StatutoryRate } from "../../../contract/statutoryRates";
-import { sumContributions } from "../../../server/pay/contributions";
+import { sumContributions } from "../../../server/pay/computePay";
 import {
   computeStatutoryLines,
   findDecidingMonths,

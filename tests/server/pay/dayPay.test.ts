@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SpanTimes } from "../../../server/attendance/workDays/spans";
+import type { SpanTimes } from "../../../server/attendance/workDays/workDays";
 import { computeDay, computeOvertimeMinutes } from "../../../server/attendance/workDays/workedTime";
 import {
   computeDaySalaryPaise,

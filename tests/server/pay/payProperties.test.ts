@@ -4,7 +4,7 @@ import { statutoryKinds } from "../../../contract/statutoryRates";
 import type { Message } from "../../../domain/messages/say";
 import { computePay, type Pay } from "../../../server/pay/computePay";
 import { type Owed, owedAfter } from "../../../server/pay/deductions";
-import { toDocumentLine } from "../../../server/pay/payLineText";
+import { toDocumentLine } from "../../../server/pay/payslipDocument";
 import { payOf, usualTerms } from "../../support/workedMonth";
 
 const paise = fc.integer({ min: 1, max: 5_000_000 });

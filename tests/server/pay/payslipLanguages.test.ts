@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { say } from "../../../domain/messages/say";
 import { computePay } from "../../../server/pay/computePay";
-import { joinParts } from "../../../server/pay/payLineText";
-import type { DocumentLine, PayslipDocument } from "../../../server/pay/payslipDocument";
+import {
+  type DocumentLine,
+  joinParts,
+  type PayslipDocument,
+} from "../../../server/pay/payslipDocument";
 import { payslipsPdf } from "../../../server/pay/payslipsPdf";
 import { englishOf, plain } from "../../support/inEnglish";
 import { copiedTexts, readPdf } from "../../support/readPdf";

@@ -9,7 +9,7 @@ import { boxPrice } from "../../../domain/quotations/boxPrice";
 import { boxCostsFor, ratedLayersOf } from "../../../domain/quotations/rateBook";
 import { rates } from "../../../server/db/schema";
 import { englishText } from "../../../server/errors";
-import { readRateBook } from "../../../server/rates/readRates";
+import { readRateBook } from "../../../server/rates/rateBook";
 import { newRate, rateKey } from "../../../server/rates/record";
 import { dayMs } from "../../../server/units";
 import { plant, type Who } from "../../support/plant";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { routes } from "../../../contract/routes";
-import { seededRandom } from "../../../server/demo/seededRandom";
-import { newUuid } from "../../../src/api/newUuid";
+import { seededRandom } from "../../../server/demo/plantHistory";
+import { newUuid } from "../../../src/api/createOnce";
 import { runSender } from "../../../src/station/queue/runSender";
 import { memoryScanStore } from "../../../src/station/queue/scanStore";
 import { lossyProxy } from "../../support/lossyProxy";

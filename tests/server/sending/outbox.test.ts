@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { emails } from "../../../server/db/schema";
 import { papers } from "../../../server/features";
-import { runOutbox } from "../../../server/sending/runOutbox";
+import { runOutbox } from "../../../server/sending/outbox";
 import { type SendLetter, smtpSender } from "../../../server/sending/smtp";
 import { enterSupplier } from "../../support/invoiceSettings";
 import { invoicing } from "../../support/invoicing";

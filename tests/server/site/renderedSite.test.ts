@@ -7,7 +7,7 @@ import { publishParts } from "../../../scripts/site/publish";
 import { buildApp } from "../../../server/app";
 import { connect } from "../../../server/db/connect";
 import { companyFacts } from "../../../server/db/schema";
-import { partsFile } from "../../../server/site/siteParts";
+import { partsFile } from "../../../server/site/siteFiles";
 import { cheapPasswords, plant, secret } from "../../support/plant";
 import { temporaryFolder } from "../../support/temporaryFolder";
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { closed, slottedCarton } from "../../../src/art/slottedCarton";
+import { usualBoxDrawings } from "../../../src/site/art/boxDrawings";
 import { drawings } from "../../../src/site/art/drawings";
 import { FoldingBox, filmSeconds, foldingPose } from "../../../src/site/art/FoldingBox";
 import { artNames } from "../../../src/site/art/names";
-import { usualBoxDrawings } from "../../../src/site/art/usualBoxDrawings";
 
 const size = { length: 400, width: 300, height: 200 };
 const height = (point: readonly number[]) => point[2] ?? Number.NaN;

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, Route, Routes, StaticRouter, useLocation } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetReplies } from "../../../src/site/lists/usePublicList";
-import { readEnquiredBox } from "../../../src/site/sections/contact/enquiredBox";
+import { forgetReplies } from "../../../src/site/lists/publicLists";
+import { readEnquiredBox } from "../../../src/site/sections/contact/enquirySubject";
 import { Estimator } from "../../../src/site/sections/estimate/Estimator";
 import { fakeHost, json } from "../../support/fakeHost";
 

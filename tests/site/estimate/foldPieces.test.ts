@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { blankOf } from "../../../domain/board/blank";
 import { defaultBoardFactors as factors } from "../../../domain/board/boardFactors";
 import { type BoxStyle, boxStyles } from "../../../domain/board/boxDesign";
+import { blankOf } from "../../../domain/board/boxFigures";
 import { isComputed } from "../../../domain/board/computed";
 import { dielineOf } from "../../../domain/board/dieline";
 import { fitPieces, seen, viewAt } from "../../../src/site/sections/estimate/fold/boxView";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { meetDemands } from "../../../api/proofs";
+import { meetDemands } from "../../../api/sendCall";
 import { addressOf } from "../../canonicalPaths";
 
 const ProofDialog = lazy(() => import("./ProofDialog"));

@@ -6,16 +6,15 @@ import type { ReplyOf } from "../../../api/host";
 import { canUsePasskeys } from "../../../api/passkeys";
 import { useTexts } from "../../../texts/useTexts";
 import { dateText, indiaMoment } from "../../formatMoment";
-import { CallButton } from "../../layout/CallButton";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { QueryResult } from "../../layout/QueryResult";
+import { CallButton } from "../../layout/RecordButtons";
 import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Screen";
 import { useSend } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { securityTexts } from "../texts";
-import { AddApp, AddPasskey } from "./AddFactor";
-import { RecoveryCodes } from "./RecoveryCodes";
+import { AddApp, AddPasskey, RecoveryCodes } from "./FactorDialogs";
 import { SessionList } from "./SessionList";
 
 /** The second factors and the sessions of one's own account. */

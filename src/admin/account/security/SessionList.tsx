@@ -3,8 +3,8 @@ import type { AdminSession } from "../../../../contract/secondFactors";
 import type { RecordId } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment } from "../../formatMoment";
-import { CallButton } from "../../layout/CallButton";
 import { QueryResult } from "../../layout/QueryResult";
+import { CallButton } from "../../layout/RecordButtons";
 import { useHostQuery } from "../../useHostQuery";
 import { sessionTexts } from "../texts";
 

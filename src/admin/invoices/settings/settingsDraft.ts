@@ -5,7 +5,7 @@ import {
   type VersionedInvoiceSettings,
 } from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
-import type { DraftParts } from "../../schema/draftConflict";
+import type { DraftParts } from "../../schema/ConflictView";
 import { isFilledIn, readFigure, validateForm } from "../../schema/readDraft";
 
 export const supplierNames = [

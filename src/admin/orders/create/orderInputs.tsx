@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useMemo } from "react";
 import { FormDataConsumer, useGetList, useInput } from "react-admin";
 import { calendarDate } from "../../../../contract/fields";
 import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
-import { readNumber } from "../../../../domain/readNumber";
+import { readNumber } from "../../../../domain/numbers";
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { CreditReasonInput } from "../../clientFields/CreditReasonField";

@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import { useStore } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { useTexts } from "../../../texts/useTexts";
-import { useIsOpen } from "../../useIsOpen";
+import { useIsOpen } from "../../layout/Screen";
 import { kanbanTexts } from "../texts";
-import type { KanbanOrder } from "./kanbanRules";
-import { dueChoices, type KanbanFilter, namesIn, noFilter } from "./kanbanRules";
+import { dueChoices, type KanbanFilter, type KanbanOrder, namesIn, noFilter } from "./kanbanRules";
 
 const writeSearch = (filter: KanbanFilter) =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString();

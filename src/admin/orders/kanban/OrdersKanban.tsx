@@ -16,18 +16,17 @@ import type { RecordId } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
 import { kanbanTexts } from "../texts";
 import { KanbanColumn, type KanbanState } from "./KanbanColumn";
-import { KanbanDragContext } from "./KanbanDragContext";
+import {
+  type ActivateDrag,
+  type ActivatorEvent,
+  type DragSource,
+  KanbanDragContext,
+  type SharedDraggableHandle,
+} from "./KanbanDragContext";
+import { ConfirmMoveDialog, type MoveChoice, MoveMenu, useKanbanMoves } from "./kanbanMoves";
 import type { Columns, KanbanOrder } from "./kanbanRules";
-import { ConfirmMoveDialog, type MoveChoice, MoveMenu } from "./MoveMenu";
+import { useCardHighlight } from "./OrderCard";
 import styles from "./OrdersKanban.module.css";
-import type {
-  ActivateDrag,
-  ActivatorEvent,
-  DragSource,
-  SharedDraggableHandle,
-} from "./SharedDraggable";
-import { useCardHighlight } from "./useCardHighlight";
-import { useKanbanMoves } from "./useKanbanMoves";
 
 const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
 

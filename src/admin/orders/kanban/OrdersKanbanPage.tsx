@@ -9,7 +9,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { addressOf } from "../../canonicalPaths";
 import { QuietError } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
-import { useProjections } from "../../schedule/projections";
+import { useProjections } from "../../schedule/board";
 import { kanbanTexts } from "../texts";
 import { KanbanStages, useOpenStages } from "./CardStages";
 import { KanbanFilters, KanbanToggles, useIsCompact, useKanbanFilter } from "./KanbanFilters";

@@ -4,7 +4,7 @@ import { Button } from "@mui/material";
 import { Link } from "react-router-dom";
 import { useTexts } from "../../../texts/useTexts";
 import { addressOf } from "../../canonicalPaths";
-import { ImportButton } from "../../schema/ListTools";
+import { ImportButton } from "../../schema/ListBody";
 import { kanbanTexts } from "../texts";
 
 export default function OrderListActions() {

@@ -10,7 +10,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { dateText } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { clientAddress, showAddress } from "../../recordAddresses";
-import { useProjections } from "../../schedule/projections";
+import { useProjections } from "../../schedule/board";
 import { declareResource } from "../../schema/declaration";
 import { noValue } from "../../schema/formatterFor";
 import { useChoiceName } from "../../schema/useResourceTexts";

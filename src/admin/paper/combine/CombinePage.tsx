@@ -1,15 +1,19 @@
-import { Alert, Box, Typography } from "@mui/material";
+import { Alert, Box, Paper, Typography } from "@mui/material";
 import { useState } from "react";
-import type { Combination } from "../../../../contract/combinedRuns";
+import type { Combination, CombinedGroup, PlanElement } from "../../../../contract/combinedRuns";
+import { boardText } from "../../../../domain/board/boxDesign";
+import { hasCall } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
 import { TextLink } from "../../layout/BarcodeLink";
+import { Figures } from "../../layout/Facts";
 import { QueryResult } from "../../layout/QueryResult";
-import { Screen } from "../../layout/Screen";
+import { Screen, Section } from "../../layout/Screen";
 import { showAddress } from "../../recordAddresses";
+import { formatterFor, shareText } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
-import { AcceptedRuns } from "./AcceptedRuns";
-import { GroupSection } from "./GroupSection";
-import type { Decisions } from "./OrderChoices";
+import { AcceptButton, AcceptedRuns } from "./AcceptedRuns";
+import { type Decisions, OrderChoices, toggleOut } from "./OrderChoices";
+import { RunBars } from "./RunBars";
 import { combineTexts } from "./texts";
 
 const queryOf = ({ out, under, locked }: Decisions) => ({
@@ -95,5 +99,127 @@ function Plan({ combination, isPlanning, decisions, onDecide }: PlanProps) {
         </Alert>
       )}
     </Box>
+  );
+}
+
+const { number, kilograms, rupees } = formatterFor;
+
+interface GroupProps {
+  readonly group: CombinedGroup;
+  readonly edge: number;
+  readonly decisions: Decisions;
+  readonly onDecide: (decisions: Decisions) => void;
+}
+
+const namesOf = (ids: readonly number[]) => ids.map((id) => `#${id}`).join(", ");
+
+/** The orders of a board: the paper apart and together, the runs to scale, and what a person decides. */
+function GroupSection({ group, edge, decisions, onDecide }: GroupProps) {
+  const text = useTexts(combineTexts);
+  const { elements, apart, together, rate, missing, deckles, orders } = group;
+  const amount = (weight: number) =>
+    rate === undefined
+      ? kilograms(weight)
+      : text("amount", { weight: kilograms(weight), rupees: rupees(Math.round(weight * rate)) });
+  const combined = elements.filter(({ orderIds }) => orderIds.length > 1);
+  const alone = elements.filter(({ orderIds }) => orderIds.length === 1);
+  const saved = apart - together;
+  const figures = [
+    { label: text("figures.apart"), value: amount(apart) },
+    { label: text("figures.together"), value: amount(together) },
+    {
+      label: text("figures.saved"),
+      value: [amount(saved), apart > 0 && shareText(saved / apart)].filter(Boolean).join(" · "),
+    },
+  ];
+  return (
+    <Section
+      title={text("group", { board: boardText(group.layers), unit: group.unit })}
+      hint={text(group.isOfBoard ? "deckles.board" : "deckles.store", {
+        deckles: deckles.map(number).join(", "),
+      })}
+    >
+      {orders.length > 1 && <Figures label={text("figures.title")} figures={figures} />}
+      {missing !== undefined && (
+        <Typography variant="body2" color="text.secondary">
+          {text("noRate", { missing })}
+        </Typography>
+      )}
+      {!group.keepsLocks && (
+        <Alert severity="warning" variant="outlined">
+          {text("locksLost")}
+        </Alert>
+      )}
+      {combined.length === 0 && <Typography>{text("nothing")}</Typography>}
+      {combined.map((element) => (
+        <Element
+          key={element.orderIds.join()}
+          element={element}
+          group={group}
+          edge={edge}
+          under={decisions.under}
+          onTakeOut={(id) => onDecide(toggleOut(decisions, id))}
+          saved={savedText(element)}
+        />
+      ))}
+      {alone.length > 0 && combined.length > 0 && (
+        <Typography color="text.secondary">
+          {text("alone", { orders: namesOf(alone.flatMap(({ orderIds }) => orderIds)) })}
+        </Typography>
+      )}
+      {orders.length > 1 && (
+        <Box component="details">
+          <Box component="summary" sx={{ cursor: "pointer", py: 1 }}>
+            {text("orders.summary", { smart_count: orders.length })}
+          </Box>
+          <OrderChoices orders={orders} decisions={decisions} onDecide={onDecide} />
+        </Box>
+      )}
+    </Section>
+  );
+
+  function savedText({ apart: before, together: after }: PlanElement) {
+    const difference = Math.round((before - after) * 100) / 100;
+    if (difference === 0) return text("element.same");
+    return text(difference > 0 ? "element.saves" : "element.costs", {
+      weight: amount(Math.abs(difference)),
+    });
+  }
+}
+
+interface ElementProps {
+  readonly element: PlanElement;
+  readonly group: CombinedGroup;
+  readonly edge: number;
+  readonly under: readonly number[];
+  readonly onTakeOut: (orderId: number) => void;
+  readonly saved: string;
+}
+
+function Element({ element, group, edge, under, onTakeOut, saved }: ElementProps) {
+  const text = useTexts(combineTexts);
+  const names = namesOf(element.orderIds);
+  return (
+    <Paper variant="outlined" sx={{ p: 2, display: "grid", gap: 1.5, minWidth: 0 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "baseline" }}>
+        <Typography component="h3" variant="subtitle1" sx={{ flexGrow: 1, fontWeight: 700 }}>
+          {text("element.title", { orders: names })}
+        </Typography>
+        <Typography sx={{ fontWeight: 700 }}>{saved}</Typography>
+      </Box>
+      <RunBars
+        runs={element.runs}
+        orders={group.orders}
+        edge={edge}
+        widest={group.deckles.at(-1)}
+        onTakeOut={onTakeOut}
+      />
+      <Typography variant="caption" color="text.secondary">
+        {text("element.drag")}
+      </Typography>
+      {hasCall("acceptCombinedRun") && (
+        <AcceptButton element={element} under={under} orders={names} />
+      )}
+    </Paper>
   );
 }

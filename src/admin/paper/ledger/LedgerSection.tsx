@@ -1,13 +1,13 @@
 import { Alert, Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Reel } from "../../../../contract/reels";
 import {
   ReelAdjustment,
   type ReelMovement,
   type ReelReservation,
   ReelScrap,
-} from "../../../../contract/reelMovements";
-import type { Reel } from "../../../../contract/reels";
+} from "../../../../contract/stock";
 import { HostError } from "../../../api/hostErrors";
 import type { ListRow } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
@@ -18,8 +18,7 @@ import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Screen";
 import { showAddress } from "../../recordAddresses";
-import { CallDialog } from "../../schema/FormDialog";
-import { FormField } from "../../schema/FormField";
+import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";
 import { useHostCall } from "../../useHostQuery";

@@ -11,8 +11,7 @@ import { usePrinting } from "../../print/usePrinting";
 import { paperAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
-import { LayerReels } from "./LayerReels";
-import { PickList, pickLines, pickListSize, proposedReels } from "./PickList";
+import { LayerReels, PickList, pickLines, pickListSize, proposedReels } from "./PickLines";
 import { reservationTexts } from "./texts";
 import { ReservationNotes, useReservations } from "./useReservations";
 

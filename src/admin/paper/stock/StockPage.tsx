@@ -6,14 +6,12 @@ import { useTexts } from "../../../texts/useTexts";
 import { Figures } from "../../layout/Facts";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
-import { CallDialog } from "../../schema/FormDialog";
-import { FormField } from "../../schema/FormField";
+import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";
 import { useHostCall } from "../../useHostQuery";
 import { stockTexts } from "../texts";
-import { groupStock, type StockedPaper, totalsOf } from "./groupStock";
-import { AgeBar, PaperStock } from "./PaperStock";
+import { AgeBar, groupStock, PaperStock, type StockedPaper, totalsOf } from "./PaperStock";
 
 export default function StockPage() {
   const text = useTexts(stockTexts);

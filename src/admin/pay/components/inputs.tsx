@@ -4,8 +4,8 @@ import { useWatch } from "react-hook-form";
 import type { ComponentBasis } from "../../../../contract/payComponents";
 import { useTexts } from "../../../texts/useTexts";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
-import { ChoiceInput } from "../../schema/filterFor";
 import { inputFor } from "../../schema/inputFor";
+import { ChoiceInput } from "../../schema/ListFilters";
 import { shiftTimesText, useShifts } from "../../shifts/useShifts";
 import { payComponentFields } from "./texts";
 

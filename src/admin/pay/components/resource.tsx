@@ -12,7 +12,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { dashboardPath } from "../../canonicalPaths";
 import { RecordHistory } from "../../history/RecordHistory";
 import { BarcodeLink } from "../../layout/BarcodeLink";
-import { CallButton } from "../../layout/CallButton";
+import { CallButton } from "../../layout/RecordButtons";
 import { declareResource } from "../../schema/declaration";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useChoiceName } from "../../schema/useResourceTexts";

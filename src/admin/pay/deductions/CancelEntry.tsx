@@ -4,7 +4,7 @@ import { hasText } from "../../../../domain/texts";
 import type { ListRow } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
 import { monthText } from "../../formatMoment";
-import { CallButton } from "../../layout/CallButton";
+import { CallButton } from "../../layout/RecordButtons";
 import { formatterFor } from "../../schema/formatterFor";
 import { cancellationTexts } from "./texts";
 

@@ -1,4 +1,4 @@
-import { stageNames } from "../../../../domain/stages/names";
+import { stageNames } from "../../../../domain/stages/kinds";
 import { defineTexts } from "../../../../domain/texts";
 
 export const statutoryRateFields = defineTexts("resources.statutoryRates", {

@@ -4,6 +4,7 @@ import type { PayrollMonth } from "../../../../contract/payroll";
 import { useTexts } from "../../../texts/useTexts";
 import { dateText, indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
+import { CellTable } from "../../layout/CellTable";
 import {
   employeeAddress,
   listAddress,
@@ -161,5 +162,46 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
         />
       ))}
     </Box>
+  );
+}
+
+const columns = ["fund", "payslips", "portal", "difference"] as const;
+const figures = ["payslips", "portal", "difference"] as const;
+
+/**
+ * Returns a difference in rupees, computed in whole paise, because binary fractions do not hold the difference of two
+ * amounts.
+ */
+const differenceOf = (one: number, other: number) => Math.round((one - other) * 100) / 100;
+
+/** The contributions of a month by the payslips and by the portals, and why the two differ. */
+export function MonthFunds({ funds }: Pick<PayrollMonth, "funds">) {
+  const text = useTexts(monthTexts);
+  if (funds.length === 0) return null;
+  const rowOf = (fund: string, payslips: number, portal: number) => ({
+    fund,
+    payslips: formatterFor.rupees(payslips),
+    portal: formatterFor.rupees(portal),
+    difference: formatterFor.rupees(differenceOf(portal, payslips)),
+  });
+  const rows = funds.flatMap((fund) => [
+    rowOf(text(`funds.${fund.kind}.employees`), fund.employees, fund.portalEmployees),
+    rowOf(text(`funds.${fund.kind}.employer`), fund.employer, fund.portalEmployer),
+  ]);
+  return (
+    <Disclosure summary={<Typography variant="body2">{text("funds.title")}</Typography>}>
+      <CellTable
+        label={text("funds.title")}
+        columns={columns}
+        figures={figures}
+        title="fund"
+        header={(column) => text(`funds.${column}`)}
+        rows={rows}
+        minWidth={480}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {text("funds.reason")}
+      </Typography>
+    </Disclosure>
   );
 }

@@ -9,16 +9,15 @@ import { saveFile } from "../../../browser/saveFile";
 import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment, monthText } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
-import { NextStepButton } from "../../layout/NextStepButton";
 import { LoadError } from "../../layout/QueryResult";
+import { NextStepButton } from "../../layout/RecordButtons";
 import { listAddress } from "../../recordAddresses";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage, useSend } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { PayslipPdf } from "../payslip/PayslipPdf";
-import { MonthFunds } from "./MonthFunds";
-import { MonthNotes } from "./MonthNotes";
+import { MonthFunds, MonthNotes } from "./MonthNotes";
 import { OpeningButton } from "./OpeningDialog";
 import { monthTexts } from "./texts";
 

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from "@mui/material";
 import type { PaidDay, Payslip } from "../../../../contract/payroll";
 import { useTexts } from "../../../texts/useTexts";
-import { CorrectDayButton } from "../../corrections/CorrectDayButton";
+import { CorrectDayButton } from "../../corrections/CorrectionLinks";
 import { formatDuration, indiaTime, weekdayText } from "../../formatMoment";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { payslipTexts } from "./texts";

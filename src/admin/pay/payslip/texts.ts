@@ -1,5 +1,5 @@
 import { payLineNames } from "../../../../contract/payroll";
-import { stageNames } from "../../../../domain/stages/names";
+import { stageNames } from "../../../../domain/stages/kinds";
 import { defineTexts } from "../../../../domain/texts";
 
 /** Texts of payslips, and of the ways to them. */

@@ -7,12 +7,11 @@ import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLine
 import { useTexts } from "../../../texts/useTexts";
 import { CreditReasonField } from "../../clientFields/CreditReasonField";
 import { showAddress } from "../../recordAddresses";
-import { CallDialog } from "../../schema/FormDialog";
-import { FormField } from "../../schema/FormField";
+import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";
 import { quotationTexts } from "../texts";
-import { rupees } from "./figures";
+import { rupees } from "./LinePrices";
 
 interface AcceptDialogProps {
   readonly quotation: QuotationDetails;

@@ -9,7 +9,7 @@ import { isOpenOn, mayDo } from "../../../../domain/quotations/quotationState";
 import { readLanguage } from "../../../texts/language";
 import { useTexts } from "../../../texts/useTexts";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
-import { NextStepButton } from "../../layout/NextStepButton";
+import { NextStepButton } from "../../layout/RecordButtons";
 import { PdfButtons } from "../../print/PdfButtons";
 import { quotationAddress, showAddress } from "../../recordAddresses";
 import { ReasonDialog } from "../../schema/FormDialog";

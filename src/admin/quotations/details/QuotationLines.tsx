@@ -21,9 +21,7 @@ import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { quotationTexts, quotedLineTexts } from "../texts";
 import { AcceptDialog } from "./AcceptDialog";
-import { rupees } from "./figures";
-import { PriceFormula } from "./PriceFormula";
-import { PriceTable } from "./PriceTable";
+import { PriceFormula, PriceTable, rupees } from "./LinePrices";
 
 type LinesProps = Readonly<{ quotation: QuotationDetails; revision: QuotationRevision }>;
 

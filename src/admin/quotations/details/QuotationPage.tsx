@@ -22,7 +22,7 @@ import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { StateChip } from "../QuotationTable";
 import { quotationFormTexts, quotationTexts, quotedLineTexts } from "../texts";
-import { rupees } from "./figures";
+import { rupees } from "./LinePrices";
 import { QuotationActions } from "./QuotationActions";
 import { QuotationLines } from "./QuotationLines";
 

@@ -13,7 +13,7 @@ import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Screen";
 import { quotationAddress } from "../../recordAddresses";
 import { DraftForm } from "../../schema/DraftForm";
-import { DraftField } from "../../schema/FormField";
+import { DraftField } from "../../schema/FormDialog";
 import { isFilledIn } from "../../schema/readDraft";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useLeaveForm } from "../../sending";
@@ -22,13 +22,14 @@ import { formWidth } from "../../theme/plantTheme";
 import { type Host, useHost } from "../../useHostQuery";
 import { quotationFormTexts } from "../texts";
 import { LineInputs } from "./LineInputs";
-import { quotationConflicts, useConflictWords } from "./quotationConflict";
 import {
   emptyLine,
   fieldOf,
   QuotationDraft,
   type QuotationValue,
+  quotationConflicts,
   readQuotation,
+  useConflictWords,
 } from "./quotationDraft";
 
 const AskButton = lazy(() => import("../../schedule/AskButton"));

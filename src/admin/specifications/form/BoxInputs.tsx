@@ -4,7 +4,7 @@ import { type BoardFactors, plies } from "../../../../domain/board/boardFactors"
 import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
 import { lengthUnits } from "../../../../domain/lengthUnits";
 import { useTexts } from "../../../texts/useTexts";
-import { DraftField } from "../../schema/FormField";
+import { DraftField } from "../../schema/FormDialog";
 import { specificationTexts } from "../texts";
 import {
   type FigureField,

@@ -11,7 +11,7 @@ import { useClientNames } from "../../clientFields/clientNames";
 import { DelayedProgress, LoadError, QueryResult } from "../../layout/QueryResult";
 import { Screen, Section } from "../../layout/Screen";
 import { DraftForm } from "../../schema/DraftForm";
-import { DraftField } from "../../schema/FormField";
+import { DraftField } from "../../schema/FormDialog";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useLeaveForm } from "../../sending";
 import { type Host, useHost, useHostCall } from "../../useHostQuery";
@@ -20,9 +20,8 @@ import { SpecificationFigures } from "../SpecificationFigures";
 import { specificationAddress, specificationsAddress, useSpecification } from "../specifications";
 import { specificationTexts } from "../texts";
 import { BoxInputs } from "./BoxInputs";
-import { LayersInput } from "./LayersInput";
+import { LayersInput, StagesInput } from "./MakingInputs";
 import { designOfDraft, fieldOf, readSpecification, readVersion } from "./readSpecification";
-import { StagesInput } from "./StagesInput";
 import { draftOf, emptyDraft, SpecificationDraft, versionDraftOf } from "./specificationDraft";
 
 export function SpecificationCreatePage() {

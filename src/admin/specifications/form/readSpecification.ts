@@ -18,7 +18,7 @@ import {
   millimetres,
 } from "../../../../domain/board/quantities";
 import { readLength } from "../../../../domain/lengthUnits";
-import { readNumber } from "../../../../domain/readNumber";
+import { readNumber } from "../../../../domain/numbers";
 import { readFigure, translateErrors, validateForm } from "../../schema/readDraft";
 import {
   figureFields,

@@ -3,7 +3,7 @@ import type { SpecificationContent } from "../../../../contract/boxSpecification
 import { flutes, type Ply, plies, usualFlutes } from "../../../../domain/board/boardFactors";
 import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
 import { convertLength, type LengthUnit, lengthUnits } from "../../../../domain/lengthUnits";
-import { readNumber } from "../../../../domain/readNumber";
+import { readNumber } from "../../../../domain/numbers";
 import { stageKinds } from "../../../../domain/stages/kinds";
 import { type ChosenStage, stagesOf } from "../../../../domain/stages/stages";
 

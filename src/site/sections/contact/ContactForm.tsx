@@ -9,11 +9,10 @@ import { useSubmitOnce } from "../../../browser/useSubmitOnce";
 import { useTexts } from "../../../texts/useTexts";
 import fieldStyles from "../../Fields.module.css";
 import { useSiteLanguage } from "../../language";
-import type { ContactText } from "../../texts/contactTexts";
-import { contactTexts } from "../../texts/contactTexts";
+import { type ContactText, contactTexts } from "../../texts/contactTexts";
 import { useIsHydrated } from "../../visibility";
 import styles from "./ContactForm.module.css";
-import type { EnquiredBox } from "./enquiredBox";
+import type { EnquiredBox } from "./enquirySubject";
 import {
   type ContactErrors,
   type ContactField,

@@ -5,10 +5,9 @@ import { namesIn, textsIn } from "../../../../domain/texts";
 import { createOnce } from "../../../api/createOnce";
 import { HostError } from "../../../api/hostErrors";
 import { isRow } from "../../../api/json";
-import { host } from "../../../api/plainHost";
-import { isOwnHost, sendCall } from "../../../api/sendCall";
+import { host, isOwnHost, sendCall } from "../../../api/sendCall";
 import { type ContactText, contactTexts } from "../../texts/contactTexts";
-import type { EnquiredBox } from "./enquiredBox";
+import type { EnquiredBox } from "./enquirySubject";
 
 const english: ContactText = textsIn(contactTexts, "en", undefined);
 

@@ -7,21 +7,25 @@ import { BlankFigure } from "../../../art/BlankFigure";
 import { useSubmitOnce } from "../../../browser/useSubmitOnce";
 import { type DielineFormat, dielineFormats, saveDieline } from "../../../dieline/saveDieline";
 import { useTexts } from "../../../texts/useTexts";
-import { ActionLink } from "../../ActionLink";
 import { chatLink, useFacts, useTerms } from "../../facts";
 import { useSitePath } from "../../language";
-import { Section } from "../../Section";
+import { ActionLink, Section } from "../../pageParts";
 import { type EstimateText, estimateTexts } from "../../texts/estimateTexts";
-import type { EnquiredBox } from "../contact/enquiredBox";
+import type { EnquiredBox } from "../contact/enquirySubject";
 import { EstimateForm } from "./EstimateForm";
 import styles from "./Estimator.module.css";
-import { designOf, lengthText, sizeText, specificationOf, summaryOf } from "./estimateBox";
+import {
+  designOf,
+  estimateRows,
+  lengthText,
+  sizeText,
+  specificationOf,
+  summaryOf,
+} from "./estimateBox";
 import { type EstimateEntries, queryOf, readFigures } from "./estimateEntries";
-import { estimateRows } from "./estimateRows";
 import { FoldStage } from "./fold/FoldStage";
 import { PriceBands } from "./PriceBands";
-import { useElementSize } from "./useElementSize";
-import { useBoardFactors, useEstimate } from "./useEstimate";
+import { useBoardFactors, useElementSize, useEstimate } from "./useEstimate";
 
 interface FiguresProps {
   readonly rows: readonly { readonly name: string; readonly value: string }[];

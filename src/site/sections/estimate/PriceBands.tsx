@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { EnquirySpecification } from "../../../../contract/boxSpecifications";
 import { isRow } from "../../../api/json";
 import { listIn } from "../../../api/looseValues";
-import { host } from "../../../api/plainHost";
+import { host } from "../../../api/sendCall";
 import { hasHostFeature } from "../../lists/publicLists";
 import type { EstimateText } from "../../texts/estimateTexts";
 import styles from "./Estimator.module.css";

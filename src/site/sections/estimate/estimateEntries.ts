@@ -7,8 +7,7 @@ import {
   lengthUnits,
   readLength,
 } from "../../../../domain/lengthUnits";
-import { toLatinDigits } from "../../../../domain/nativeDigits";
-import { readNumber } from "../../../../domain/readNumber";
+import { readNumber, toLatinDigits } from "../../../../domain/numbers";
 import type { EstimateText } from "../../texts/estimateTexts";
 
 /** The styles with a blank that the engine computes. */

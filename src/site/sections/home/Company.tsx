@@ -1,8 +1,8 @@
 import { namesIn } from "../../../../domain/texts";
 import { useTexts } from "../../../texts/useTexts";
-import { ActionLink } from "../../ActionLink";
 import { artUrl } from "../../art/names";
 import { useFacts } from "../../facts";
+import { ActionLink } from "../../pageParts";
 import { homeTexts } from "../../texts/homeTexts";
 import { useFirstInView } from "../../visibility";
 import callStyles from "./ClosingCall.module.css";

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "../../../texts/useTexts";
-import { fetchGallery, type ShownBox } from "../../lists/publicLists";
-import { usePublicList } from "../../lists/usePublicList";
-import { Picture } from "../../Picture";
+import { fetchGallery, type ShownBox, usePublicList } from "../../lists/publicLists";
+import { Picture } from "../../pageParts";
 import { homeTexts } from "../../texts/homeTexts";
 import styles from "./Gallery.module.css";
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useTexts } from "../../../texts/useTexts";
-import { ActionLink } from "../../ActionLink";
 import { artUrl } from "../../art/names";
 import { useFacts } from "../../facts";
 import { useSitePath } from "../../language";
-import { startFilm } from "../../layout/lateMedia";
-import { SocialLinks } from "../../layout/SocialLinks";
+import { SocialLinks } from "../../layout/Footer";
+import { startFilm } from "../../layout/lateLoading";
+import { ActionLink } from "../../pageParts";
 import { homeTexts } from "../../texts/homeTexts";
 import { productsTexts } from "../../texts/productsTexts";
 import filmStyles from "./FoldingFilm.module.css";

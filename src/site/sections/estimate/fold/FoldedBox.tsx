@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from "react";
 import type { Dieline } from "../../../../../domain/board/dieline";
-import { useElementSize } from "../useElementSize";
+import { useElementSize } from "../useEstimate";
 import { brightness, fitPieces, type View, viewAt } from "./boxView";
 import styles from "./FoldedBox.module.css";
 import { type FoldedPiece, foldPieces, move, poseAt, type Vector } from "./foldPieces";

@@ -1,0 +1,146 @@
+import { desc } from "drizzle-orm";
+import * as z from "zod/mini";
+import { CompanyFacts, type VersionedCompanyFacts } from "../../contract/companyFacts";
+import {
+  InvoiceSettings,
+  type Party,
+  type VersionedInvoiceSettings,
+} from "../../contract/invoiceSettings";
+import { ledgerKeys, ledgers } from "../../domain/accounting/vouchers";
+import { defaultFacts } from "../../domain/companyFacts";
+import { defaultTolerancePercent } from "../../domain/dispatches/dispatchLimit";
+import { eInvoiceVersion } from "../../domain/invoices/eInvoice";
+import { ewayBillVersion } from "../../domain/invoices/ewayBill";
+import {
+  defaultGstRows,
+  defaultToolingHsn,
+  gstRateOn,
+  toolingGstRow,
+} from "../../domain/invoices/gst";
+import type { Database, Reader } from "../db/connect";
+import { companyFacts, invoiceSettings } from "../db/schema";
+import { storedSchema } from "../storedSchema";
+
+/** Returns the stored facts. Undefined before the first edit. */
+export async function readStoredFacts(
+  db: Pick<Database, "select">,
+): Promise<VersionedCompanyFacts | undefined> {
+  const [row] = await db.select().from(companyFacts);
+  if (!row) return undefined;
+  const { id: _, ...facts } = row;
+  return facts;
+}
+
+export const versionedDefaults: VersionedCompanyFacts = {
+  ...CompanyFacts.parse(defaultFacts),
+  version: 0,
+};
+
+/** Returns the facts that the site shows. The version is 0 before the first edit. */
+export const readFacts = async (db: Pick<Database, "select">) =>
+  (await readStoredFacts(db)) ?? versionedDefaults;
+
+/** Returns the company's name and address in English for the head of a paper. */
+export async function readLetterhead(db: Pick<Database, "select">) {
+  const { name, town, units } = await readFacts(db);
+  const [unit] = units;
+  return { name: name.en, address: `${unit?.town.en || town.en} ${unit?.postalCode ?? ""}`.trim() };
+}
+
+export type Letterhead = Awaited<ReturnType<typeof readLetterhead>>;
+
+/** Settings of version 1 know nothing of tooling charges. */
+const Version1 = z.looseObject({
+  gstRows: z.array(z.object({ hsn: z.string(), validFrom: z.string(), ratePercent: z.number() })),
+  ledgers: z.record(z.string(), z.string()),
+});
+
+const ledgerNames = Object.fromEntries(ledgerKeys.map((key) => [key, ledgers[key].name]));
+
+function readVersion1(stored: unknown): InvoiceSettings {
+  const { gstRows, ledgers: names, ...settings } = Version1.parse(stored);
+  const hasRate = gstRateOn(gstRows, defaultToolingHsn, toolingGstRow.validFrom) !== undefined;
+  return InvoiceSettings.parse({
+    ...settings,
+    toolingHsn: defaultToolingHsn,
+    gstRows: hasRate ? gstRows : [...gstRows, toolingGstRow],
+    ledgers: { ...ledgerNames, ...names },
+  });
+}
+
+const Version2 = z.looseObject({ ledgers: z.record(z.string(), z.string()) });
+
+/** Settings of version 2 know no ledgers of receipts. */
+function readVersion2(stored: unknown): InvoiceSettings {
+  const { ledgers: names, ...settings } = Version2.parse(stored);
+  return InvoiceSettings.parse({ ...settings, ledgers: { ...ledgerNames, ...names } });
+}
+
+export const settingsSchema = storedSchema(
+  "A row of invoice settings",
+  readVersion1,
+  readVersion2,
+  (stored) => InvoiceSettings.parse(stored),
+);
+
+/** The settings until the first edit. Source of the limits: CGST rule 138, and CBIC notification 10/2023 on e-invoices. */
+export const defaultInvoiceSettings: InvoiceSettings = InvoiceSettings.parse({
+  tolerancePercent: defaultTolerancePercent,
+  invoiceSeries: "A",
+  challanSeries: "C",
+  creditNoteSeries: "N",
+  hsn: "48191010",
+  toolingHsn: defaultToolingHsn,
+  gstRows: [...defaultGstRows, toolingGstRow],
+  ewayLimits: [{ validFrom: "2018-04-01", amount: 50_000 }],
+  turnoverLimits: [{ validFrom: "2023-08-01", crores: 5 }],
+  schemas: [{ validFrom: "2021-06-01", ewayBill: ewayBillVersion, eInvoice: eInvoiceVersion }],
+  ledgers: ledgerNames,
+});
+
+/** The settings that decide the figures of a posting. */
+export type PostingSettings = Pick<InvoiceSettings, "supplier" | "gstRows" | "toolingHsn">;
+
+/** Reads the settings. The number of the row is their version: rows are never changed. */
+export async function readInvoiceSettings(db: Reader): Promise<VersionedInvoiceSettings> {
+  const [row] = await db.select().from(invoiceSettings).orderBy(desc(invoiceSettings.id)).limit(1);
+  if (!row) return { ...defaultInvoiceSettings, version: 0 };
+  return { ...settingsSchema.read(row.schemaVersion, row.settings), version: row.id };
+}
+
+/** Returns the plant's bank in one line. Empty without a bank. */
+const bankText = ({ bankName, bankAccount, bankIfsc }: InvoiceSettings) =>
+  [bankName, bankAccount && `A/c ${bankAccount}`, bankIfsc && `IFSC ${bankIfsc}`]
+    .filter(Boolean)
+    .join(", ");
+
+/** Reads the plant's particulars on the papers of a sale. Unknown particulars are absent. */
+export async function readPlantDetails(db: Reader, settings: InvoiceSettings) {
+  const { phone, email } = await readFacts(db);
+  const { signatory, upiId, logo } = settings;
+  const bank = bankText(settings);
+  return {
+    ...(phone !== "" && { phone }),
+    ...(email !== "" && { email }),
+    ...(bank !== "" && { bank }),
+    ...(upiId !== undefined && { upiId }),
+    ...(signatory !== undefined && { signatory }),
+    ...(logo !== undefined && { logo }),
+  };
+}
+
+/** Writes the address in the form of invoices. */
+const supplierAddress = ({ address1, address2, place, pin }: Party) =>
+  [address1, address2, `${place} ${pin}`].filter(Boolean).join(", ");
+
+/** Reads the plant as the papers of a sale name it: by the settings of invoices, or by the company's facts. */
+export async function readPlantLetterhead(db: Reader, settings: InvoiceSettings) {
+  const { name, address } = await readLetterhead(db);
+  const { supplier } = settings;
+  return {
+    companyName: supplier?.name ?? name,
+    companyAddress: supplier ? supplierAddress(supplier) : address,
+    ...(supplier?.gstin !== undefined && { gstin: supplier.gstin }),
+    ...(await readPlantDetails(db, settings)),
+  };
+}

@@ -1,0 +1,194 @@
+import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { PieceRate, type PieceRateCreation, pieceRateImport } from "../../contract/deductions";
+import {
+  StatutoryRate,
+  type StatutoryRateCreation,
+  type statutoryRateCalls,
+  statutoryRuleOf,
+} from "../../contract/statutoryRates";
+import { say } from "../../domain/messages/say";
+import type { Session } from "../auth/sessions";
+import { advisoryLocks } from "../db/advisoryLock";
+import type { WriteDatabase } from "../db/connect";
+import { employees, pieceRates, statutoryRates } from "../db/schema";
+import { employeeRecordRows } from "../employees/employeeRows";
+import { badRequest } from "../errors";
+import type { Handlers } from "../http/handler";
+import { lockPayRunsShared } from "../payLocks/lockedMonths";
+import { defineRecord } from "../records/defineRecord";
+import { createRecord, updateRecord } from "../records/recordHandlers";
+import { paiseOf, rupeesSql } from "../units";
+import { findPayee } from "./payChecks";
+import { rateRows } from "./payRuns";
+
+export const rateRecord = defineRecord({
+  kind: "rate",
+  seenBy: "getStatutoryRates",
+  listTables: [statutoryRates],
+  table: statutoryRates,
+  list: rateRows,
+  reply: StatutoryRate,
+  what: say("this.statutoryRate"),
+});
+
+const paiseOrNone = (rupees: number | undefined) => (rupees === undefined ? null : paiseOf(rupees));
+
+const percentOrNone = (percent: number | undefined) =>
+  percent === undefined ? null : Math.round(percent * 1000) / 1000;
+
+function ruleColumns(rate: StatutoryRateCreation) {
+  const { employerPercent, ...rule } = statutoryRuleOf(rate);
+  return { ...rule, employerPercent: percentOrNone(employerPercent) };
+}
+
+/** Returns the columns of a rate. Absent fields become null. */
+const columnsOf = (rate: StatutoryRateCreation) => ({
+  ...ruleColumns(rate),
+  kind: rate.kind,
+  firstMonth: rate.firstMonth,
+  lastMonth: rate.lastMonth ?? null,
+  wageBase: rate.wageBase,
+  wagesFromPaise: paiseOf(rate.wagesFrom),
+  wagesUpToPaise: paiseOrNone(rate.wagesUpTo),
+  percent: percentOrNone(rate.percent),
+  wageCeilingPaise: paiseOrNone(rate.wageCeiling),
+  amountPaise: paiseOrNone(rate.amount),
+  februaryAmountPaise: paiseOrNone(rate.februaryAmount),
+  isActive: rate.isActive,
+});
+
+type Columns = ReturnType<typeof columnsOf>;
+
+/**
+ * Rejects a rate that overlaps another one. An inactive rate counts too, because it can become active at any time.
+ * @throws HttpError 400 by the first month
+ */
+async function rejectOverlap(tx: WriteDatabase, rate: Columns, id?: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.statutoryRates})`);
+  const { kind, firstMonth, lastMonth, wagesFromPaise, wagesUpToPaise } = rate;
+  const [other] = await tx
+    .select({ firstMonth: statutoryRates.firstMonth, lastMonth: statutoryRates.lastMonth })
+    .from(statutoryRates)
+    .where(
+      and(
+        eq(statutoryRates.kind, kind),
+        id === undefined ? undefined : ne(statutoryRates.id, id),
+        lastMonth === null ? undefined : lte(statutoryRates.firstMonth, lastMonth),
+        or(isNull(statutoryRates.lastMonth), gte(statutoryRates.lastMonth, firstMonth)),
+        wagesUpToPaise === null ? undefined : lte(statutoryRates.wagesFromPaise, wagesUpToPaise),
+        or(
+          isNull(statutoryRates.wagesUpToPaise),
+          gte(statutoryRates.wagesUpToPaise, wagesFromPaise),
+        ),
+      ),
+    )
+    .limit(1);
+  if (!other) return;
+  const from = { month: other.firstMonth };
+  throw badRequest({
+    firstMonth:
+      other.lastMonth === null
+        ? say("statutoryRate.covered", { from })
+        : say("statutoryRate.coveredUntil", { from, to: { month: other.lastMonth } }),
+  });
+}
+
+export const statutoryRateHandlers: Handlers<keyof typeof statutoryRateCalls> = {
+  getStatutoryRates: () => rateRows,
+
+  createStatutoryRate: createRecord(rateRecord, {
+    call: "createStatutoryRate",
+    async columns({ tx, body }) {
+      const columns = columnsOf(body);
+      await rejectOverlap(tx, columns);
+      return columns;
+    },
+  }),
+
+  // A locked month keeps the rates that it was worked out by.
+  updateStatutoryRate: updateRecord(rateRecord, {
+    call: "updateStatutoryRate",
+    async fields({ tx, row, body, version }) {
+      const fields = columnsOf(body);
+      if (row.version === version) await rejectOverlap(tx, fields, row.id);
+      return fields;
+    },
+  }),
+};
+
+const ofPieceRate = employeeRecordRows(pieceRates);
+const pieceRateRows = {
+  ...ofPieceRate,
+  fields: {
+    ...ofPieceRate.fields,
+    ratePerThousand: rupeesSql(pieceRates.ratePerThousandPaise),
+  },
+};
+
+/** Returns the row of new terms. @throws HttpError 400 by the field */
+async function newPieceRate(
+  tx: WriteDatabase,
+  session: Session,
+  { barcodeId, ratePerThousand, ...rest }: PieceRateCreation,
+) {
+  const employeeId = await findPayee(tx, barcodeId, "validFrom", rest.validFrom.slice(0, 7));
+  return {
+    ...rest,
+    employeeId,
+    ratePerThousandPaise: paiseOf(ratePerThousand),
+    createdBy: session.email,
+  };
+}
+
+export const pieceRateRecord = defineRecord({
+  kind: "pieceRate",
+  seenBy: "getPieceRates",
+  name: employees.name,
+  listTables: [pieceRates, employees],
+  undo: { calls: ["updatePieceRate"], columns: ["ratePerThousandPaise"] },
+  table: pieceRates,
+  unique: { piece_rates_date: ["validFrom", say("pieceRate.sameDate")] },
+  list: pieceRateRows,
+  reply: PieceRate,
+  what: say("this.pieceRate"),
+  import: {
+    forms: pieceRateImport,
+    prepare: lockPayRunsShared,
+    uniqueField: {
+      keyOf: (values) =>
+        "barcodeId" in values && "stage" in values && "validFrom" in values
+          ? `${values.barcodeId} ${values.stage} ${values.validFrom}`
+          : undefined,
+      async findOwners(tx, keys) {
+        const key = sql<string>`${employees.barcodeId} || ' ' || ${pieceRates.stage} || ' ' || ${pieceRates.validFrom}`;
+        const owners = await tx
+          .select({ id: pieceRates.id, key })
+          .from(pieceRates)
+          .innerJoin(employees, sql`${employees.id} = ${pieceRates.employeeId}`)
+          .where(inArray(key, [...keys]));
+        return new Map(owners.map((owner) => [owner.key, owner.id]));
+      },
+    },
+    async columns(value, { id, session, tx }) {
+      return { ...(await newPieceRate(tx, session, value)), id };
+    },
+  },
+});
+
+/** A change of a date in a locked month is paid as arrears. */
+export const pieceRateHandlers: Handlers<"getPieceRates" | "createPieceRate" | "updatePieceRate"> =
+  {
+    getPieceRates: () => pieceRateRows,
+
+    createPieceRate: createRecord(pieceRateRecord, {
+      call: "createPieceRate",
+      prepare: lockPayRunsShared,
+      columns: ({ tx, session, body }) => newPieceRate(tx, session, body),
+    }),
+
+    updatePieceRate: updateRecord(pieceRateRecord, {
+      call: "updatePieceRate",
+      prepare: lockPayRunsShared,
+      fields: ({ body }) => ({ ratePerThousandPaise: paiseOf(body.ratePerThousand) }),
+    }),
+  };

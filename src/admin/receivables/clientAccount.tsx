@@ -1,0 +1,86 @@
+import { Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import type { OpenPaper } from "../../../contract/receivables";
+import { useTexts } from "../../texts/useTexts";
+import { dateText } from "../formatMoment";
+import { TextLink } from "../layout/BarcodeLink";
+import { CellTable } from "../layout/CellTable";
+import { invoiceAddress, showAddress } from "../recordAddresses";
+import { formatterFor } from "../schema/formatterFor";
+import { useHostCall } from "../useHostQuery";
+import { outstandingFields, receivablesTexts } from "./texts";
+
+/** Reads a client's account. A form reads it anew, so that it does not offer what was paid meanwhile. */
+export function useClientAccount(
+  clientId: number,
+  options?: { readonly refetchOnMount: "always" },
+) {
+  const id = String(clientId);
+  return useHostCall(["outstanding", "account", id], "getClientAccount", { id }, options);
+}
+
+/** Returns a function that reads all that a receipt changes anew. */
+export function useRefreshReceivables() {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const resource of ["outstanding", "receipts", "invoices", "clients"])
+      void queryClient.invalidateQueries({ queryKey: [resource] });
+  };
+}
+
+const columns = ["number", "date", "dueDate", "amount", "open", "column"] as const;
+
+/** Links a paper's number to the paper's page. An opening balance has no page. */
+export function PaperLink({
+  kind,
+  paperId,
+  number,
+}: Pick<OpenPaper, "kind" | "paperId" | "number">) {
+  const text = useTexts(receivablesTexts);
+  if (kind === "INVOICE")
+    return (
+      <TextLink to={invoiceAddress(paperId)} noWrap>
+        {number}
+      </TextLink>
+    );
+  if (kind === "RECEIPT")
+    return (
+      <TextLink to={showAddress("receipts", paperId)} noWrap>
+        {number}
+      </TextLink>
+    );
+  return [text("kinds.OPENING"), number].filter(Boolean).join(" ");
+}
+
+export function OpenPapers({ papers }: { readonly papers: readonly OpenPaper[] }) {
+  const text = useTexts(receivablesTexts);
+  const fieldText = useTexts(outstandingFields);
+  if (papers.length === 0)
+    return <Typography color="text.secondary">{text("papers.none")}</Typography>;
+  const interest = papers.reduce((sum, paper) => sum + (paper.interest ?? 0), 0);
+  return (
+    <>
+      <CellTable
+        label={text("papers.title")}
+        columns={columns}
+        figures={["amount", "open"]}
+        title="number"
+        header={(column) => text(`papers.${column}`)}
+        minWidth={620}
+        rows={papers.map((paper) => ({
+          number: <PaperLink {...paper} />,
+          date: dateText(paper.date),
+          dueDate: paper.open > 0 ? dateText(paper.dueDate) : "",
+          amount: formatterFor.rupees(paper.amount),
+          open: formatterFor.rupees(paper.open),
+          column: fieldText(`fields.${paper.column}`),
+        }))}
+      />
+      {interest > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {text("papers.interest", { amount: formatterFor.rupees(interest) })}
+        </Typography>
+      )}
+    </>
+  );
+}
