@@ -92,19 +92,28 @@ function headersOf({ method, access, creates }: Route, sending: CallOptions): He
 const encode = (body: unknown) =>
   body === undefined || body instanceof URLSearchParams ? (body ?? null) : JSON.stringify(body);
 
-/** A browser keeps 64 KB of bodies for pages that have ended. A character has three bytes at most. */
-const longestKept = 4_000;
+/** A browser keeps 64 KB of bodies, all together, for pages that have ended. A character has three bytes at most. */
+const mostKept = 20_000;
 
-/** True if the request outlives its page. A card on the kanban moves before the reply, so a reload must not lose it. */
-const outlivesPage = ({ method }: Route, body: RequestInit["body"]) =>
-  method !== "GET" && String(body).length <= longestKept;
+/** The characters under way that the browser keeps. */
+let kept = 0;
 
+/**
+ * Sends a request, and a write to its end: a card on the kanban moves before the reply, so a reload must not lose it.
+ * What is too much for the browser ends with its page.
+ */
 async function send(address: string, request: RequestInit): Promise<Response> {
+  const { body, method, signal } = request;
+  const length = method === "GET" || body instanceof Blob ? mostKept + 1 : String(body).length;
+  const keepalive = kept + length <= mostKept;
+  if (keepalive) kept += length;
   try {
-    return await fetch(address, request);
+    return await fetch(address, { ...request, keepalive });
   } catch (cause) {
-    if (request.signal?.aborted) throw cause;
+    if (signal?.aborted) throw cause;
     throw new HostUnreachable(cause);
+  } finally {
+    if (keepalive) kept -= length;
   }
 }
 
@@ -128,7 +137,6 @@ export async function sendCall(
     headers: headersOf(route, { ...sending, token }),
     body: sending.file ?? body,
     signal: sending.signal ?? null,
-    keepalive: sending.file === undefined && outlivesPage(route, body),
   });
   if (response.ok) {
     if (route.method !== "GET" && !sending.isLast) notifyHostWrite();

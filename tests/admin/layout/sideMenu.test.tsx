@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type PlantFeature, plantFeatures } from "../../../contract/route";
 import { ScreensBelow } from "../../../src/admin/shell/ScreensBelow";
-import { NavigationProgress, useChosenLocation } from "../../../src/admin/shell/SideMenu";
+import { NavigationProgress, SideMenu, useChosenLocation } from "../../../src/admin/shell/SideMenu";
 import { authProvider } from "../../../src/api/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";
 import { forbidden, openOffice, screenTitled, specifiedMenu } from "../../support/openOffice";
@@ -200,6 +200,22 @@ test("an entry is marked on the lists that its page links to", async () => {
   await act(() => goTo(`${below}/leaves`));
   await screenTitled("Leave");
   expect(marked()).toBe("Calendar");
+});
+
+test.each([
+  ["/settlement/5", "Salary"],
+  ["/salary/register/5", "Salary"],
+  ["/salary/2026-10/5", "Salary"],
+  ["/admin/employee/barcode/EMP-A-00005", "Employee"],
+  ["/admin/inventory/delivery", "Inventory"],
+  ["/admin/rotation", "Shifts"],
+])("on the page %s of the office its list alone is marked: %s", async (page, entry) => {
+  fakeHost({ "GET /admin/get-admins": () => json([]) });
+  openPage(<SideMenu />, { at: below + page, features, authProvider, token: page });
+  await waitFor(() => {
+    const current = [...document.querySelectorAll("[aria-current='page']")];
+    expect(current.map(({ textContent }) => textContent)).toEqual([entry]);
+  });
 });
 
 test("a page links to the lists that the menu leaves to it, for a role that has access", async () => {
