@@ -16,7 +16,7 @@ const groups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "host",
-    test: /src\/(api\/(json|sendCall|hostErrors|session|signIn)|ErrorPage|browser\/(pageStart|useSubmitOnce)|texts\/(language|useTexts)|fonts\/typefaces)\.tsx?|(tokens|languageNames)\.css$|contract\/(route|publicRoutes)\.ts|domain\/(languages|texts)\.ts|preload-helper/,
+    test: /src\/(api\/(json|sendCall|hostErrors|session|signIn)|ErrorPage|browser\/(pageStart|useSubmitOnce)|texts\/useTexts|fonts\/typefaces)\.tsx?|(tokens|languageNames)\.css$|contract\/(route|publicRoutes)\.ts|domain\/(languages|texts)\.ts|preload-helper/,
   },
   { name: "router", test: /node_modules\/react-router(-dom)?\/|src\/site\/rootRoute\.tsx/ },
   {
@@ -26,7 +26,7 @@ const groups = [
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   {
     name: "values",
-    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/messages\/(messageText|say)\.ts|domain\/(numbers|momentText|company|contactText)\.ts/,
+    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/messages\/say\.ts|domain\/(numbers|momentText|company|contactText)\.ts/,
   },
   // What the site's calculator and the office's specifications both compute with.
   {

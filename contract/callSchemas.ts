@@ -2,13 +2,11 @@ import type { Call } from "./call";
 
 /** The calls of each business word with their routes and schemas. The office imports a file with its first call. */
 export const callSchemas = {
-  accounts: async () => (await import("./accounts")).accountCalls,
-  admins: async () => (await import("./admins")).adminAccountCalls,
+  admins: async () => (await import("./admins")).adminCalls,
   attendance: async () => (await import("./attendance")).attendanceCalls,
-  attendanceDays: async () => (await import("./attendanceDays")).attendanceDayCalls,
   benefits: async () => (await import("./benefits")).benefitCalls,
-  boxes: async () => (await import("./boxes")).boxCalls,
   calendar: async () => (await import("./calendar")).calendarCalls,
+  catalogue: async () => (await import("./catalogue")).catalogueCalls,
   clients: async () => (await import("./clients")).clientCalls,
   companyFacts: async () => (await import("./companyFacts")).companyFactsCalls,
   contacts: async () => (await import("./contacts")).contactCalls,
@@ -17,10 +15,8 @@ export const callSchemas = {
   devices: async () => (await import("./devices")).deviceCalls,
   dispatches: async () => (await import("./dispatches")).dispatchCalls,
   employees: async () => (await import("./employees")).employeeCalls,
-  employment: async () => (await import("./employment")).employmentCalls,
   history: async () => (await import("./history")).historyCalls,
   imports: async () => (await import("./imports")).importCalls,
-  industries: async () => (await import("./industries")).industryCalls,
   invoices: async () => (await import("./invoices")).invoiceCalls,
   jobCost: async () => (await import("./jobCost")).jobCostCalls,
   leaves: async () => (await import("./leaves")).leaveCalls,

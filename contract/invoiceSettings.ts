@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ledgerKeys } from "../domain/accounting/vouchers";
 import { udyamPattern } from "../domain/company";
-import { isPinOfState } from "../domain/invoices/portalText";
+import { isPinOfState } from "../domain/invoices/bothPortals";
 import { longestSeries } from "../domain/invoices/serials";
 import { schemaError } from "../domain/messages/schemaError";
 import { storedPicture } from "../domain/pictures";

@@ -6,14 +6,14 @@ export const publicRoutes = {
     method: "GET",
     path: "/public/getAllIndustry",
     access: "public",
-    schemas: "industries",
+    schemas: "catalogue",
     serves: ["list", "industries"],
   },
   getAllBoxDetails: {
     method: "GET",
     path: "/public/box/getAllBoxDetails",
     access: "public",
-    schemas: "boxes",
+    schemas: "catalogue",
     serves: ["list", "boxes"],
     key: ["id", "box"],
   },
@@ -21,7 +21,7 @@ export const publicRoutes = {
     method: "GET",
     path: "/public/box/getBoxDetails",
     access: "public",
-    schemas: "boxes",
+    schemas: "catalogue",
   },
   submitContact: {
     method: "POST",
@@ -75,6 +75,6 @@ export const publicRoutes = {
     path: "/set-password",
     access: "public",
     feature: "accounts",
-    schemas: "accounts",
+    schemas: "admins",
   },
 } as const satisfies Record<string, Route & { readonly schemas: string }>;

@@ -2,7 +2,18 @@ import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
 import { schemaError } from "../domain/messages/schemaError";
 import { createFor, featureCall, listFor, updateFor } from "./call";
-import { editedVersion, id, line, timeOfDay, unit, version } from "./fields";
+import {
+  barcodeId,
+  calendarDate,
+  editedVersion,
+  enteredDate,
+  id,
+  line,
+  recordNumber,
+  timeOfDay,
+  unit,
+  version,
+} from "./fields";
 
 const dayMinutes = 24 * 60;
 
@@ -58,6 +69,108 @@ export const Shift = z.object({
 });
 export type Shift = z.infer<typeof Shift>;
 
+const periodFields = {
+  joinedOn: enteredDate(),
+  /** The last day, included. Absent while the person is employed. */
+  leftOn: z.optional(enteredDate()),
+  /** A fixed term has gratuity from fewer years of service on. */
+  isFixedTerm: z._default(z.boolean(), false),
+};
+
+type EmploymentDates = Readonly<{ joinedOn: string; leftOn?: string | undefined }>;
+
+const leftAfterJoining = z.refine<EmploymentDates>(
+  ({ joinedOn, leftOn }) => leftOn === undefined || joinedOn <= leftOn,
+  { path: ["leftOn"], message: schemaError("date.beforeJoining") },
+);
+
+export const EmploymentEntry = z
+  .object({ employeeId: recordNumber(), ...periodFields })
+  .check(leftAfterJoining);
+export type EmploymentEntry = z.infer<typeof EmploymentEntry>;
+
+export const EmploymentEdit = z
+  .object({ ...periodFields, version: editedVersion() })
+  .check(leftAfterJoining);
+
+const Employment = z.object({
+  id: id(),
+  joinedOn: calendarDate(),
+  leftOn: z.optional(calendarDate()),
+  isFixedTerm: z._default(z.boolean(), false),
+  version: id(),
+});
+export type Employment = z.infer<typeof Employment>;
+
+const assignmentFields = {
+  validFrom: enteredDate(),
+  unit: unit(),
+  /** Absent for a person without a shift. */
+  shiftId: z.optional(recordNumber()),
+};
+
+/** A person's unit and shift from a date on, until the next assignment. */
+export const AssignmentEntry = z.object({ employeeId: recordNumber(), ...assignmentFields });
+export type AssignmentEntry = z.infer<typeof AssignmentEntry>;
+
+export const AssignmentEdit = z.object({ ...assignmentFields, version: editedVersion() });
+
+const Assignment = z.object({
+  id: id(),
+  validFrom: calendarDate(),
+  unit: unit(),
+  shiftId: z.optional(id()),
+  shiftName: z.optional(z.string()),
+  /** Absent for assignments from the registration or from the edit form's unit. */
+  createdBy: z.optional(z.string()),
+  version: id(),
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+/** When a person is employed, and in which unit and shift. Both lists begin with the latest. */
+export const EmploymentFacts = z.object({
+  employments: z.array(Employment),
+  assignments: z.array(Assignment),
+});
+export type EmploymentFacts = z.infer<typeof EmploymentFacts>;
+
+/** A person with the assignment on the requested date. */
+export const RosterRow = z.object({
+  employeeId: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  unit: z.string(),
+  shiftId: z.optional(id()),
+  shiftName: z.optional(z.string()),
+});
+export type RosterRow = z.infer<typeof RosterRow>;
+
+const mostPeople = 1_000;
+
+/** The shifts of several people for some days. Afterwards each has the assignment from before again. */
+export const RotationEntry = z
+  .object({
+    firstDate: enteredDate(),
+    /** Without it, the shifts stay until the next assignment. */
+    lastDate: z.optional(enteredDate()),
+    people: z
+      .array(z.object({ employeeId: recordNumber(), shiftId: recordNumber() }))
+      .check(z.minLength(1, schemaError("shift.chooseSomebody")), z.maxLength(mostPeople)),
+  })
+  .check(
+    z.refine(({ firstDate, lastDate }) => lastDate === undefined || firstDate <= lastDate, {
+      path: ["lastDate"],
+      message: schemaError("date.beforeFirst"),
+    }),
+    z.refine(
+      ({ people }) => new Set(people.map(({ employeeId }) => employeeId)).size === people.length,
+      { path: ["people"], message: schemaError("shift.onePerPerson") },
+    ),
+  );
+export type RotationEntry = z.infer<typeof RotationEntry>;
+
+const unread = { reply: EmploymentFacts, ignoresReply: true } as const;
+
 const shiftsCall = featureCall("shifts");
 
 export const shiftCalls = {
@@ -71,5 +184,37 @@ export const shiftCalls = {
   removeShift: shiftsCall("/admin/shifts/:id/remove", "PUT", "super", {
     reply: z.object({ id: id() }),
     ignoresReply: true,
+  }),
+  getEmployment: shiftsCall("/admin/employees/:employeeId/employment", "GET", "super", {
+    reply: EmploymentFacts,
+  }),
+  createEmployment: shiftsCall("/admin/employments", "POST", "super", {
+    creates: true,
+    body: EmploymentEntry,
+    ...unread,
+  }),
+  updateEmployment: shiftsCall("/admin/employments/:id", "PUT", "super", {
+    body: EmploymentEdit,
+    ...unread,
+  }),
+  removeEmployment: shiftsCall("/admin/employments/:id/remove", "PUT", "super", unread),
+  createAssignment: shiftsCall("/admin/assignments", "POST", "super", {
+    creates: true,
+    body: AssignmentEntry,
+    ...unread,
+  }),
+  updateAssignment: shiftsCall("/admin/assignments/:id", "PUT", "super", {
+    body: AssignmentEdit,
+    ...unread,
+  }),
+  removeAssignment: shiftsCall("/admin/assignments/:id/remove", "PUT", "super", unread),
+  getRoster: shiftsCall("/admin/roster", "GET", "super", {
+    query: z.object({ date: enteredDate() }),
+    reply: z.array(RosterRow),
+  }),
+  createRotation: shiftsCall("/admin/rotations", "POST", "super", {
+    creates: true,
+    body: RotationEntry,
+    reply: z.object({ people: z.int() }),
   }),
 };

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { FoldingBox, filmSeconds } from "../src/site/art/FoldingBox";
+import { FoldingBox, filmSeconds } from "../src/site/art/Carton";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
 /** `node --import tsx scripts/make-film.ts` draws the film of the folding box. Needs ffmpeg. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { FoldingBox } from "../src/site/art/FoldingBox";
+import { FoldingBox } from "../src/site/art/Carton";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
 /** `node --import tsx scripts/make-preview.ts`: draws the picture that link previews show. The owner can change the name, so the picture has none. */

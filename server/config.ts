@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { validate } from "../contract/errors";
-import { defaultDataDir } from "./db/embedded/binaries";
+import { defaultDataDir } from "./db/embedded/cluster";
 import { isAddress } from "./db/hosts";
 import { StartupError } from "./errors";
 

@@ -1,8 +1,7 @@
 import type { ErrorBody, FieldMessages } from "../contract/errors";
 import { messageHeader } from "../contract/route";
 import { messageTexts } from "../domain/messages/catalogue";
-import { messageText } from "../domain/messages/messageText";
-import { type Message, say } from "../domain/messages/say";
+import { type Message, messageText, say } from "../domain/messages/say";
 
 /** Returns a message in English, for sending and storing. */
 export const englishText = (message: Message): string =>

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { emailKey } from "../contract/fields";
-import { readPasswordWords } from "./admins/ownPassword";
+import { readPasswordWords } from "./admins/editAdmin";
 import { checkAdminPassword, hashPassword, type PasswordCost } from "./auth/passwords";
-import { advisoryLocks, withAdvisoryLock } from "./db/advisoryLock";
-import type { Database } from "./db/connect";
+import { advisoryLocks, type Database, withAdvisoryLock } from "./db/connect";
 import { admins } from "./db/schema";
 import { loadDemoPlant } from "./demo/loadDemoPlant";
 

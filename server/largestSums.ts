@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { say } from "../domain/messages/say";
-import { advisoryLocks } from "./db/advisoryLock";
-import type { WriteDatabase } from "./db/connect";
+import { advisoryLocks, type WriteDatabase } from "./db/connect";
 import { badRequest } from "./errors";
 
 /**

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "../domain/languages";
 import { isMissingCode } from "./browser/pageStart";
 import styles from "./ErrorPage.css?inline";
-import { readLanguage } from "./texts/language";
+import { readLanguage } from "./texts/useTexts";
 
 const texts = {
   en: {

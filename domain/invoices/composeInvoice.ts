@@ -1,4 +1,5 @@
 import { type Message, say } from "../messages/say";
+import { stateOfPin } from "./bothPortals";
 import { gstRateOn, taxedLine, totalsOf } from "./gst";
 import type {
   InvoiceAddress,
@@ -7,7 +8,6 @@ import type {
   InvoiceTotals,
   SupplyReason,
 } from "./invoiceDocument";
-import { stateOfPin } from "./portalText";
 
 /** The recipient as far as a form that is not complete has it. */
 type Named = Readonly<{ name?: string | undefined; gstin?: string | undefined }>;

@@ -1,5 +1,5 @@
 import { type Message, say } from "../messages/say";
-import { commonFaults, isElsewhere } from "./commonFaults";
+import { commonFaults, isElsewhere, portalDate, portalText, rupees } from "./bothPortals";
 import { receiverGstin } from "./composeInvoice";
 import { taxPaise } from "./gst";
 import type {
@@ -10,7 +10,6 @@ import type {
   InvoiceLine,
   InvoiceParty,
 } from "./invoiceDocument";
-import { portalDate, portalText, rupees } from "./portalText";
 
 /** The lengths that the registration portal takes, in characters. */
 const mostCharacters = { name: 100, address1: 100, address2: 100, place: 50 } as const;

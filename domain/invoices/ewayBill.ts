@@ -1,8 +1,7 @@
 import { type Message, say } from "../messages/say";
-import { commonFaults, isElsewhere } from "./commonFaults";
+import { commonFaults, isElsewhere, portalDate, portalText, rupees } from "./bothPortals";
 import { receiverGstin } from "./composeInvoice";
 import type { Fault, InvoiceDocument, Transport, TransportMode } from "./invoiceDocument";
-import { portalDate, portalText, rupees } from "./portalText";
 
 /** The version of the bulk file that the portal takes now. A setting replaces it. */
 export const ewayBillVersion = "1.0.0621";

@@ -1,7 +1,6 @@
 import type { Values } from "../texts";
 import { fieldsMessages } from "./fields";
-import { messageText } from "./messageText";
-import { type Message, type MessageValue, say } from "./say";
+import { type Message, type MessageValue, messageText, say } from "./say";
 
 type Texts = typeof fieldsMessages;
 

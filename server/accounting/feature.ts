@@ -8,8 +8,7 @@ import { invoices, reels } from "../db/schema";
 import { badRequest } from "../errors";
 import { documentOf } from "../invoices/invoiceRows";
 import type { ServerFeature } from "../records/defineRecord";
-import { gstinOfMill } from "./readPurchases";
-import { readVouchers } from "./readVouchers";
+import { gstinOfMill, readVouchers } from "./readVouchers";
 import type { LedgerMaster } from "./tallyXml";
 
 /** Returns the clients with the address and the registration of their latest invoice. */

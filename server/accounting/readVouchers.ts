@@ -1,22 +1,132 @@
-import { and, between, isNull, ne, sql } from "drizzle-orm";
+import { and, between, gte, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { InvoiceSettings } from "../../contract/invoiceSettings";
 import type { PayLine, PayLineKind } from "../../contract/payroll";
 import { type ReceiptForTally, receiptVoucher } from "../../domain/accounting/receiptVoucher";
 import {
   invoiceVoucher,
   type LedgerMap,
+  millVoucher,
   type PaySums,
   payVoucher,
+  reelVoucher,
   type Voucher,
 } from "../../domain/accounting/vouchers";
-import { lastDateOfMonth } from "../../domain/indiaTime";
+import {
+  endOfIndiaDate,
+  indiaDate,
+  lastDateOfMonth,
+  startOfIndiaDate,
+} from "../../domain/indiaTime";
+import { defaultPaperHsn, gstRateOn } from "../../domain/invoices/gst";
 import { receiptNumber } from "../../domain/receivables/account";
 import type { Reader } from "../db/connect";
-import { allocations, clientOpenings, clients, invoices, payRuns, receipts } from "../db/schema";
+import { voucherId } from "../db/ids";
+import {
+  allocations,
+  clientOpenings,
+  clients,
+  invoices,
+  payRuns,
+  receipts,
+  reels,
+} from "../db/schema";
+import { groupBy } from "../groupBy";
 import { documentOf } from "../invoices/invoiceRows";
 import { readLockedPayslipsWithoutDays } from "../pay/lockedPayslips";
 import { paiseOf } from "../units";
-import { type Period, readPurchaseVouchers, voucherId } from "./readPurchases";
+
+/** Calendar dates in India. Both are included. */
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+type Reel = typeof reels.$inferSelect;
+
+/** Mills are spelled as their reels spell them, capitals aside. */
+const millKey = (name: string) => name.trim().toLowerCase();
+
+/** Returns the GSTIN of a mill. Undefined if the settings have none: the mill is not registered. */
+export const gstinOfMill = (mills: NonNullable<InvoiceSettings["mills"]>, name: string) =>
+  mills.find((mill) => millKey(mill.name) === millKey(name))?.gstin;
+
+const pricePaiseOf = ({
+  initialWeightGrams,
+  landedPaisePerKg,
+}: Pick<Reel, "initialWeightGrams" | "landedPaisePerKg">) =>
+  Math.round((initialWeightGrams * (landedPaisePerKg ?? 0)) / 1000);
+
+const purchaseOf = (reel: Reel) => {
+  const { id, barcodeId, reelNo, receivedAt, supplierName } = reel;
+  const date = indiaDate(receivedAt);
+  const valuePaise = pricePaiseOf(reel);
+  return { id: voucherId(`reel ${id}`), barcodeId, reelNo, date, supplierName, valuePaise };
+};
+
+interface BilledReel extends Reel {
+  readonly billNumber: string;
+  readonly billDate: string;
+}
+
+const isBilled = (reel: Reel): reel is BilledReel =>
+  reel.billNumber !== null && reel.billDate !== null;
+
+/** Returns the key of a bill: its mill, its number and its date. */
+const billKey = ({ supplierName, billNumber, billDate }: BilledReel) =>
+  `bill ${billDate} ${billNumber} ${millKey(supplierName)}`;
+
+function billVoucher(key: string, billed: readonly BilledReel[], settings: InvoiceSettings) {
+  const { supplier, mills = [], gstRows, paperHsn: hsn = defaultPaperHsn, ledgers } = settings;
+  const [first] = billed;
+  if (!first) throw new Error("A bill has no reel");
+  const { billNumber: number, billDate: date, supplierName } = first;
+  const gstin = gstinOfMill(mills, supplierName);
+  return millVoucher(
+    {
+      id: voucherId(key),
+      number,
+      date,
+      supplierName,
+      gstin,
+      hsn,
+      ratePercent: gstRateOn(gstRows, hsn, date) ?? 0,
+      isInside: gstin?.slice(0, 2) === supplier?.stateCode,
+      reels: billed.map((reel) => ({ barcodeId: reel.barcodeId, valuePaise: pricePaiseOf(reel) })),
+    },
+    ledgers,
+  );
+}
+
+/** Reads the mills' bills of a period with their priced reels, and each priced reel without a bill. */
+export async function readPurchaseVouchers(
+  db: Reader,
+  { from, to }: Period,
+  settings: InvoiceSettings,
+): Promise<Voucher[]> {
+  const billed = await db
+    .select()
+    .from(reels)
+    .where(and(between(reels.billDate, from, to), isNotNull(reels.landedPaisePerKg)))
+    .orderBy(reels.billDate, reels.id);
+  const unbilled = await db
+    .select()
+    .from(reels)
+    .where(
+      and(
+        isNull(reels.billDate),
+        gte(reels.receivedAt, startOfIndiaDate(from)),
+        lt(reels.receivedAt, endOfIndiaDate(to)),
+        isNotNull(reels.landedPaisePerKg),
+      ),
+    )
+    .orderBy(reels.id);
+  return [
+    ...[...groupBy(billed.filter(isBilled), billKey)].map(([key, reelsOf]) =>
+      billVoucher(key, reelsOf, settings),
+    ),
+    ...unbilled.map((reel) => reelVoucher(purchaseOf(reel), settings.ledgers)),
+  ];
+}
 
 interface PaidOut {
   readonly lines: readonly Pick<PayLine, "kind" | "of" | "amount">[];

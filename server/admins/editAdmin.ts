@@ -1,13 +1,15 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import { Account } from "../../contract/accounts";
-import { Admin, AdminEdit } from "../../contract/admins";
+import { Account, Admin, AdminEdit } from "../../contract/admins";
+import { emailKey } from "../../contract/fields";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
+import { type PasswordCost, verifyPassword, withThrottle } from "../auth/passwords";
 import { requireProof } from "../auth/secondFactors";
 import type { Session } from "../auth/sessions";
-import type { WriteDatabase } from "../db/connect";
+import { readFacts } from "../company/plantSettings";
+import type { Database, WriteDatabase } from "../db/connect";
 import { admins } from "../db/schema";
-import { conflict, forbidden, unauthorized } from "../errors";
+import { badRequest, conflict, forbidden, unauthorized } from "../errors";
 import type { Handlers } from "../http/handler";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { changeRecord, lockRecord, toReply, updateRecord } from "../records/recordHandlers";
@@ -148,3 +150,42 @@ export const editAdminHandlers: Handlers<
       return toReply(tx, ownAccount, session.adminId);
     }),
 };
+
+type Owner = Pick<typeof admins.$inferSelect, "email"> &
+  Partial<Pick<typeof admins.$inferSelect, "userName" | "firstName" | "lastName">>;
+
+const wordsOf = (texts: readonly string[]) => texts.flatMap((text) => [text, ...text.split(/\W+/)]);
+
+/** Returns the words that a guesser tries for this person: the email, the names, and the plant's names and places. */
+export async function readPasswordWords(
+  db: Pick<Database, "select">,
+  { email, userName = "", firstName = "", lastName = "" }: Owner,
+): Promise<string[]> {
+  const { name, town, units } = await readFacts(db);
+  const places = units.flatMap((unit) => [unit.town.en, unit.street.en]);
+  const localPart = email.split("@")[0] ?? "";
+  const names = [userName, firstName, lastName, `${firstName} ${lastName}`];
+  return [email, ...wordsOf([localPart, ...names, name.en, town.en, ...places])];
+}
+
+interface Typed {
+  readonly session: Session;
+  readonly address: string;
+  readonly password: string;
+}
+
+/** @returns the admin's row @throws HttpError 400 at `currentPassword` for a wrong one, 429 after ten of them */
+export function checkOwnPassword(
+  db: Database,
+  { session: { adminId, email }, address, password }: Typed,
+  cost: PasswordCost,
+) {
+  // Counted apart from sign-ins, because a stranger who knows only the email can use those up.
+  const attempt = { email: emailKey(email), address, device: `password of admin ${adminId}` };
+  return withThrottle(db, attempt, async () => {
+    const [admin] = await db.select().from(admins).where(eq(admins.id, adminId));
+    const right = await verifyPassword(password, admin?.passwordHash, cost);
+    if (!admin || !right) throw badRequest({ currentPassword: say("password.notYours") });
+    return admin;
+  });
+}

@@ -23,9 +23,8 @@ import { rejectDuplicates } from "../db/writeRows";
 import { badRequest, conflict, unauthorized } from "../errors";
 import type { Context, Handlers, Input } from "../http/handler";
 import { lockRecord } from "../records/recordHandlers";
-import { adminRecord } from "./editAdmin";
-import { checkOwnPassword } from "./ownPassword";
-import { throttleProofs } from "./signIn";
+import { adminRecord, checkOwnPassword } from "./editAdmin";
+import { throttleProofs } from "./sessionHandlers";
 
 type Begin = Input<"beginApp"> | Input<"beginPasskey">;
 

@@ -17,7 +17,7 @@ import { conflict, unauthorized } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lockRecord, recordId, toReply } from "../records/recordHandlers";
 import { adminRecord } from "./editAdmin";
-import { countWrongProofs } from "./signIn";
+import { countWrongProofs } from "./sessionHandlers";
 
 /** True if super admins must have a second factor. */
 async function isFactorRequired(db: Pick<WriteDatabase, "select">): Promise<boolean> {

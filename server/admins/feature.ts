@@ -1,23 +1,26 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { passwordLinkLifetimeMs } from "../../contract/accounts";
+import { passwordLinkLifetimeMs } from "../../contract/admins";
 import { emailKey } from "../../contract/fields";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
-import { checkNewPassword, hashPassword } from "../auth/passwords";
+import { checkNewPassword, clearAttempts, hashPassword } from "../auth/passwords";
 import { requireProof } from "../auth/secondFactors";
-import { clearAttempts } from "../auth/signInThrottle";
 import { digestOf, newToken } from "../auth/tokens";
 import type { Database, WriteDatabase } from "../db/connect";
 import { admins, passwordLinks } from "../db/schema";
 import { conflict, unauthorized } from "../errors";
 import type { ServerFeature } from "../records/defineRecord";
 import { createRecord, lockRecord, recordId } from "../records/recordHandlers";
-import { adminRecord, adminRows, editAdminHandlers } from "./editAdmin";
+import {
+  adminRecord,
+  adminRows,
+  checkOwnPassword,
+  editAdminHandlers,
+  readPasswordWords,
+} from "./editAdmin";
 import { enrolmentHandlers } from "./enrolFactors";
 import { factorHandlers } from "./factorHandlers";
-import { checkOwnPassword, readPasswordWords } from "./ownPassword";
-import { sessionHandlers } from "./sessionHandlers";
-import { signInHandlers } from "./signIn";
+import { sessionHandlers, signInHandlers } from "./sessionHandlers";
 
 const linkNoLongerGood = () => conflict(say("link.noLongerGood"));
 

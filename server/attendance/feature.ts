@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { AttendanceDay } from "../../contract/attendanceDays";
+import type { AttendanceDay } from "../../contract/attendance";
 import { month as monthField } from "../../contract/fields";
 import { datesOfMonthUntil, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";

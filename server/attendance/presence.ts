@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { MissingPeople } from "../../contract/attendanceDays";
+import type { MissingPeople } from "../../contract/attendance";
 import type { PlantCalendar } from "../../contract/calendar";
 import { PunchReply } from "../../contract/scans";
 import { indiaDate } from "../../domain/indiaTime";

@@ -1,12 +1,10 @@
 import { type Message, say } from "../../domain/messages/say";
-import { advisoryLocks } from "../db/advisoryLock";
-import { type Database, openAsOwner } from "../db/connect";
+import { advisoryLocks, type Database, openAsOwner } from "../db/connect";
 import { dropScratchDatabases, takeSwapLock } from "../db/swapDatabases";
 import { conflict, HttpError } from "../errors";
 import { type BackupKeys, canDecrypt } from "./archiveFiles";
-import type { OpenBackup } from "./loadBackup";
 import { makeBackup } from "./makeBackup";
-import { proveRestore, restoreBackup } from "./restore";
+import { type OpenBackup, proveRestore, restoreBackup } from "./restore";
 import { beginRun, endRun, type NewRun, type RunResult } from "./runs";
 import type { BackupSettings, Trigger } from "./store";
 

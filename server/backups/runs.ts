@@ -1,7 +1,6 @@
 import { desc, eq, isNull, sql } from "drizzle-orm";
 import { isMessage, type Message, say } from "../../domain/messages/say";
-import { advisoryLocks } from "../db/advisoryLock";
-import type { Database, WriteDatabase } from "../db/connect";
+import { advisoryLocks, type Database, type WriteDatabase } from "../db/connect";
 import { operationRuns } from "../db/schema";
 import type { Trigger } from "./store";
 

@@ -1,6 +1,12 @@
 import { eq } from "drizzle-orm";
-import { BoxEdit, boxImport, OfficeBox } from "../../contract/boxes";
-import { IndustryEdit, industryImport, RegisteredIndustry } from "../../contract/industries";
+import {
+  BoxEdit,
+  boxImport,
+  IndustryEdit,
+  industryImport,
+  OfficeBox,
+  RegisteredIndustry,
+} from "../../contract/catalogue";
 import { say } from "../../domain/messages/say";
 import { catalogueBoxes, galleryBoxes, industries } from "../db/schema";
 import { sentMessage } from "../errors";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { errorMessage, StartupError } from "../errors";
-import { advisoryLocks } from "./advisoryLock";
+import { advisoryLocks } from "./connect";
 import { databaseOf } from "./hosts";
 import { connectOutside, lockSwap, renameDatabase, shortName } from "./swapDatabases";
 

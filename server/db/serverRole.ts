@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { advisoryLocks, withAdvisoryLock } from "./advisoryLock";
-import type { Database } from "./connect";
+import { advisoryLocks, type Database, withAdvisoryLock } from "./connect";
 
 export const embeddedRole = "plant_app";
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { say } from "../../domain/messages/say";
 import { conflict } from "../errors";
-import { advisoryLocks } from "./advisoryLock";
+import { advisoryLocks } from "./connect";
 import { databaseOf, findPrimary, roleOf, withDatabase } from "./hosts";
 
 /** Databases that every PostgreSQL has. A program changes another database's name from one of these. */

@@ -5,9 +5,9 @@ import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { composeInvoice } from "../../domain/invoices/composeInvoice";
 import { taxPaise } from "../../domain/invoices/gst";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
-import { voucherId } from "../accounting/readPurchases";
 import { defaultInvoiceSettings, readFacts, settingsSchema } from "../company/plantSettings";
 import type { WriteDatabase } from "../db/connect";
+import { voucherId } from "../db/ids";
 import {
   allocations,
   clientOpenings,

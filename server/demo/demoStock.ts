@@ -18,9 +18,8 @@ import {
   type reelUsages,
   type reorderLevels,
 } from "../db/schema";
-import { writeRun } from "../paper/combine/acceptRun";
-import { reserveFree } from "../paper/combine/changeRun";
 import { readGroups, sentRuns, toCombinable } from "../paper/combine/readGroups";
+import { reserveFree, writeRun } from "../paper/combine/writeRuns";
 import { hourMs } from "../units";
 import type { DemoSpecification } from "./demoSpecifications";
 

@@ -16,8 +16,8 @@ import {
 } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import type { Handlers } from "../http/handler";
+import { readStationMachines } from "../machines/machineStates";
 import { readStationJobs } from "../machines/readStages";
-import { readStationMachines } from "../machines/stationMachines";
 
 const reelColumns = {
   barcodeId: reels.barcodeId,

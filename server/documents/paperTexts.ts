@@ -1,7 +1,6 @@
 import type { Language } from "../../domain/languages";
 import { messageTexts } from "../../domain/messages/catalogue";
-import { type Reader, valueText } from "../../domain/messages/messageText";
-import type { MessageValue } from "../../domain/messages/say";
+import { type MessageValue, type Reader, valueText } from "../../domain/messages/say";
 import hindi from "../../domain/messages/texts.hi.json";
 import kannada from "../../domain/messages/texts.kn.json";
 import { type Catalogue, type TextOf, type TextTree, textsIn } from "../../domain/texts";

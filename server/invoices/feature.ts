@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { invoiceSettingsCalls } from "../../contract/invoiceSettings";
 import { lastDateOfMonth } from "../../domain/indiaTime";
-import { isPinOfState } from "../../domain/invoices/portalText";
+import { isPinOfState } from "../../domain/invoices/bothPortals";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { readInvoiceSettings, settingsSchema } from "../company/plantSettings";

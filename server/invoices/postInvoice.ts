@@ -7,11 +7,11 @@ import type {
   Transport,
 } from "../../contract/invoices";
 import { indiaDate } from "../../domain/indiaTime";
+import { isPinOfState } from "../../domain/invoices/bothPortals";
 import { type ComposedInvoice, composeInvoice } from "../../domain/invoices/composeInvoice";
 import { composeCredit, findLateCredit } from "../../domain/invoices/creditNote";
 import { largestTotalPaise, taxPaise } from "../../domain/invoices/gst";
 import type { InvoiceTotals } from "../../domain/invoices/invoiceDocument";
-import { isPinOfState } from "../../domain/invoices/portalText";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";

@@ -11,9 +11,16 @@ import type { Decision } from "../scans/recordScan";
 import { assignmentOn, readAssignments } from "../shifts/datedFacts";
 import { dayMs, hourMs } from "../units";
 import { lockPeople } from "./crew";
-import type { ScanAtMachine } from "./stationMachines";
+import type { EntryAuthor } from "./writeEntry";
 
 type Tx = WriteDatabase;
+
+/** A scan at a machine: its time, its author, and the fields of every reply. */
+export interface ScanAtMachine {
+  readonly at: Date;
+  readonly by: EntryAuthor;
+  readonly reply: Pick<MachineScanned, "barcodeId" | "name" | "at">;
+}
 
 /** The longest time at work, after which a scan at the gate is a check-in again. */
 const longestMs = 14 * hourMs;

@@ -21,8 +21,8 @@ import { badRequest, HttpError, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "../scans/recordScan";
 import { moveTool, readScannedTool } from "../tools/toolRecord";
-import { decideCrew } from "./crewScans";
-import { readLastJobs, type ScanAtMachine } from "./stationMachines";
+import { decideCrew, type ScanAtMachine } from "./crewScans";
+import { readLastJobs } from "./machineStates";
 import { endStop, writeStop } from "./stops";
 import { type EntryAuthor, insertEntry, lockOrder, placeEntry, reverseEntry } from "./writeEntry";
 

@@ -11,8 +11,8 @@ import { writeFields } from "../db/writeRows";
 import { conflict, type HttpError, notFound, sentMessage } from "../errors";
 import { tableList } from "../lists/listSource";
 import { columnsOf } from "../lists/readList";
+import { lockReservedReels, restoreReservations } from "../paper/plan/orderPaperPlan";
 import { releaseReservation } from "../paper/plan/reservations";
-import { lockReservedReels, restoreReservations } from "../paper/plan/restoreReservations";
 import { checkCredit, findCreditFault } from "../receivables/creditLimit";
 import type { ServerFeature } from "../records/defineRecord";
 import {

@@ -20,7 +20,7 @@ import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
 import { readFirstRow } from "../lists/readList";
-import { lockReservedReels, restoreReservations } from "../paper/plan/restoreReservations";
+import { lockReservedReels, restoreReservations } from "../paper/plan/orderPaperPlan";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { recordId } from "../records/recordHandlers";
 import { readSpecificationColumns } from "../specifications/versions";

@@ -9,8 +9,7 @@ import {
 } from "../../contract/payComponents";
 import { type Message, say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
-import { advisoryLocks } from "../db/advisoryLock";
-import type { WriteDatabase } from "../db/connect";
+import { advisoryLocks, type WriteDatabase } from "../db/connect";
 import { employees, payComponents, shifts } from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";

@@ -8,8 +8,7 @@ import {
 } from "../../contract/statutoryRates";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
-import { advisoryLocks } from "../db/advisoryLock";
-import type { WriteDatabase } from "../db/connect";
+import { advisoryLocks, type WriteDatabase } from "../db/connect";
 import { employees, pieceRates, statutoryRates } from "../db/schema";
 import { employeeRecordRows } from "../employees/employeeRows";
 import { badRequest } from "../errors";

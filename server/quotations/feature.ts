@@ -10,9 +10,8 @@ import { readPicturePng } from "../pictures/encodePicture";
 import type { ServerFeature } from "../records/defineRecord";
 import { changeRecord, readRecord, recordId } from "../records/recordHandlers";
 import type { SentPaper } from "../records/sentPaper";
-import { addNextRevision, addQuotation, editDraft } from "./drafts";
+import { addNextRevision, addQuotation, editDraft, quoteEnquiry } from "./drafts";
 import { acceptQuotation, freezeDraft } from "./quotationSteps";
-import { quoteEnquiry } from "./quoteEnquiry";
 import {
   checkAction,
   quotationRecord,

@@ -15,7 +15,7 @@ import { readOpenRuns } from "../paper/plan/openRun";
 import type { ServerFeature } from "../records/defineRecord";
 import { lockRecord, recordId, toReply } from "../records/recordHandlers";
 import { specificationSchema } from "../specifications/versions";
-import { readFurtherPaper } from "./readPapers";
+import { readFurtherPaper } from "./planInputs";
 import { readPlant, toFurtherJob } from "./readPlan";
 import { planFields, type StoredPlan, toAnswer, toSchedule } from "./scheduleReplies";
 

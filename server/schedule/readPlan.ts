@@ -16,8 +16,15 @@ import { groupBy } from "../groupBy";
 import { readOpenOrders } from "../machines/readStages";
 import { type OpenRunLeft, readRunsLeft } from "../paper/plan/openRun";
 import { readBoardSettings } from "../specifications/boardSettings";
-import { minuteOf, readMachines, type ScheduledMachine, setupOf } from "./readMachines";
-import { type JobPaper, noPaper, readPapers } from "./readPapers";
+import {
+  type JobPaper,
+  minuteOf,
+  noPaper,
+  readMachines,
+  readPapers,
+  type ScheduledMachine,
+  setupOf,
+} from "./planInputs";
 
 export type OpenOrder = Awaited<ReturnType<typeof readOpenOrders>>[number]["order"] & {
   readonly board: string;

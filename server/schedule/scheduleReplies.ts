@@ -4,7 +4,7 @@ import { askPlan, planJobs } from "../../domain/schedule/planJobs";
 import type { orderPlans } from "../db/schema";
 import { sentMissing } from "../errors";
 import { minuteMs } from "../units";
-import type { JobPaper } from "./readPapers";
+import type { JobPaper } from "./planInputs";
 import type { Plant } from "./readPlan";
 
 const text = (minute: number) => new Date(minute * minuteMs).toISOString();

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { AssignmentEntry, RotationEntry } from "../../contract/employment";
 import type { FieldMessages } from "../../contract/errors";
+import type { AssignmentEntry, RotationEntry } from "../../contract/shifts";
 import { say } from "../../domain/messages/say";
 import { changedColumns, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";

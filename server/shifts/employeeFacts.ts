@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { EmploymentFacts } from "../../contract/employment";
+import type { EmploymentFacts } from "../../contract/shifts";
 import { endOfIndiaDate, indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { type Change, recordChange } from "../audit/auditLog";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
-import type { EmploymentEntry } from "../../contract/employment";
+import type { EmploymentEntry } from "../../contract/shifts";
 import { startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { changedColumns, pick } from "../audit/auditLog";

@@ -17,7 +17,7 @@ import { dataProvider } from "../api/dataProvider";
 import { removeDraftsOfOthers } from "../api/savedDrafts";
 import { hasFeature, readSession } from "../api/session";
 import { ProofPrompt } from "./account/security/ProofPrompt";
-import { dashboardPath } from "./canonicalPaths";
+import { dashboardPath } from "./addresses";
 import { features } from "./features";
 import { i18nProvider } from "./i18n";
 import { RequireAccess } from "./layout/RequireAccess";

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import { readSession } from "../api/session";
 import { subscribeToSession } from "../api/sessionChanges";
 import { loginAddress } from "../api/signIn";
-import { canonicalPath } from "./canonicalPaths";
+import { canonicalPath } from "./addresses";
 
 export const loadAdmin = () => import("./AdminApp");
 

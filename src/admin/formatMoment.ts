@@ -1,8 +1,7 @@
 import * as words from "../../domain/momentText";
 import { durationText } from "../../domain/numbers";
 import { readMoment } from "../api/readMoment";
-import { readLanguage } from "../texts/language";
-import { readTexts } from "../texts/useTexts";
+import { readLanguage, readTexts } from "../texts/useTexts";
 import { durationTexts } from "./texts";
 
 const localDate = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC" });

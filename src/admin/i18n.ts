@@ -7,8 +7,14 @@ import { host } from "../api/host";
 import { hasFeature } from "../api/session";
 import { typefaces } from "../fonts/typefaces";
 import { hostMessages } from "../texts/hostMessages";
-import { chooseLanguage, readLanguage } from "../texts/language";
-import { type LanguageFiles, loadedTexts, loadTexts, showLanguage } from "../texts/useTexts";
+import {
+  chooseLanguage,
+  type LanguageFiles,
+  loadedTexts,
+  loadTexts,
+  readLanguage,
+  showLanguage,
+} from "../texts/useTexts";
 import { features } from "./features";
 
 /** The files of the office in other languages. All its texts in a language are one chunk. */

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { localStorageStore } from "react-admin";
-import { readLanguage } from "../texts/language";
+import { readLanguage } from "../texts/useTexts";
 
 /**
  * Returns the office's cache. There are no retries: the person retries. A mutation without a network fails immediately

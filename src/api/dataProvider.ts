@@ -8,13 +8,12 @@ import { type CallName, routes } from "../../contract/routes";
 import type { ListQuery } from "../../domain/lists/listQuery";
 import { messageOf } from "../texts/hostMessages";
 import { createOnce } from "./createOnce";
-import { parseListUrl, withId } from "./fetchList";
 import { host } from "./host";
 import { HostError } from "./hostErrors";
 import type { Row } from "./json";
+import { exportList, getListSummary, getResourceList, parseListUrl, withId } from "./lists";
 import { readCreated, readRecord } from "./readReply";
 import { newId, readRow } from "./readRow";
-import { exportList, getListSummary, getResourceList } from "./resourceList";
 import { callsOf, editCallOf, hasCall, pathParamsOf, type ResourceName } from "./resources";
 import { sendCall } from "./sendCall";
 

@@ -1,6 +1,6 @@
 import { featuresHeader } from "../../contract/route";
 import { isLanguage } from "../../domain/languages";
-import { chooseLanguage } from "../texts/language";
+import { chooseLanguage } from "../texts/useTexts";
 import { UnreadableReply } from "./hostErrors";
 import { isRow, type Row } from "./json";
 import { host } from "./sendCall";

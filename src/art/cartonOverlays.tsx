@@ -1,4 +1,4 @@
-import { add, type Point2, type Point3, pathOf, project, rectangle } from "./geometry";
+import { add, type Point2, type Point3, pathOf, project, rectangle } from "./Faces";
 import type { CartonSize } from "./slottedCarton";
 
 interface DrawingInks {

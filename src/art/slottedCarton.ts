@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { Face, Tone } from "./Faces";
-import { add, type Point3 } from "./geometry";
+import { add, type Face, type Point3, type Tone } from "./Faces";
 
 /** Inside measures of a carton in millimetres. */
 export type CartonSize = Readonly<{ length: number; width: number; height: number }>;

@@ -1,5 +1,4 @@
-import { createRecordsCache, type RecordsCache } from "./host/recordsCache";
-import { fetchRecords, postScan } from "./host/stationCalls";
+import { createRecordsCache, fetchRecords, postScan, type RecordsCache } from "./host/stationCalls";
 import { isAtMachine } from "./queue/machineAtStation";
 import {
   createScanQueue,

@@ -1,7 +1,6 @@
 import type { Language } from "../../domain/languages";
 import type { MessageCode } from "../../domain/messages/catalogue";
-import { messageText } from "../../domain/messages/messageText";
-import { isMessage, type Message } from "../../domain/messages/say";
+import { isMessage, type Message, messageText } from "../../domain/messages/say";
 
 export type MessageTranslations = Readonly<Record<MessageCode, string>>;
 

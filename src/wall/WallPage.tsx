@@ -1,4 +1,11 @@
-import { followLanguage, readTexts, showLanguage, useTexts } from "../texts/useTexts";
+import {
+  chooseLanguage,
+  followLanguage,
+  LanguageChoice,
+  readTexts,
+  showLanguage,
+  useTexts,
+} from "../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
 // A browser fetches these only for letters that the page shows: the names of the languages, and names of people.
 import "@fontsource/noto-sans-devanagari/devanagari-400.css";
@@ -13,7 +20,6 @@ import { HostError } from "../api/hostErrors";
 import { isOwnHost } from "../api/sendCall";
 import { useServiceWorker, useWakeLock } from "../browser/devicePage";
 import { useSubmitOnce } from "../browser/useSubmitOnce";
-import { chooseLanguage, LanguageChoice } from "../texts/language";
 import { createFiguresStore } from "./figuresStore";
 import { keepShownMachines } from "./Machines";
 import { wallFiles, wallTexts } from "./texts";

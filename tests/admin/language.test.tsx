@@ -2,10 +2,9 @@ import { fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { defineTexts } from "../../domain/texts";
-import { dashboardPath } from "../../src/admin/canonicalPaths";
+import { dashboardPath } from "../../src/admin/addresses";
 import { i18nProvider } from "../../src/admin/i18n";
-import { chooseLanguage, readLanguage } from "../../src/texts/language";
-import { followLanguage, useTexts } from "../../src/texts/useTexts";
+import { chooseLanguage, followLanguage, readLanguage, useTexts } from "../../src/texts/useTexts";
 import { json } from "../support/fakeHost";
 import { openOffice, signInAs } from "../support/openOffice";
 

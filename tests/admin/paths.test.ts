@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalPath } from "../../src/admin/canonicalPaths";
+import { canonicalPath } from "../../src/admin/addresses";
 
 const readings: [string, string][] = [
   ["/admin/dashboard/admin/employee", "/admin/dashboard/admin/employee"],

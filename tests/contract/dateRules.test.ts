@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { EmploymentEntry, RotationEntry } from "../../contract/employment";
 import { validate } from "../../contract/errors";
-import { ShiftCreation } from "../../contract/shifts";
+import { EmploymentEntry, RotationEntry, ShiftCreation } from "../../contract/shifts";
 import { StatutoryRateCreation } from "../../contract/statutoryRates";
 
 /** Returns the message of each field that is refused. */

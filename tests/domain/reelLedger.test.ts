@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { messageTexts } from "../../domain/messages/catalogue";
-import { messageText } from "../../domain/messages/messageText";
+import { messageText } from "../../domain/messages/say";
 import {
   isUsedUp,
   type Movement,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildApp } from "../../server/app";
 import { readConfig, readServerConfig, settingNames } from "../../server/config";
-import { defaultDataDir, reachableDataDir } from "../../server/db/embedded/binaries";
+import { defaultDataDir, reachableDataDir } from "../../server/db/embedded/cluster";
 import { StartupError } from "../../server/errors";
 import { plant, secret } from "../support/plant";
 import { temporaryFolder } from "../support/temporaryFolder";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distinct, fetchOnce, groupedBy, readRows } from "../../src/site/lists/publicLists";
 import { boxesInState } from "../../src/site/pages/SectorPage";
-import { filteredBoxes } from "../../src/site/sections/home/Gallery";
+import { filteredBoxes } from "../../src/site/sections/home/Offer";
 
 test("each name stands once, where it stood first", () => {
   expect(distinct(["Paint", "Beverage", "Paint"])).toEqual(["Paint", "Beverage"]);

@@ -6,8 +6,7 @@ import { forgetReplies } from "../../src/site/lists/publicLists";
 import { Component as IndustriesPage } from "../../src/site/pages/IndustriesPage";
 import { Component as ProductsPage } from "../../src/site/pages/ProductsPage";
 import { Component as SectorPage } from "../../src/site/pages/SectorPage";
-import { Gallery } from "../../src/site/sections/home/Gallery";
-import { Sectors } from "../../src/site/sections/home/Offer";
+import { Gallery, Sectors } from "../../src/site/sections/home/Offer";
 import { expectConsoleErrors } from "../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
 

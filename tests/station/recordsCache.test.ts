@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRecordsCache } from "../../src/station/host/recordsCache";
+import { createRecordsCache } from "../../src/station/host/stationCalls";
 import type { WaitingScan } from "../../src/station/queue/scan";
 import { records } from "./records";
 

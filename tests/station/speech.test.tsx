@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startStation } from "../../src/api/deviceHost";
 import { Component as StationPage } from "../../src/station/StationPage";
 import { stationFiles } from "../../src/station/texts";
-import { chooseLanguage } from "../../src/texts/language";
-import { showLanguage } from "../../src/texts/useTexts";
+import { chooseLanguage, showLanguage } from "../../src/texts/useTexts";
 import { fakeHost, json } from "../support/fakeHost";
 import { closeStation, known, openStation, paired, scan, user } from "./openStation";
 // Loaded before the tests: a slow machine takes seconds to read these files for the first time.

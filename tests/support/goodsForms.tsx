@@ -1,6 +1,5 @@
-import { boxes } from "../../src/admin/catalogue/boxes";
-import { industries } from "../../src/admin/catalogue/industries";
-import OrderCreatePage from "../../src/admin/orders/create/OrderCreatePage";
+import { boxes, industries } from "../../src/admin/catalogue/resources";
+import { OrderCreatePage } from "../../src/admin/orders/form/OrderFormPages";
 import { reels } from "../../src/admin/paper/reels/resource";
 import { json } from "./fakeHost";
 import { createOf, type FormCase, unanswered, withoutToken } from "./formCase";

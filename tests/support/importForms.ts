@@ -1,8 +1,7 @@
-import { boxImport } from "../../contract/boxes";
+import { boxImport, industryImport } from "../../contract/catalogue";
 import { clientImport } from "../../contract/clients";
 import { employeeImport } from "../../contract/employees";
 import type { ImportForms } from "../../contract/imports";
-import { industryImport } from "../../contract/industries";
 import { machineImport } from "../../contract/machines";
 import { orderImport } from "../../contract/orders";
 import { rateImport, wasteRowImport } from "../../contract/rates";

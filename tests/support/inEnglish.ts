@@ -1,7 +1,6 @@
 import { type Computed, isComputed } from "../../domain/board/computed";
 import { messageTexts } from "../../domain/messages/catalogue";
-import { messageText } from "../../domain/messages/messageText";
-import { type Message, say } from "../../domain/messages/say";
+import { type Message, messageText, say } from "../../domain/messages/say";
 
 export const englishOf = (message: Message) =>
   messageText(message, { texts: messageTexts, language: "en" });

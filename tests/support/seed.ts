@@ -1,4 +1,4 @@
-import { passwordLinkLifetimeMs } from "../../contract/accounts";
+import { passwordLinkLifetimeMs } from "../../contract/admins";
 import type { CallName } from "../../contract/routes";
 import { digestOf } from "../../server/auth/tokens";
 import {

@@ -1,16 +1,18 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pauseFor } from "node:timers/promises";
 import pg from "pg";
 import { errorMessage, StartupError } from "../../errors";
-import { advisoryLocks } from "../advisoryLock";
+import { advisoryLocks } from "../connect";
 import { mendSwap } from "../mendSwap";
-import { databaseUser, findBinaries, inaccessibleFolder, reachableDataDir } from "./binaries";
 import {
   type Cluster,
+  databaseUser,
+  findBinaries,
+  inaccessibleFolder,
   initialise,
   isRunning,
-  lastError,
+  reachableDataDir,
   readPort,
   start,
   stop,
@@ -97,6 +99,12 @@ async function acquireOwnerLock(url: string): Promise<pg.Client | "taken"> {
   if (rows[0]?.mine === true) return client;
   await client.end();
   return "taken";
+}
+
+/** Returns the last error that PostgreSQL wrote, for a person to read. */
+async function lastError(cluster: Cluster): Promise<string> {
+  const log = await readFile(join(cluster.folder, "server.log"), "utf8").catch(() => "");
+  return log.split("\n").findLast((line) => line.includes("FATAL")) ?? "it gave no reason";
 }
 
 /** Returns the address of the running PostgreSQL. Starts it, on `preferredPort` if given, if it is not running. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
-import { boxTypes } from "../../../contract/boxes";
+import { boxTypes } from "../../../contract/catalogue";
 import type { CompanyFacts } from "../../../contract/companyFacts";
 import { bytes, createdAt, id, version } from "./columns";
 

@@ -23,9 +23,8 @@ import { readRateBook } from "../../rates/rateBook";
 import { recordId } from "../../records/recordHandlers";
 import { rupeesOf } from "../../units";
 import { lackingPapers, readRuns, type StoredRun } from "../plan/storedRuns";
-import { acceptRun } from "./acceptRun";
-import { reserveAgain, undoRun } from "./changeRun";
 import { type OrderGroup, readGroups, sentRuns, toCombinable } from "./readGroups";
+import { acceptRun, reserveAgain, undoRun } from "./writeRuns";
 
 /** The decisions of a person about the orders. */
 interface Decisions {

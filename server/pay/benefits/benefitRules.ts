@@ -1,12 +1,27 @@
 import type { BenefitRule, Bonus, Gratuity } from "../../../contract/benefits";
 import { dateAfter, lastDateOfMonth, monthAfter, monthsBefore } from "../../../domain/indiaTime";
+import type { Reader } from "../../db/connect";
+import { benefitRules } from "../../db/schema";
 import type { DatedEmployment } from "../../shifts/datedFacts";
-import { paiseOf } from "../../units";
+import { paiseOf, rupeesOf } from "../../units";
 import { type PayTerms, termsOn } from "../earnings";
 import { numberText, rupeesText } from "../payslipDocument";
 
 /** A rule of bonus and gratuity from its date on, until a later rule. */
 export type Rule = Omit<BenefitRule, "id" | "createdBy" | "version">;
+
+/** Reads the rules of bonus and gratuity, in the order of their dates. */
+export async function readBenefitRules(db: Reader): Promise<Rule[]> {
+  const rows = await db.select().from(benefitRules).orderBy(benefitRules.validFrom);
+  return rows.map(
+    ({ bonusCeilingPaise, bonusWagesUpToPaise, gratuityMaximumPaise, ...figures }) => ({
+      ...figures,
+      bonusCeiling: rupeesOf(bonusCeilingPaise),
+      bonusWagesUpTo: rupeesOf(bonusWagesUpToPaise),
+      gratuityMaximum: rupeesOf(gratuityMaximumPaise),
+    }),
+  );
+}
 
 /** Returns the rule of a date. `rules` are in the order of their dates. */
 const ruleOn = (rules: readonly Rule[], date: string) =>

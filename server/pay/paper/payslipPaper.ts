@@ -1,8 +1,7 @@
 import type { Payslip } from "../../../contract/payroll";
 import { amountInWords } from "../../../domain/amountInWords";
 import type { Language } from "../../../domain/languages";
-import { messageText } from "../../../domain/messages/messageText";
-import type { Message } from "../../../domain/messages/say";
+import { type Message, messageText } from "../../../domain/messages/say";
 import { dateText, monthDayText } from "../../../domain/momentText";
 import { durationText } from "../../../domain/numbers";
 import { paperTexts, readerIn } from "../../documents/paperTexts";

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { useLogout } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
-import { Account, AccountEdit, PasswordChange } from "../../../contract/accounts";
+import { Account, AccountEdit, PasswordChange } from "../../../contract/admins";
 import { hasText } from "../../../domain/texts";
 import { hasFeature, readSession } from "../../api/session";
 import { followAccount, renewToken, subscribeToSession } from "../../api/sessionChanges";

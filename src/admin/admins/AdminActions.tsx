@@ -1,16 +1,36 @@
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import { useGetIdentity, useRecordContext } from "react-admin";
-import type { PasswordLink } from "../../../contract/accounts";
-import type { Admin } from "../../../contract/admins";
+import type { Admin, PasswordLink } from "../../../contract/admins";
 import type { ListRow, RecordId } from "../../api/readRow";
-import { hasFeature } from "../../api/session";
+import { editCallOf } from "../../api/resources";
+import { hasFeature, readSession } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmCall, InfoDialog } from "../layout/ConfirmDialog";
 import { CallButton } from "../layout/RecordButtons";
-import SetAdminActive from "./SetAdminActive";
-import { adminActionTexts, adminSecurityTexts } from "./texts";
+import { useAccess } from "../layout/RequireAccess";
+import { adminAccessTexts, adminActionTexts, adminSecurityTexts } from "./texts";
+
+export function SetAdminActive() {
+  const text = useTexts(adminAccessTexts);
+  const admin = useRecordContext<ListRow<Admin>>();
+  const isAllowed = useAccess("admins", "deactivateAdmin");
+  if (admin === undefined || !isAllowed || editCallOf("admins") === undefined) return null;
+  if (admin.email === readSession()?.admin.email) return null;
+  const { id, active = true, firstName = "", lastName = "", email = "" } = admin;
+  const name = `${firstName} ${lastName}`.trim() || email;
+  const kind = active ? "deactivation" : "reinstatement";
+  return (
+    <CallButton
+      name={name}
+      color={active ? "error" : "primary"}
+      sx={{ whiteSpace: "nowrap" }}
+      text={(part) => text(`${kind}.${part}`, { name })}
+      call={(host) => host.call(active ? "deactivateAdmin" : "reinstateAdmin", { id })}
+    />
+  );
+}
 
 /** Creates a link to set a password, or blocks the account. Renders nothing for the admin's own account. */
 export default function AdminActions() {

@@ -11,5 +11,11 @@ export const admins: OfficeFeature = {
       load: async () => (await import("./resource")).admins,
     },
   ],
-  pages: [{ path: "admin/admins", resource: "admins", load: () => import("./AdminsPage") }],
+  pages: [
+    {
+      path: "admin/admins",
+      resource: "admins",
+      load: async () => ({ default: (await import("./resource")).AdminsPage }),
+    },
+  ],
 };

@@ -1,18 +1,23 @@
-import { Stack } from "@mui/material";
+import { Button, Stack } from "@mui/material";
 import { lazy } from "react";
+import { Link } from "react-router-dom";
 import { Admin, AdminEdit, AdminRegistration } from "../../../contract/admins";
 import { say } from "../../../domain/messages/say";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { readSession } from "../../api/session";
 import { renewAdmin } from "../../api/sessionChanges";
 import { messageOf, translateMessage } from "../../texts/hostMessages";
-import { dashboardPath } from "../canonicalPaths";
+import { useTexts } from "../../texts/useTexts";
+import { addressOf, dashboardPath } from "../addresses";
 import { RecordHistory } from "../history/RecordHistory";
+import { Screen } from "../layout/Screen";
 import { declareResource } from "../schema/declaration";
-import { adminFields } from "./texts";
+import { adminFields, adminsTexts } from "./texts";
 
 const AdminActions = lazy(() => import("./AdminActions"));
-const SetAdminActive = lazy(() => import("./SetAdminActive"));
+const SetAdminActive = lazy(async () => ({
+  default: (await import("./AdminActions")).SetAdminActive,
+}));
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -89,3 +94,19 @@ export const admins = declareResource({
   },
   edit: { form: AdminEdit, titleOf: ({ userName }) => String(userName), saved: renewSessionAdmin },
 });
+
+export function AdminsPage() {
+  const text = useTexts(adminsTexts);
+  return (
+    <Screen title={text("title")}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
+        <Button component={Link} to={addressOf("admins/register")} variant="contained">
+          {text("register")}
+        </Button>
+        <Button component={Link} to={addressOf("admins/get-all-admins")} variant="outlined">
+          {text("list")}
+        </Button>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,15 +1,32 @@
-import { Chip } from "@mui/material";
-import { lazy } from "react";
+import { Button, Chip } from "@mui/material";
 import { useFieldValue, useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import { AttendanceRow } from "../../../contract/attendance";
+import type { ListRow } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
+import { attendanceMonthAddress } from "../addresses";
 import { indiaTime } from "../formatMoment";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { useChoiceName } from "../schema/useResourceTexts";
-import { attendanceFields } from "./texts";
+import { attendanceFields, attendanceMonthTexts } from "./texts";
 
-const AttendanceActions = lazy(() => import("./AttendanceActions"));
+function AttendanceActions() {
+  const text = useTexts(attendanceMonthTexts);
+  const { date, barcodeId, name = barcodeId } = useRecordContext<ListRow<AttendanceRow>>() ?? {};
+  if (date === undefined || barcodeId === undefined) return null;
+  return (
+    <Button
+      component={Link}
+      to={attendanceMonthAddress(date.slice(0, 7), barcodeId)}
+      size="small"
+      aria-label={`${text("open")}: ${name}`}
+    >
+      {text("open")}
+    </Button>
+  );
+}
 
 function StatusCell({ source }: { readonly source: string }) {
   const nameOf = useChoiceName();

@@ -1,5 +1,5 @@
 import CalendarMonth from "@mui/icons-material/CalendarMonth";
-import { addressOf } from "../canonicalPaths";
+import { addressOf } from "../addresses";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const calendar: OfficeFeature = {
@@ -20,7 +20,7 @@ export const calendar: OfficeFeature = {
       name: "leaveBalances",
       texts: { name: "Leave Balance |||| Leave Balances" },
       menu: { below: "calendar" },
-      load: async () => (await import("./leaveAccounts")).leaveBalances,
+      load: async () => (await import("./leaves")).leaveBalances,
     },
     {
       name: "leaveEntries",
@@ -29,13 +29,13 @@ export const calendar: OfficeFeature = {
         create: { title: "Enter Days of Leave" },
       },
       menu: { below: "calendar" },
-      load: async () => (await import("./leaveAccounts")).leaveEntries,
+      load: async () => (await import("./leaves")).leaveEntries,
     },
     {
       name: "leaveRules",
       texts: { name: "Leave Rule |||| Leave Rules", create: { title: "New Leave Rule" } },
       menu: { below: "calendar" },
-      load: async () => (await import("./leaveAccounts")).leaveRules,
+      load: async () => (await import("./leaves")).leaveRules,
     },
   ],
   pages: [

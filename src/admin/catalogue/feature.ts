@@ -9,14 +9,14 @@ export const catalogue: OfficeFeature = {
       texts: { name: "Industry |||| Industries", create: { title: "Register Industry" } },
       icon: Factory,
       menu: { group: "site" },
-      load: async () => (await import("./industries")).industries,
+      load: async () => (await import("./resources")).industries,
     },
     {
       name: "boxes",
       texts: { name: "Box |||| Boxes", create: { title: "Create New Box" } },
       icon: Widgets,
       menu: { group: "site" },
-      load: async () => (await import("./boxes")).boxes,
+      load: async () => (await import("./resources")).boxes,
     },
   ],
 };

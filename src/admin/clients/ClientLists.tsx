@@ -1,11 +1,163 @@
-import { MenuItem } from "@mui/material";
+import { Box, Button, MenuItem, Typography } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { useRefresh } from "react-admin";
+import type * as z from "zod/mini";
 import { ClientAddress, ClientContact, type ClientDetails } from "../../../contract/clients";
 import { states, stateText } from "../../../domain/clients/gstin";
 import { useTexts } from "../../texts/useTexts";
-import { FormField } from "../schema/FormDialog";
+import { CellTable } from "../layout/CellTable";
+import { ConfirmCall } from "../layout/ConfirmDialog";
+import { Section } from "../layout/Screen";
+import { CallDialog, FormField } from "../schema/FormDialog";
+import { fieldsOf } from "../schema/fieldsOf";
 import { noValue } from "../schema/formatterFor";
-import { EntrySection } from "./EntrySection";
+import { readDraft } from "../schema/readDraft";
+import type { Host } from "../useHostQuery";
 import { clientTexts } from "./texts";
+
+interface Lists {
+  readonly deliveryAddresses: ClientAddress;
+  readonly contacts: ClientContact;
+}
+
+type Column = "kind" | "street" | "town" | "stateCode" | "pin" | "name" | "phone" | "email";
+
+interface EntrySectionProps<Field extends keyof Lists> {
+  readonly client: ClientDetails;
+  readonly name: "addresses" | "contacts";
+  readonly field: Field;
+  readonly form: z.ZodMiniObject & z.ZodMiniType<Lists[Field]>;
+  readonly columns: readonly Column[];
+  /** In pixels: see CellTable. */
+  readonly minWidth: number;
+  /** Rows that another form changes. */
+  readonly fixedRows: readonly Readonly<Partial<Record<Column, ReactNode>>>[];
+  readonly entries: readonly Lists[Field][];
+  readonly cellsOf: (entry: Lists[Field]) => Readonly<Partial<Record<Column, ReactNode>>>;
+  readonly titleOf: (entry: Lists[Field]) => string;
+  /** The inputs of an entry. */
+  readonly children: ReactNode;
+}
+
+/** One of a client's lists: its table, and the dialogs that add, change and remove an entry. */
+function EntrySection<Field extends keyof Lists>(props: EntrySectionProps<Field>) {
+  const { client, name, field, form, columns, entries, cellsOf, titleOf } = props;
+  const text = useTexts(clientTexts);
+  const refresh = useRefresh();
+  const [opened, open] = useState<{ readonly index: number; readonly isRemoval?: true }>();
+  const close = () => open(undefined);
+  const begun = opened && entries[opened.index];
+
+  const save = (host: Host, list: readonly Lists[Field][]) =>
+    host.call("updateClientLists", {
+      id: String(client.id),
+      version: client.version,
+      deliveryAddresses: [...client.deliveryAddresses],
+      contacts: [...client.contacts],
+      [field]: [...list],
+    });
+
+  const headerOf = (column: string) => {
+    if (column === "actions") return text(`${name}.actions`);
+    if (name === "contacts")
+      return text(`contacts.${column === "name" || column === "phone" ? column : "email"}`);
+    return column === "kind" || column === "street" || column === "town" || column === "stateCode"
+      ? text(`addresses.${column}`)
+      : text("addresses.pin");
+  };
+
+  return (
+    <Section
+      title={text(`${name}.title`)}
+      hint={text(`${name}.hint`)}
+      gap={1.5}
+      actions={
+        <Button variant="outlined" onClick={() => open({ index: entries.length })}>
+          {text(`${name}.add`)}
+        </Button>
+      }
+    >
+      {props.fixedRows.length + entries.length === 0 ? (
+        <Typography color="text.secondary">{text(`${name}.none`)}</Typography>
+      ) : (
+        <CellTable<string>
+          label={text(`${name}.title`)}
+          columns={[...columns, "actions"]}
+          figures={["actions"]}
+          header={headerOf}
+          minWidth={props.minWidth}
+          rows={[
+            ...props.fixedRows.map((row) => ({ ...row, actions: "" })),
+            ...entries.map((entry, index) => ({
+              ...cellsOf(entry),
+              actions: (
+                <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+                  <Button
+                    size="small"
+                    onClick={() => open({ index })}
+                    aria-label={`${text("change")}: ${titleOf(entry)}`}
+                  >
+                    {text("change")}
+                  </Button>
+                  <Button
+                    size="small"
+                    color="error"
+                    onClick={() => open({ index, isRemoval: true })}
+                    aria-label={`${text("remove")}: ${titleOf(entry)}`}
+                  >
+                    {text("remove")}
+                  </Button>
+                </Box>
+              ),
+            })),
+          ]}
+        />
+      )}
+      {opened && !opened.isRemoval && (
+        <CallDialog
+          title={begun ? titleOf(begun) : text(`${name}.add`)}
+          question={text(`${name}.question`)}
+          cancel={text("cancel")}
+          confirm={text("save")}
+          color="primary"
+          defaultValues={Object.fromEntries(
+            fieldsOf(form).map(({ name: source }) => [
+              source,
+              begun ? (Reflect.get(begun, source) ?? "") : "",
+            ]),
+          )}
+          read={(draft) => readDraft(form, draft)}
+          call={(host, entry) => save(host, entries.toSpliced(opened.index, 1, entry))}
+          done={text(`${name}.saved`)}
+          failed={text("notSaved")}
+          onDone={() => {
+            close();
+            refresh();
+          }}
+          onCancel={close}
+        >
+          {props.children}
+        </CallDialog>
+      )}
+      {opened?.isRemoval && begun && (
+        <ConfirmCall
+          title={
+            name === "contacts"
+              ? text("contacts.removeTitle", { name: titleOf(begun) })
+              : text("addresses.removeTitle")
+          }
+          question={text(`${name}.removeQuestion`)}
+          cancel={text("keep")}
+          confirm={text("remove")}
+          done={text(`${name}.removed`)}
+          failed={text("notSaved")}
+          call={(host) => save(host, entries.toSpliced(opened.index, 1))}
+          onClose={close}
+        />
+      )}
+    </Section>
+  );
+}
 
 type ClientProps = Readonly<{ client: ClientDetails }>;
 

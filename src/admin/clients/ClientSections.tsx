@@ -7,6 +7,7 @@ import type { ClientDetails, ClientRecords } from "../../../contract/clients";
 import type { ListRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
+import { clientOrderAddress, paperAddress, showAddress } from "../addresses";
 import { dateText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
@@ -14,18 +15,17 @@ import { QueryResult } from "../layout/QueryResult";
 import { NextStepButton } from "../layout/RecordButtons";
 import { Section } from "../layout/Screen";
 import { kanbanTexts } from "../orders/texts";
-import { clientOrderAddress, paperAddress, showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";
 import { AddressSection, ContactSection } from "./ClientLists";
 import { clientTexts } from "./texts";
-import { useLinkNames } from "./useLinkNames";
+import { useLinkNames } from "./UnlinkedNames";
 
 const ClientPromisesSection = lazy(() => import("../schedule/ClientPromisesSection"));
 const ClientAccountSection = lazy(() => import("../receivables/ClientAccountSection"));
 const QuotationsOfClient = lazy(async () => ({
-  default: (await import("../quotations/QuotationTable")).QuotationsOfClient,
+  default: (await import("../quotations/QuotationLists")).QuotationsOfClient,
 }));
 
 /** The next step on a client's page: an order with the client's name and address filled in. */

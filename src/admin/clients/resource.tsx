@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { Client, ClientCreation, ClientEdit, clientImport } from "../../../contract/clients";
-import { dashboardPath } from "../canonicalPaths";
+import { dashboardPath } from "../addresses";
 import { clientFields } from "../clientFields/texts";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";

@@ -1,5 +1,5 @@
 import Store from "@mui/icons-material/Store";
-import { addressOf } from "../canonicalPaths";
+import { addressOf } from "../addresses";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const company: OfficeFeature = {

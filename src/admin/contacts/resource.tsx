@@ -9,9 +9,13 @@ import { declareResource } from "../schema/declaration";
 import { contactFields } from "./texts";
 import { useReplied } from "./useReplied";
 
-const EnquiryBox = lazy(() => import("../specifications/details/EnquiryBox"));
-const MarkRepliedTogether = lazy(() => import("./MarkRepliedTogether"));
-const EnquirySteps = lazy(() => import("./EnquirySteps"));
+const EnquiryBox = lazy(async () => ({
+  default: (await import("../specifications/details/BoxFacts")).EnquiryBox,
+}));
+const MarkRepliedTogether = lazy(async () => ({
+  default: (await import("./EnquiryActions")).MarkRepliedTogether,
+}));
+const EnquirySteps = lazy(() => import("./EnquiryActions"));
 
 export const contacts = declareResource({
   name: "contacts",

@@ -1,13 +1,55 @@
-import { Button } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
+import { useGetList } from "react-admin";
+import { Link } from "react-router-dom";
+import { indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
+import { listAddress } from "../addresses";
 import { dayText } from "../formatMoment";
 import { useAccess } from "../layout/RequireAccess";
-import type { CorrectDayProps } from "./CorrectDayDialog";
-import type { OpenExceptionsProps } from "./OpenExceptionsAlert";
-import { correctionFields } from "./texts";
+import type { CorrectDayProps } from "./CorrectionDialog";
+import { correctionFields, correctionsTexts } from "./texts";
 
-const CorrectDayDialog = lazy(() => import("./CorrectDayDialog"));
+interface OpenExceptionsProps {
+  /** Limits the count to one day. Without a day the whole month counts. */
+  readonly date?: string;
+  /** The present one without it. */
+  readonly month?: string | undefined;
+}
+
+const oneRow = { page: 1, perPage: 1 };
+const byDate = { field: "date", order: "DESC" } as const;
+
+function OpenExceptionsAlert({ date, month: asked }: OpenExceptionsProps) {
+  const text = useTexts(correctionsTexts);
+  const month = asked ?? (date ?? indiaDate(new Date())).slice(0, 7);
+  const filter = date === undefined ? { month } : { month, date };
+  const { total = 0 } = useGetList(
+    "exceptions",
+    { pagination: oneRow, sort: byDate, filter },
+    { onError: () => undefined },
+  );
+  if (total === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      role="status"
+      sx={{ alignItems: "center" }}
+      action={
+        <Button component={Link} to={listAddress("exceptions", filter)} color="inherit">
+          {text("open.show")}
+        </Button>
+      }
+    >
+      {text(`open.${date === undefined ? "month" : "day"}`, { smart_count: total })}
+    </Alert>
+  );
+}
+
+const CorrectDayDialog = lazy(async () => ({
+  default: (await import("./CorrectionDialog")).CorrectDayDialog,
+}));
 
 /** Opens the correction of a day, for people who may correct one. */
 export function CorrectDayButton(props: CorrectDayProps) {
@@ -32,15 +74,9 @@ export function CorrectDayButton(props: CorrectDayProps) {
   );
 }
 
-const OpenExceptionsAlert = lazy(() => import("./OpenExceptionsAlert"));
-
 /** The number of open exceptions, for people who may see them. */
 export function OpenExceptionsNote(props: OpenExceptionsProps) {
   const seesExceptions = useAccess("exceptions");
   if (!seesExceptions) return null;
-  return (
-    <Suspense fallback={null}>
-      <OpenExceptionsAlert {...props} />
-    </Suspense>
-  );
+  return <OpenExceptionsAlert {...props} />;
 }

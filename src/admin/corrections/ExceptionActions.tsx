@@ -1,20 +1,70 @@
 import PersonAdd from "@mui/icons-material/PersonAddAlt1";
-import { Box, Button, Chip, IconButton } from "@mui/material";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { useListContext, useNotify, useRecordContext } from "react-admin";
+import { Box, Button, Chip, IconButton, MenuItem } from "@mui/material";
+import { useEffect, useState } from "react";
+import { useListContext, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { Link } from "react-router-dom";
+import { ExceptionAssignment } from "../../../contract/corrections";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
+import { listAddress } from "../addresses";
 import { NextStepButton } from "../layout/RecordButtons";
-import { listAddress } from "../recordAddresses";
+import { CallDialog, FormField } from "../schema/FormDialog";
 import { useRowDialog } from "../schema/ListScreen";
+import { readDraft } from "../schema/readDraft";
 import { useSelectedRows } from "../schema/selection";
 import { useChoiceName } from "../schema/useResourceTexts";
 import { useSend } from "../sending";
+import { useHostCall } from "../useHostQuery";
 import { type ExceptionRow, SettleDialog } from "./SettleDialog";
 import { correctionsTexts } from "./texts";
 
-const AssignDialog = lazy(() => import("./AssignDialog"));
+/** The choice that takes the exception from its admin. */
+const nobody = "nobody";
+
+type AssignDialogProps = Readonly<{ exception: ExceptionRow; onClose: () => void }>;
+
+/** Assigns an exception to an admin, who is told by the bell. */
+function AssignDialog({ exception, onClose }: AssignDialogProps) {
+  const text = useTexts(correctionsTexts);
+  const refresh = useRefresh();
+  const { data } = useHostCall(["exceptions", "assignees"], "getAssignees", {});
+  const { id = "", name = "", assignedTo } = exception;
+  return (
+    <CallDialog
+      title={text("assign.title", { name })}
+      question={
+        assignedTo === undefined
+          ? text("assign.question")
+          : text("assign.again", { admin: assignedTo })
+      }
+      cancel={text("assign.cancel")}
+      confirm={text("assign.action")}
+      color="primary"
+      defaultValues={{ adminId: "" }}
+      read={({ adminId }) =>
+        readDraft(ExceptionAssignment, {
+          exceptionId: String(id),
+          adminId: adminId === nobody ? null : adminId,
+        })
+      }
+      call={(host, assignment) => host.call("assignException", assignment)}
+      done={(_, [{ adminId }]) => text(adminId === null ? "assign.taken" : "assign.done")}
+      failed={text("assign.failed")}
+      onDone={onClose}
+      onSettled={refresh}
+      onCancel={onClose}
+    >
+      <FormField fullWidth margin="normal" name="adminId" label={text("assign.to")} select required>
+        {assignedTo !== undefined && <MenuItem value={nobody}>{text("assign.nobody")}</MenuItem>}
+        {(data?.admins ?? []).map((admin) => (
+          <MenuItem key={admin.id} value={String(admin.id)}>
+            {admin.name}
+          </MenuItem>
+        ))}
+      </FormField>
+    </CallDialog>
+  );
+}
 
 export function ExceptionActions() {
   const text = useTexts(correctionsTexts);
@@ -49,13 +99,7 @@ export function ExceptionActions() {
           color="primary"
           title={text("assign.action")}
           aria-label={`${text("assign.action")}: ${of}`}
-          onClick={() =>
-            openDialog(
-              <Suspense fallback={null}>
-                <AssignDialog exception={exception} onClose={close} />
-              </Suspense>,
-            )
-          }
+          onClick={() => openDialog(<AssignDialog exception={exception} onClose={close} />)}
         >
           <PersonAdd fontSize="small" />
         </IconButton>

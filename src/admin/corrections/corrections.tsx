@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { Correction, CorrectionProposal, correctionImport } from "../../../contract/corrections";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
-import { addressOf } from "../canonicalPaths";
+import { addressOf } from "../addresses";
 import { BarcodeLink, normalizeBarcode } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";

@@ -1,6 +1,6 @@
 import EditCalendar from "@mui/icons-material/EditCalendar";
 import ReportProblem from "@mui/icons-material/ReportProblem";
-import { addressOf } from "../canonicalPaths";
+import { addressOf } from "../addresses";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const corrections: OfficeFeature = {

@@ -4,7 +4,7 @@ import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import { addressOf } from "../canonicalPaths";
+import { addressOf } from "../addresses";
 import { useAccess } from "../layout/RequireAccess";
 import { useDocumentTitle } from "../layout/Screen";
 import { KeyFigures } from "./KeyFigures";

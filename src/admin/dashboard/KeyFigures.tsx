@@ -9,12 +9,11 @@ import { dataProvider } from "../../api/dataProvider";
 import { HostError } from "../../api/hostErrors";
 import type { ResourceName } from "../../api/resources";
 import { useTexts } from "../../texts/useTexts";
-import { addressOf, type ScreenPath } from "../canonicalPaths";
+import { addressOf, lateOrdersAddress, type ScreenPath } from "../addresses";
 import { useAccess } from "../layout/RequireAccess";
 import { columnsOf, promisedDay } from "../orders/kanban/kanbanRules";
 import { getKanbanOrders } from "../orders/kanban/useOrders";
 import { kanbanTexts } from "../orders/texts";
-import { lateOrdersAddress } from "../recordAddresses";
 import { useSessionEnd } from "../sessionEnd";
 import { dashboardTexts } from "./texts";
 

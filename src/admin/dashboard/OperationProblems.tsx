@@ -2,7 +2,7 @@ import { Alert, Box, Button } from "@mui/material";
 import { useGetResourceLabel } from "react-admin";
 import { Link } from "react-router-dom";
 import { hostText } from "../../texts/hostMessages";
-import { addressOf } from "../canonicalPaths";
+import { addressOf } from "../addresses";
 import { useHostCall } from "../useHostQuery";
 
 /** Reads again at this interval in milliseconds: a disk fills and a backup fails without a change of a record. */

@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { dataProvider } from "../../api/dataProvider";
 import { hasResource } from "../../api/resources";
 import { useTexts } from "../../texts/useTexts";
+import { listAddress } from "../addresses";
 import { TextLink } from "../layout/BarcodeLink";
 import { useAccessCheck } from "../layout/RequireAccess";
 import { Section } from "../layout/Screen";
-import { listAddress } from "../recordAddresses";
 import { guideTexts } from "./texts";
 
 /** The steps of a new plant, each with the number of records that it needs. */

@@ -1,5 +1,5 @@
 import Tablet from "@mui/icons-material/TabletAndroid";
-import { addressOf } from "../canonicalPaths";
+import { addressOf } from "../addresses";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const devices: OfficeFeature = {

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { useFieldValue, useTranslate } from "react-admin";
 import * as z from "zod/mini";
 import { Device, DeviceCreation } from "../../../contract/devices";
-import { addressOf } from "../canonicalPaths";
+import { addressOf } from "../addresses";
 import { indiaMoment } from "../formatMoment";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../sending";
@@ -10,7 +10,9 @@ import { shownPairing } from "./pairingStore";
 import { deviceFields } from "./texts";
 
 const DeviceActions = lazy(() => import("./DeviceActions"));
-const PairingDialog = lazy(() => import("./PairingDialog"));
+const PairingDialog = lazy(async () => ({
+  default: (await import("./DeviceActions")).PairingDialog,
+}));
 
 function PairedCell({ source }: { readonly source: string }) {
   const translate = useTranslate();

@@ -2,11 +2,11 @@ import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import type { CallName } from "../../../contract/routes";
 import { useTexts } from "../../texts/useTexts";
+import { dispatchAddress } from "../addresses";
 import { DelayedProgress } from "../layout/QueryResult";
 import { RequireAccess, useAccessCheck } from "../layout/RequireAccess";
 import { NotFoundScreen } from "../layout/Screen";
 import { ScreenTabs } from "../layout/ScreenTabs";
-import { dispatchAddress } from "../recordAddresses";
 import { dispatchScreenTexts } from "./texts";
 
 const DispatchesPage = lazy(() => import("./DispatchesPage"));

@@ -8,18 +8,18 @@ import {
 } from "../../../contract/dispatches";
 import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
+import { invoiceAddress } from "../addresses";
 import { CreditReasonField } from "../clientFields/CreditReasonField";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Screen";
-import { invoiceAddress } from "../recordAddresses";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { readDraft } from "../schema/readDraft";
 import { useHostCall } from "../useHostQuery";
+import { useDispatchCells } from "./DispatchesPage";
 import { dispatchTexts } from "./texts";
-import { useDispatchCells } from "./useDispatchCells";
 
 const columns = ["dispatchedAt", "quantity", "transportNumber", "createdBy", "actions"] as const;
 

@@ -1,5 +1,5 @@
 import LocalShipping from "@mui/icons-material/LocalShipping";
-import { dispatchAddress } from "../recordAddresses";
+import { dispatchAddress } from "../addresses";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const dispatches: OfficeFeature = {

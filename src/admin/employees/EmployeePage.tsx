@@ -1,14 +1,16 @@
 import Add from "@mui/icons-material/Add";
 import { Alert, Box, Button, Paper, Stack, TextField, Typography } from "@mui/material";
 import { type SyntheticEvent, useEffect, useState } from "react";
-import { Link } from "react-router-dom";
+import { useGetList } from "react-admin";
+import { Link, Navigate, useParams } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
-import { addressOf } from "../canonicalPaths";
+import { addressOf, showAddress } from "../addresses";
 import { normalizeBarcode } from "../layout/BarcodeLink";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { Figures } from "../layout/Facts";
+import { DelayedProgress, LoadError } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
-import { usePrintEmployeeSticker } from "./EmployeeSticker";
+import { usePrintEmployeeSticker } from "./EmployeeActions";
 import { employeesTexts } from "./texts";
 import {
   type FoundEmployee as Found,
@@ -143,4 +145,25 @@ function usePicture(picture: Blob): string | undefined {
     return () => URL.revokeObjectURL(made);
   }, [picture]);
   return address;
+}
+
+export function EmployeeByBarcode() {
+  const barcodeId = normalizeBarcode(useParams().barcodeId ?? "");
+  const text = useTexts(employeesTexts);
+  const { data, error, isPending, refetch } = useGetList("employees", {
+    filter: { barcodeId },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: "id", order: "ASC" },
+  });
+  const [employee] = data ?? [];
+  if (employee) return <Navigate to={showAddress("employees", employee.id)} replace />;
+  return (
+    <Screen title={barcodeId}>
+      {isPending ? (
+        <DelayedProgress />
+      ) : (
+        <LoadError message={text("lookup.unknown")} error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  );
 }

@@ -21,7 +21,7 @@ export const employees: OfficeFeature = {
       path: "admin/employee/barcode/:barcodeId",
       feature: "history",
       resource: "employees",
-      load: () => import("./EmployeeByBarcode"),
+      load: async () => ({ default: (await import("./EmployeePage")).EmployeeByBarcode }),
     },
   ],
 };

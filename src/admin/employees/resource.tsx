@@ -14,7 +14,7 @@ import { HostError } from "../../api/hostErrors";
 import { newId, readId, readRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
 import { messageOf, translateMessage } from "../../texts/hostMessages";
-import { addressOf, canonicalPaths, dashboardPath } from "../canonicalPaths";
+import { addressOf, canonicalPaths, dashboardPath } from "../addresses";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import { employeeFields } from "./texts";
@@ -22,13 +22,13 @@ import { employeeFields } from "./texts";
 const EmployeeActions = lazy(() => import("./EmployeeActions"));
 const EmploymentSection = lazy(() => import("../shifts/EmploymentSection"));
 const PrintBadges = lazy(async () => ({
-  default: (await import("./EmployeeSticker")).PrintBadges,
+  default: (await import("./EmployeeActions")).PrintBadges,
 }));
 const ReinstateTogether = lazy(async () => ({
-  default: (await import("./reinstatement")).ReinstateTogether,
+  default: (await import("./EmployeeActions")).ReinstateTogether,
 }));
 const ReinstateEmployee = lazy(async () => ({
-  default: (await import("./reinstatement")).ReinstateEmployee,
+  default: (await import("./EmployeeActions")).ReinstateEmployee,
 }));
 
 /** Employments and assignments, if the host has shifts. */

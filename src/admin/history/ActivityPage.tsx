@@ -10,7 +10,7 @@ import { useTexts } from "../../texts/useTexts";
 import { DateField } from "../layout/DateField";
 import { Screen } from "../layout/Screen";
 import { useHostQuery } from "../useHostQuery";
-import { HistoryPages, useHistoryPages } from "./HistoryPages";
+import { HistoryPages, useHistoryPages } from "./HistorySection";
 import { historyTexts } from "./texts";
 import { useChangeWords } from "./useChangeWords";
 

@@ -1,11 +1,11 @@
 import { useTranslate } from "react-admin";
 import type * as z from "zod/mini";
-import { EmploymentEntry } from "../../../contract/employment";
 import type { HistoryEntry } from "../../../contract/history";
 import { ReelIssued, ReelReturned } from "../../../contract/machineScans";
 import { OrderDetails } from "../../../contract/orderDetails";
 import { findResource } from "../../../contract/records";
 import { SalarySetup } from "../../../contract/salary";
+import { EmploymentEntry } from "../../../contract/shifts";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
 import { dateText, indiaMoment } from "../formatMoment";

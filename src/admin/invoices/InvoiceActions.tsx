@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { CreditNoteCreation, type InvoiceDetails } from "../../../contract/invoices";
 import { useTexts } from "../../texts/useTexts";
-import { invoiceAddress } from "../recordAddresses";
+import { invoiceAddress } from "../addresses";
 import { CallDialog, FormField, ReasonDialog } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { type Draft, readDraft } from "../schema/readDraft";

@@ -10,8 +10,8 @@ import {
 } from "../../../contract/invoices";
 import { saveFile } from "../../browser/saveFile";
 import { useTexts } from "../../texts/useTexts";
+import { dispatchAddress } from "../addresses";
 import { Section } from "../layout/Screen";
-import { dispatchAddress } from "../recordAddresses";
 import { CallDialog } from "../schema/FormDialog";
 import { useSend } from "../sending";
 import { TransportInputs } from "./DeliveryInputs";

@@ -1,4 +1,4 @@
-import { dispatchAddress, invoiceAddress } from "../recordAddresses";
+import { dispatchAddress, invoiceAddress } from "../addresses";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const invoices: OfficeFeature = {

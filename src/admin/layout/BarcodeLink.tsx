@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@mui/material";
 import { useFieldValue, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { hasFeature } from "../../api/session";
-import { employeeAddress, reelAddress, showAddress } from "../recordAddresses";
+import { employeeAddress, reelAddress, showAddress } from "../addresses";
 import { useAccess } from "./RequireAccess";
 
 /** Returns the resource of a barcode that a station scans. */

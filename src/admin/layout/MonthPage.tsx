@@ -6,8 +6,8 @@ import { Link as RouterLink, useParams } from "react-router-dom";
 import { month as monthField } from "../../../contract/fields";
 import { monthAfter } from "../../../domain/indiaTime";
 import { hasFeature } from "../../api/session";
+import { employeeAddress } from "../addresses";
 import { monthText } from "../formatMoment";
-import { employeeAddress } from "../recordAddresses";
 import { TextLink } from "./BarcodeLink";
 import { NotFoundScreen } from "./Screen";
 

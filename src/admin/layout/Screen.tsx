@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { isMissingCode } from "../../browser/pageStart";
 import { useTexts } from "../../texts/useTexts";
-import { dashboardPath } from "../canonicalPaths";
+import { dashboardPath } from "../addresses";
 import { layoutTexts } from "./texts";
 
 interface ScreenProps {

@@ -1,11 +1,16 @@
-import { followLanguage, readTexts, showLanguage, useTexts } from "../../texts/useTexts";
+import {
+  followLanguage,
+  LanguageChoice,
+  readTexts,
+  showLanguage,
+  useTexts,
+} from "../../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
 import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { isOwnHost } from "../../api/sendCall";
 import { hasSessionEnded, type PendingSignIn, pageAfterLogin, signIn } from "../../api/signIn";
 import { useSubmitOnce } from "../../browser/useSubmitOnce";
-import { LanguageChoice } from "../../texts/language";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
 import { loginFiles, loginTexts } from "./texts";

@@ -11,6 +11,7 @@ import {
 import { hasText } from "../../../domain/texts";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
+import { showAddress } from "../addresses";
 import { indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
@@ -18,7 +19,6 @@ import type { Period } from "../layout/PeriodInputs";
 import { DelayedProgress, QueryResult } from "../layout/QueryResult";
 import { useAccess } from "../layout/RequireAccess";
 import { Section } from "../layout/Screen";
-import { showAddress } from "../recordAddresses";
 import { formatterFor, noValue, shareText } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { productionTexts, stageEntryFields } from "./texts";

@@ -1,6 +1,6 @@
 import ConveyorBelt from "@mui/icons-material/ConveyorBelt";
 import PrecisionManufacturing from "@mui/icons-material/PrecisionManufacturing";
-import { dashboardPath } from "../canonicalPaths";
+import { dashboardPath } from "../addresses";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const machines: OfficeFeature = {
@@ -10,14 +10,14 @@ export const machines: OfficeFeature = {
       texts: { name: "Entry |||| Production", record: "Stage Entry" },
       icon: ConveyorBelt,
       menu: { group: "paper" },
-      load: async () => (await import("./production")).stageEntries,
+      load: async () => (await import("./resources")).stageEntries,
       address: () => `${dashboardPath}/stageEntries`,
     },
     {
       name: "machineStops",
       texts: { name: "Stop |||| Stops", record: "Machine Stop" },
       menu: { below: "stageEntries" },
-      load: async () => (await import("./production")).machineStops,
+      load: async () => (await import("./resources")).machineStops,
       address: () => `${dashboardPath}/machineStops`,
     },
     {
@@ -25,7 +25,7 @@ export const machines: OfficeFeature = {
       texts: { name: "Machine |||| Machines", create: { title: "New Machine" } },
       icon: PrecisionManufacturing,
       menu: { group: "paper" },
-      load: async () => (await import("./machines")).machines,
+      load: async () => (await import("./resources")).machines,
     },
   ],
 };

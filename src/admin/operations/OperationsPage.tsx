@@ -1,8 +1,7 @@
 import { Alert, Typography } from "@mui/material";
 import type { OperationRun, OperationsState } from "../../../contract/operations";
 import { hostText } from "../../texts/hostMessages";
-import { readLanguage } from "../../texts/language";
-import { useTexts } from "../../texts/useTexts";
+import { readLanguage, useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { Figures } from "../layout/Facts";

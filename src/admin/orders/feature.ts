@@ -12,7 +12,9 @@ export const orders: OfficeFeature = {
       load: async () => (await import("./resource")).orders,
       screens: {
         list: () => import("./kanban/OrdersKanbanPage"),
-        edit: () => import("./edit/OrderEditPage"),
+        edit: async () => ({
+          default: (await import("./form/OrderFormPages")).OrderEditPage,
+        }),
         show: () => import("./details/OrderPage"),
       },
     },
@@ -24,5 +26,10 @@ export const orders: OfficeFeature = {
       load: async () => (await import("./list/resource")).orderList,
     },
   ],
-  pages: [{ path: "admin/order-create", load: () => import("./create/OrderCreatePage") }],
+  pages: [
+    {
+      path: "admin/order-create",
+      load: async () => ({ default: (await import("./form/OrderFormPages")).OrderCreatePage }),
+    },
+  ],
 };

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
+import { paperAddress } from "../addresses";
 import { DelayedProgress } from "../layout/QueryResult";
 import { NotFoundScreen } from "../layout/Screen";
 import { ScreenTabs } from "../layout/ScreenTabs";
-import { paperAddress } from "../recordAddresses";
 import { paperTexts } from "./texts";
 
 const SpecificationScreens = lazy(() => import("../specifications/SpecificationScreens"));

@@ -2,7 +2,7 @@ import Layers from "@mui/icons-material/Layers";
 import Straighten from "@mui/icons-material/Straighten";
 import TrendingDown from "@mui/icons-material/TrendingDown";
 import Tune from "@mui/icons-material/Tune";
-import { paperAddress } from "../recordAddresses";
+import { paperAddress } from "../addresses";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const paper: OfficeFeature = {

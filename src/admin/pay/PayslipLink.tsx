@@ -7,8 +7,8 @@ import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
+import { payslipAddress, salarySetupAddress } from "../addresses";
 import { TextLink } from "../layout/BarcodeLink";
-import { payslipAddress, salarySetupAddress } from "../recordAddresses";
 import { cellFor } from "../schema/cellFor";
 import { salaryFields } from "./texts";
 

@@ -1,5 +1,5 @@
 import Payments from "@mui/icons-material/Payments";
-import { listAddress } from "../recordAddresses";
+import { listAddress } from "../addresses";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const pay: OfficeFeature = {

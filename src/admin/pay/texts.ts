@@ -85,3 +85,127 @@ export const salaryTexts = defineTexts("salary", {
     back: "Back",
   },
 });
+
+/** Texts of a month's pay as a whole: its state, its lock and its files. */
+export const monthTexts = defineTexts("month", {
+  title: "Pay of %{month}",
+  failed: "The state of this month could not be loaded",
+  open: "Open",
+  locked: "Locked",
+  lockedBy: "Locked on %{time} by %{name}. The month no longer changes.",
+  exceptions: {
+    title:
+      "%{smart_count} exception to settle first |||| %{smart_count} exceptions to settle first",
+    all: "Show all exceptions",
+    settle: "Settle %{smart_count} exception |||| Settle %{smart_count} exceptions",
+  },
+  requests: {
+    title:
+      "%{smart_count} leave request to decide first |||| %{smart_count} leave requests to decide first",
+    decide: "Decide %{smart_count} leave request |||| Decide %{smart_count} leave requests",
+  },
+  own: {
+    title:
+      "%{smart_count} correction without a second check |||| %{smart_count} corrections without a second check",
+    line: ", %{time}: %{reason} (%{by})",
+    all: "Show all corrections",
+  },
+  withoutTerms: {
+    title:
+      "%{smart_count} employee worked without a salary set up |||| %{smart_count} employees worked without a salary set up",
+    text: "These days are not paid yet. Set up the salary from the first day of work. If this month is locked by then, the next month pays the arrears.",
+  },
+  withoutCrew: {
+    title:
+      "Good pieces of a piece rate on %{smart_count} machine day have no people |||| Good pieces of a piece rate on %{smart_count} machine days have no people",
+    text: "These pieces pay no employee. Enter the people on the page of the machine. If this month is locked by then, the next month pays the arrears.",
+    line: ", %{date}: %{good} good pieces",
+  },
+  leaversOwing: {
+    title:
+      "%{smart_count} person has left and still owes an advance |||| %{smart_count} people have left and still owe an advance",
+    text: "The last pay deducts an advance up to half of the wages. These balances remain.",
+    line: "%{name}: %{rest}",
+  },
+  withoutAccount: {
+    title:
+      "%{smart_count} employee without a bank account |||| %{smart_count} employees without a bank account",
+    text: "The bank file leaves them out. Enter the bank account on the employee’s page.",
+  },
+  missingInEpf: {
+    title:
+      "%{smart_count} employee is missing from the PF file |||| %{smart_count} employees are missing from the PF file",
+    text: "Provident fund is deducted. Enter the UAN on the employee’s page. The portal accepts names in Latin letters only.",
+  },
+  missingInEsi: {
+    title:
+      "%{smart_count} employee is missing from the ESI file |||| %{smart_count} employees are missing from the ESI file",
+    text: "State insurance is deducted. Enter the ESI number on the employee’s page. The portal accepts names in Latin letters only.",
+  },
+  funds: {
+    title: "Contributions to PF and ESI",
+    fund: "Contribution",
+    payslips: "By the payslips",
+    portal: "On the portal",
+    difference: "Difference",
+    PROVIDENT_FUND: { employees: "PF, employees", employer: "PF, employer" },
+    STATE_INSURANCE: { employees: "ESI, employees", employer: "ESI, employer" },
+    reason:
+      "The payslips are to the paisa. The portals take whole rupees for each person: PF to the nearest rupee, ESI rounded up. So the sums differ.",
+  },
+  lock: {
+    action: "Lock month…",
+    title: "Lock %{month}?",
+    question:
+      "%{smart_count} payslip, %{net} in total. It no longer changes. Later corrections are paid or deducted as arrears in the next month. |||| %{smart_count} payslips, %{net} in total. They no longer change. Later corrections are paid or deducted as arrears in the next month.",
+    locksWith: "Also locked: %{months}.",
+    withoutTerms:
+      "No salary is set up for %{names}. These days are not paid. If the salary is set up later, they are paid as arrears. |||| No salary is set up for %{names}. These days are not paid. If the salaries are set up later, they are paid as arrears.",
+    keep: "Keep open",
+    confirm: "Lock month",
+    confirmAll: "Lock %{smart_count} months",
+    done: "%{month} is locked",
+    failed: "The month could not be locked. Please try again.",
+  },
+  opening: {
+    action: "Opening balances…",
+    title: "Opening balances",
+    question:
+      "If earlier months were paid elsewhere, choose the first month paid here. Then enter the balance of each advance and deduction at the start of this month.",
+    firstMonth: "First month paid here",
+    none: "First month with scans or entries",
+    nothing: "No advance or deduction started before this month.",
+    ADVANCE: "Advance",
+    DEDUCTION: "Deduction",
+    source: "%{kind} of %{amount} since %{month}: %{reason}",
+    rest: "Balance",
+    carriedOver: "Overdue part",
+    notNumber: "Enter an amount in rupees",
+    tooMuch: "At most %{most}",
+    keep: "Cancel",
+    confirm: "Save",
+    done: "Opening balances are saved",
+    failed: "The opening balances could not be saved. Please try again.",
+  },
+  unlock: {
+    action: "Unlock…",
+    title: "Unlock %{month}?",
+    question:
+      "The pay is calculated again and may differ from what was paid out. The current payslips are kept with your reason.",
+    reason: "Reason",
+    reasonHint: "Example: overtime of the press was missing",
+    missing: "Enter a reason",
+    keep: "Keep locked",
+    confirm: "Unlock month",
+    done: "%{month} is open again",
+    failed: "The month could not be unlocked. Please try again.",
+  },
+  files: {
+    title: "Files",
+    register: "Register",
+    bank: "Bank file",
+    epf: "PF file",
+    esi: "ESI file",
+    failed: "The file could not be created",
+  },
+});

@@ -3,7 +3,9 @@ import { Route, Routes } from "react-router-dom";
 import { DelayedProgress } from "../layout/QueryResult";
 import { NotFoundScreen } from "../layout/Screen";
 
-const QuotationsPage = lazy(() => import("./QuotationsPage"));
+const QuotationsPage = lazy(async () => ({
+  default: (await import("./QuotationLists")).QuotationsPage,
+}));
 const QuotationPage = lazy(() => import("./details/QuotationPage"));
 const QuotationCreatePage = lazy(async () => ({
   default: (await import("./form/QuotationFormPages")).QuotationCreatePage,

@@ -1,5 +1,5 @@
 import RequestQuote from "@mui/icons-material/RequestQuote";
-import { quotationAddress } from "../recordAddresses";
+import { quotationAddress } from "../addresses";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const quotations: OfficeFeature = {

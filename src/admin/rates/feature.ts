@@ -1,5 +1,5 @@
 import CurrencyRupee from "@mui/icons-material/CurrencyRupee";
-import { dashboardPath } from "../canonicalPaths";
+import { dashboardPath } from "../addresses";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const rates: OfficeFeature = {
@@ -9,7 +9,7 @@ export const rates: OfficeFeature = {
       texts: { name: "Rate |||| Rates", create: { title: "New Rate" } },
       icon: CurrencyRupee,
       menu: { group: "orders" },
-      load: async () => (await import("./resource")).rates,
+      load: async () => (await import("./resources")).rates,
     },
     {
       name: "wasteRows",
@@ -19,7 +19,7 @@ export const rates: OfficeFeature = {
         create: { title: "New Waste Row" },
       },
       menu: { below: "rates" },
-      load: async () => (await import("./wasteRows")).wasteRows,
+      load: async () => (await import("./resources")).wasteRows,
     },
     {
       name: "rateSettings",

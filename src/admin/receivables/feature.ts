@@ -1,6 +1,6 @@
 import AccountBalance from "@mui/icons-material/AccountBalance";
 import Payments from "@mui/icons-material/Payments";
-import { showAddress } from "../recordAddresses";
+import { showAddress } from "../addresses";
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const receivables: OfficeFeature = {

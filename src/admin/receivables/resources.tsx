@@ -1,23 +1,27 @@
-import { Button } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { lazy } from "react";
-import { useRecordContext } from "react-admin";
+import { useListContext, useRecordContext } from "react-admin";
 import * as z from "zod/mini";
 import { bankImport } from "../../../contract/imports";
 import { Outstanding, Receipt, ReceiptDetails } from "../../../contract/receivables";
+import { ageingColumns } from "../../../domain/receivables/account";
 import { hasText } from "../../../domain/texts";
+import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
+import { showAddress } from "../addresses";
 import { RecordHistory } from "../history/RecordHistory";
 import { TextLink } from "../layout/BarcodeLink";
 import { InfoDialog } from "../layout/ConfirmDialog";
+import { Figures } from "../layout/Facts";
 import { QueryResult } from "../layout/QueryResult";
-import { showAddress } from "../recordAddresses";
 import { declareResource } from "../schema/declaration";
 import { formatterFor } from "../schema/formatterFor";
 import { useRowDialog } from "../schema/ListScreen";
+import { ScreensBelow } from "../shell/menuEntries";
+import { useHostCall, useListSummary } from "../useHostQuery";
 import { OpenPapers, useClientAccount } from "./clientAccount";
 import { outstandingFields, receiptFields, receivablesTexts } from "./texts";
 
-const OutstandingTotals = lazy(() => import("./OutstandingTotals"));
 const ReceiptSections = lazy(() => import("./ReceiptSections"));
 
 function ClientOfRow() {
@@ -135,6 +139,47 @@ function PapersDialog({ clientId, client, column, onClose }: PapersDialogProps) 
         )}
       </QueryResult>
     </InfoDialog>
+  );
+}
+
+const columns = ["outstanding", ...ageingColumns] as const;
+
+/** The totals of the listed clients, and the invoices that belong to no client. */
+function OutstandingTotals() {
+  const text = useTexts(receivablesTexts);
+  const fieldText = useTexts(outstandingFields);
+  const { filterValues } = useListContext();
+  const summary = useListSummary("outstanding", filterValues, { sums: [...columns], choices: [] });
+  const unlinked = useHostCall(
+    ["outstanding", "unlinked"],
+    "getUnlinkedInvoices",
+    {},
+    {
+      enabled: hasFeature("receivables"),
+    },
+  );
+  const open = unlinked.data?.open ?? 0;
+  return (
+    <>
+      <ScreensBelow name="outstanding" />
+      {summary && (
+        <Figures
+          label={text("totals")}
+          figures={columns.map((column) => ({
+            label: fieldText(`fields.${column}`),
+            value: formatterFor.rupees(summary.sums[column]?.sum ?? 0),
+          }))}
+        />
+      )}
+      {open > 0 && (
+        <Alert severity="info" variant="outlined" sx={{ maxWidth: 900 }}>
+          {text("unlinked", {
+            smart_count: unlinked.data?.invoices.length ?? 0,
+            amount: formatterFor.rupees(open),
+          })}
+        </Alert>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SalesRow } from "../../../contract/sales";
-import { dispatchAddress } from "../recordAddresses";
+import { dispatchAddress } from "../addresses";
 
 export const salesFigures = ["quoted", "won", "invoiced", "priced", "margin"] as const;
 export type SalesFigure = (typeof salesFigures)[number];

@@ -1,11 +1,11 @@
 import { Typography } from "@mui/material";
 import { useTexts } from "../../texts/useTexts";
+import { showAddress } from "../addresses";
 import { dateText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { Fact, Facts } from "../layout/Facts";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Screen";
-import { showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { scheduleTexts } from "./texts";

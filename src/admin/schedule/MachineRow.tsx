@@ -3,10 +3,10 @@ import { type PointerEvent, useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { Schedule } from "../../../contract/schedule";
 import { useTexts } from "../../texts/useTexts";
+import { showAddress } from "../addresses";
 import { indiaMoment } from "../formatMoment";
 import { stageTexts } from "../machines/stageTexts";
 import { stopFields } from "../machines/texts";
-import { showAddress } from "../recordAddresses";
 import { hueOf, type Job, jobsOf, numbersOf, shareAt, type TimeWindow, timeAt } from "./board";
 import { scheduleTexts } from "./texts";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { OrderPlanEdit, type ScheduledOrder } from "../../../contract/schedule";
 import { useTexts } from "../../texts/useTexts";
-import { addressOf } from "../canonicalPaths";
+import { addressOf } from "../addresses";
 import { dateText, indiaMoment } from "../formatMoment";
 import { Fact, Facts } from "../layout/Facts";
 import { QueryResult } from "../layout/QueryResult";

@@ -1,12 +1,12 @@
 import { Box, Typography } from "@mui/material";
 import type { Schedule, ScheduledOrder } from "../../../contract/schedule";
 import { useTexts } from "../../texts/useTexts";
+import { showAddress } from "../addresses";
 import { dateText, indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { Section } from "../layout/Screen";
 import { stageTexts } from "../machines/stageTexts";
-import { showAddress } from "../recordAddresses";
 import { scheduleTexts } from "./texts";
 
 /** Returns the function that says why an order or a stage has no place in the plan. */

@@ -14,7 +14,7 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import { readCurrent } from "../../api/dataProvider";
 import { editCallOf } from "../../api/resources";
 import { useTexts } from "../../texts/useTexts";
-import { dashboardPath } from "../canonicalPaths";
+import { dashboardPath } from "../addresses";
 import { DelayedProgress, LoadError } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { NotFoundScreen, Screen } from "../layout/Screen";

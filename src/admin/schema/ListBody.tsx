@@ -15,7 +15,7 @@ import { Link } from "react-router-dom";
 import { isImportable } from "../../../contract/records";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import { importAddress } from "../canonicalPaths";
+import { importAddress } from "../addresses";
 import { DelayedProgress, LoadError, QuietError } from "../layout/QueryResult";
 import { useIsNarrow } from "../layout/Screen";
 import { hasValue } from "./cellFor";

@@ -20,8 +20,10 @@ import { filterFieldsOf, ListFilters } from "./ListFilters";
 import { useResourceTexts } from "./useResourceTexts";
 
 /** Few lists have them. */
-const FilterTabs = lazy(() => import("./FilterTabs"));
-const InactiveSwitch = lazy(() => import("./InactiveSwitch"));
+const FilterTabs = lazy(async () => ({ default: (await import("./ListSwitches")).FilterTabs }));
+const InactiveSwitch = lazy(async () => ({
+  default: (await import("./ListSwitches")).InactiveSwitch,
+}));
 
 /** An error replaces the list. */
 const shownInPlace = { onError: () => undefined };

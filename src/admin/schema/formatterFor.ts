@@ -1,7 +1,7 @@
 import { timeOfMinutes } from "../../../domain/indiaTime";
 import type { Language } from "../../../domain/languages";
 import { hasFeature } from "../../api/session";
-import { readLanguage } from "../../texts/language";
+import { readLanguage } from "../../texts/useTexts";
 import { dateText, formatDuration, indiaMoment, indiaTime, monthText } from "../formatMoment";
 import type { FieldKind } from "./fieldsOf";
 

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext } from "react";
 import { isRecordKind, resourceOf } from "../../../contract/records";
 import type { PlantFeature } from "../../../contract/route";
 import type { RecordId } from "../../api/readRow";
-import { showAddress } from "../recordAddresses";
+import { showAddress } from "../addresses";
 import type { ResourceDeclaration } from "./declaration";
 
 /** The texts of a resource that the first load needs: its menu entry, links and search results. */

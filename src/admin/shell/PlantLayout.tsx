@@ -17,7 +17,7 @@ import { HostUnreachable } from "../../api/hostErrors";
 import { hasFeature, readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/sessionChanges";
 import { useTexts } from "../../texts/useTexts";
-import { dashboardPath } from "../canonicalPaths";
+import { dashboardPath } from "../addresses";
 import { AccessDeniedScreen, ScreenError } from "../layout/Screen";
 import { layoutTexts } from "../layout/texts";
 import { Bell } from "../notices/Bell";

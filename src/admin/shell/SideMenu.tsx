@@ -19,7 +19,7 @@ import { useSidebarState } from "react-admin";
 import { Link, type Location, UNSAFE_DataRouterContext, useLocation } from "react-router-dom";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import { addressOf } from "../canonicalPaths";
+import { addressOf } from "../addresses";
 import { layoutTexts } from "../layout/texts";
 import type { MenuGroup } from "../schema/officeFeature";
 import { useConfirmedLogout } from "../sessionEnd";

@@ -1,6 +1,7 @@
 import { Chip, FormControlLabel, MenuItem, Switch, Typography } from "@mui/material";
 import { FormDataConsumer, useInput, useRecordContext } from "react-admin";
 import type { Employee } from "../../../contract/employees";
+import { units } from "../../../contract/fields";
 import {
   type Assignment,
   AssignmentEdit,
@@ -8,8 +9,7 @@ import {
   type Employment,
   EmploymentEdit,
   EmploymentEntry,
-} from "../../../contract/employment";
-import { units } from "../../../contract/fields";
+} from "../../../contract/shifts";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";

@@ -1,16 +1,16 @@
-import { lazy } from "react";
+import { Button } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import { Shift, ShiftCreation, ShiftEdit } from "../../../contract/shifts";
-import { dashboardPath } from "../canonicalPaths";
+import type { ListRow } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
+import { addressOf, dashboardPath } from "../addresses";
 import { RecordHistory } from "../history/RecordHistory";
+import { CallButton } from "../layout/RecordButtons";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../sending";
-import { shiftFields } from "./texts";
-
-const RemoveShift = lazy(async () => ({ default: (await import("./ShiftActions")).RemoveShift }));
-const RotationButton = lazy(async () => ({
-  default: (await import("./ShiftActions")).RotationButton,
-}));
+import { shiftFields, shiftTexts } from "./texts";
 
 export const shifts = declareResource({
   name: "shifts",
@@ -43,3 +43,26 @@ export const shifts = declareResource({
     aside: <RecordHistory kind="shift" />,
   },
 });
+
+function RotationButton() {
+  const text = useTexts(shiftTexts);
+  return (
+    <Button component={Link} to={addressOf("admin/rotation")} variant="outlined">
+      {text("rotation")}
+    </Button>
+  );
+}
+
+function RemoveShift() {
+  const text = useTexts(shiftTexts);
+  const shift = useRecordContext<ListRow<Shift>>();
+  if (shift === undefined) return null;
+  const { id, name = "", unit = "" } = shift;
+  return (
+    <CallButton
+      name={`${name}, ${unit}`}
+      text={(part) => text(`removal.${part}`, { name, unit })}
+      call={(host) => host.call("removeShift", { id })}
+    />
+  );
+}

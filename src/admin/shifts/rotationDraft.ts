@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type RosterRow, RotationEntry } from "../../../contract/employment";
 import type { Validation } from "../../../contract/errors";
+import { type RosterRow, RotationEntry } from "../../../contract/shifts";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { validateForm } from "../schema/readDraft";
 

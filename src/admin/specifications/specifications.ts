@@ -1,6 +1,6 @@
 import type { Specification } from "../../../contract/specifications";
 import type { RecordId } from "../../api/readRow";
-import { paperAddress } from "../recordAddresses";
+import { paperAddress } from "../addresses";
 import { useHostCall } from "../useHostQuery";
 
 export const specificationsAddress = paperAddress("specifications");

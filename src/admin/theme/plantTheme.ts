@@ -1,6 +1,6 @@
 import type { Theme, ThemeOptions } from "@mui/material";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
-import { readLanguage } from "../../texts/language";
+import { readLanguage } from "../../texts/useTexts";
 import tokensCss from "../../tokens.css?raw";
 
 /** The names of parts that have none of their own, in the language in which the office starts. */

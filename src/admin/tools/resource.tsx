@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { Tool, ToolDetails, ToolEdit, ToolForm } from "../../../contract/tools";
-import { dashboardPath } from "../canonicalPaths";
+import { dashboardPath } from "../addresses";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../sending";

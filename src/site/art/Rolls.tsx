@@ -1,4 +1,4 @@
-import { boundsOf, type Point2, type Point3, pathOf, project, rectangle } from "../../art/geometry";
+import { boundsOf, type Point2, type Point3, pathOf, project, rectangle } from "../../art/Faces";
 import { Sheet } from "./Carton";
 
 const edge = "#33240f";

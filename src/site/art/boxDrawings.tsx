@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { Measures } from "../../art/cartonOverlays";
-import { block, type Face, tray } from "../../art/Faces";
-import { type Point3, rectangle } from "../../art/geometry";
+import { block, type Face, type Point3, rectangle, tray } from "../../art/Faces";
 import { open } from "../../art/slottedCarton";
 import { type UsualBox, usualBoxes } from "../company";
 import { Carton, HandlingMarks, Mark, marks, Pieces } from "./Carton";

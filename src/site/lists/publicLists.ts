@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import type { CatalogueBox, GalleryBox } from "../../../contract/boxes";
-import type { Industry } from "../../../contract/industries";
+import type { CatalogueBox, GalleryBox, Industry } from "../../../contract/catalogue";
 import { featuresHeader, type PlantFeature } from "../../../contract/route";
 import { type BoardFactors, defaultBoardFactors } from "../../../domain/board/boardFactors";
 import { isRow } from "../../api/json";

@@ -5,10 +5,9 @@ import type { WaitingScan } from "../queue/scan";
 import type { StationOrder, StationRecords } from "../queue/stationRecords";
 import { stationTexts } from "../texts";
 import { MachineScreen } from "./MachineScreen";
-import { doubtTexts, noStageText } from "./machineAnswers";
+import { type DoubtQuestion as Doubt, doubtTexts, noStageText } from "./machine";
 import { QuestionFrame } from "./QuestionFrame";
 import styles from "./Questions.module.css";
-import type { DoubtQuestion as Doubt } from "./useMachine";
 
 interface JobProps {
   readonly order: StationOrder;

@@ -6,8 +6,7 @@ import type { StationMachine } from "../queue/machineAtStation";
 import shared from "../Station.module.css";
 import { stationTexts } from "../texts";
 import styles from "./Machine.module.css";
-import { piecesText } from "./machineAnswers";
-import type { MachineActions } from "./useMachine";
+import { type MachineActions, piecesText } from "./machine";
 
 /** Returns the host's time, each second. */
 function useSeconds(clockOffMs: number) {

@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { readNumber } from "../../../domain/numbers";
 import { mostPieces, pieceWasteReasons } from "../../../domain/stages/kinds";
-import { block, Faces } from "../../art/Faces";
-import { boundsOf, project } from "../../art/geometry";
+import { block, boundsOf, Faces, project } from "../../art/Faces";
 import { closed, slottedCarton } from "../../art/slottedCarton";
 import { useTexts } from "../../texts/useTexts";
 import { formatCount } from "../format";

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { hostText } from "../../texts/hostMessages";
-import { LanguageChoice } from "../../texts/language";
-import { useTexts } from "../../texts/useTexts";
+import { LanguageChoice, useTexts } from "../../texts/useTexts";
 import { formatTime, labelText } from "../format";
 import type { StationMachine } from "../queue/machineAtStation";
 import type { ParkedScan } from "../queue/scan";

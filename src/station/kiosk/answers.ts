@@ -7,7 +7,7 @@ import type { Recorded } from "../queue/scanQueue";
 import type { BadgeScan, StationOrder, StationReel } from "../queue/stationRecords";
 import type { Barcode } from "../scanning/useScanner";
 import type { StationText } from "../texts";
-import { machineAnswer } from "./machineAnswers";
+import { machineAnswer } from "./machine";
 
 /** The look and sound of an answer: in, out, reel or job card done, nothing changed, stored here, not recorded. */
 export type Tone = "in" | "out" | "done" | "note" | "waiting" | "bad";

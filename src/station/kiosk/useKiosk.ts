@@ -37,8 +37,7 @@ import {
   unreadableAnswer,
 } from "./answers";
 import { type Confirmation, confirmationOf } from "./ConfirmQuestion";
-import { doubtIn } from "./machineAnswers";
-import { type DoubtQuestion, useMachine } from "./useMachine";
+import { type DoubtQuestion, doubtIn, useMachine } from "./machine";
 
 /** The question to ask about a reel or a dispatch before its scan is complete. */
 export type Question =

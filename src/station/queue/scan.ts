@@ -10,8 +10,7 @@ import type {
   ToolScan,
 } from "../../../contract/machineScans";
 import type { Punch, ScanDismissal } from "../../../contract/scans";
-import { messageText } from "../../../domain/messages/messageText";
-import { type Message, say } from "../../../domain/messages/say";
+import { type Message, messageText, say } from "../../../domain/messages/say";
 import { enteredMessages } from "../../../domain/messages/scans";
 import { textsIn } from "../../../domain/texts";
 import { newUuid } from "../../api/createOnce";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { addressOf } from "../../../src/admin/canonicalPaths";
+import { addressOf } from "../../../src/admin/addresses";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";

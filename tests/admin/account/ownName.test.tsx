@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { addressOf, dashboardPath } from "../../../src/admin/canonicalPaths";
+import { addressOf, dashboardPath } from "../../../src/admin/addresses";
 import { adminKey } from "../../../src/api/session";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
@@ -11,7 +11,7 @@ import "../../../src/admin/account/AccountPage";
 import "../../../src/admin/dashboard/DashboardPage";
 import "../../../src/admin/history/UndoOffer";
 import "../../../src/admin/history/UndoOfferCard";
-import "../../../contract/accounts";
+import "../../../contract/admins";
 import "../../../contract/history";
 
 beforeEach(() => sessionStorage.clear());

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendanceDays";
+import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendance";
 import AttendanceMonthPage from "../../../src/admin/attendance/AttendanceMonthPage";
 import MissingPeople from "../../../src/admin/dashboard/missing/MissingPeople";
 import { expectConsoleErrors } from "../../support/consoleErrors";

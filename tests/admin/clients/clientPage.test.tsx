@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { dashboardPath } from "../../../src/admin/canonicalPaths";
+import { dashboardPath } from "../../../src/admin/addresses";
 import { json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 

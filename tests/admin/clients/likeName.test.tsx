@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { dashboardPath } from "../../../src/admin/canonicalPaths";
+import { dashboardPath } from "../../../src/admin/addresses";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { addressOf, importAddress } from "../../../src/admin/canonicalPaths";
+import { addressOf, importAddress } from "../../../src/admin/addresses";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 

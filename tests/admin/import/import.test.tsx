@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { writeXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
-import { importAddress } from "../../../src/admin/canonicalPaths";
+import { importAddress } from "../../../src/admin/addresses";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
 import { expired, openOffice, screenTitled, signInAs } from "../../support/openOffice";

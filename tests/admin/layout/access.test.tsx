@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { addressOf } from "../../../src/admin/canonicalPaths";
+import { addressOf } from "../../../src/admin/addresses";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import {

@@ -1,6 +1,6 @@
 import { act, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { canonicalPath } from "../../../src/admin/canonicalPaths";
+import { canonicalPath } from "../../../src/admin/addresses";
 import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 

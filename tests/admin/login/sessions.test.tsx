@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { addressOf, dashboardPath } from "../../../src/admin/canonicalPaths";
+import { addressOf, dashboardPath } from "../../../src/admin/addresses";
 import { endSession } from "../../../src/api/session";
 import { allowConsoleErrors, expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   editedOrderDraft,
   normalizeEditedOrder,
-} from "../../../src/admin/orders/edit/OrderEditPage";
+} from "../../../src/admin/orders/form/OrderFormPages";
 import type { Draft } from "../../../src/admin/schema/readDraft";
 
 const order = { id: 7, quantity: 500, expectedCompletionDate: "2026-12-01T19:30:00.000Z" };

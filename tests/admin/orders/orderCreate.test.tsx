@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
-import OrderCreatePage from "../../../src/admin/orders/create/OrderCreatePage";
+import { OrderCreatePage } from "../../../src/admin/orders/form/OrderFormPages";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { field, fillIn, type } from "../../support/formFields";

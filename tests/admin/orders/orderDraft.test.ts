@@ -4,7 +4,7 @@ import {
   newOrder,
   normalizeOrder,
   wholeQuantity,
-} from "../../../src/admin/orders/create/orderInputs";
+} from "../../../src/admin/orders/form/orderInputs";
 import { type Draft, readDraft } from "../../../src/admin/schema/readDraft";
 
 const draft = {

@@ -5,9 +5,8 @@ import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
 // Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/orders/kanban/OrdersKanbanPage";
-import "../../../src/admin/orders/edit/OrderEditPage";
-import "../../../src/admin/orders/list/OrderFilters";
-import "../../../src/admin/orders/list/OrderListActions";
+import "../../../src/admin/orders/form/OrderFormPages";
+import "../../../src/admin/orders/list/OrderListControls";
 
 const list = "/admin/dashboard/orderList";
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import OrderCreatePage from "../../../src/admin/orders/create/OrderCreatePage";
-import OrderEditPage from "../../../src/admin/orders/edit/OrderEditPage";
+import { OrderCreatePage, OrderEditPage } from "../../../src/admin/orders/form/OrderFormPages";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 

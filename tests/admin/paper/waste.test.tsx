@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OrderWaste, PaperReport, PaperSum } from "../../../contract/wasteReport";
-import OrderWasteSection from "../../../src/admin/paper/waste/OrderWasteSection";
 import WastePage from "../../../src/admin/paper/waste/WastePage";
+import { OrderWasteSection } from "../../../src/admin/paper/waste/WasteTables";
 import "../../../src/admin/paper/waste/WasteByMonth";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";

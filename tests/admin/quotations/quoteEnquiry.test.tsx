@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { showAddress } from "../../../src/admin/recordAddresses";
+import { showAddress } from "../../../src/admin/addresses";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";

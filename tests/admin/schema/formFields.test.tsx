@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { admins } from "../../../src/admin/admins/resource";
-import { industries } from "../../../src/admin/catalogue/industries";
+import { industries } from "../../../src/admin/catalogue/resources";
 import { reels } from "../../../src/admin/paper/reels/resource";
 import SalarySetupPage from "../../../src/admin/pay/SalarySetupPage";
 import { authProvider } from "../../../src/api/authProvider";

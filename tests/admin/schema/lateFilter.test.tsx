@@ -5,8 +5,7 @@ import { kanbanOrder } from "../../support/kanbanOrder";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 // Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/orders/kanban/OrdersKanbanPage";
-import "../../../src/admin/orders/list/OrderFilters";
-import "../../../src/admin/orders/list/OrderListActions";
+import "../../../src/admin/orders/list/OrderListControls";
 
 const { arrivals, arrive } = vi.hoisted(() => {
   const ends: (() => void)[] = [];
@@ -20,7 +19,7 @@ vi.mock("../../../src/admin/orders/details/OrderPage", async (load) => {
   await arrivals[0];
   return load();
 });
-vi.mock("../../../src/admin/orders/create/OrderCreatePage", async (load) => {
+vi.mock("../../../src/admin/orders/form/OrderFormPages", async (load) => {
   await arrivals[1];
   return load();
 });

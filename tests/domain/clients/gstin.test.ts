@@ -8,7 +8,7 @@ import {
   states,
 } from "../../../domain/clients/gstin";
 import { fieldsMessages } from "../../../domain/messages/fields";
-import { messageText } from "../../../domain/messages/messageText";
+import { messageText } from "../../../domain/messages/say";
 
 test.each([
   ["27AAPFU0939F1Z", "V"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { isPinOfState, stateOfPin } from "../../../domain/invoices/bothPortals";
 import { findDelivery } from "../../../domain/invoices/composeInvoice";
-import { isPinOfState, stateOfPin } from "../../../domain/invoices/portalText";
 
 const billing = { address1: "7 Mill Street", address2: "Peenya", pin: "560058" };
 const hosur = { address1: "Plot 9, SIPCOT", place: "Hosur", pin: "635109", stateCode: "33" };

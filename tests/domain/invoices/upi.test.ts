@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { upiText } from "../../../domain/invoices/upi";
+import { upiText } from "../../../server/documents/pdfParts";
 
 test("a payment by UPI has the payee, the amount and the invoice, without signs that end a part", () => {
   const payment = { id: "plant@bank", name: "Alepet & Sons", note: "A/26-27/00001" };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { AttendanceMonth } from "../../../contract/attendanceDays";
+import { AttendanceMonth } from "../../../contract/attendance";
 import { readMissingPeople } from "../../../server/attendance/presence";
 import { assignments, holidays, leaves, punches, shifts } from "../../../server/db/schema";
 import { hire } from "../../support/hire";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callNames, routes } from "../../../contract/routes";
 import { say } from "../../../domain/messages/say";
-import { countWrongProofs } from "../../../server/admins/signIn";
+import { countWrongProofs } from "../../../server/admins/sessionHandlers";
 import {
   admins,
   audit,

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, inject, test } from "vitest";
-import { tryMigrations } from "../../../server/backups/loadBackup";
+import { tryMigrations } from "../../../server/backups/restore";
 import { formerCommands } from "../../../server/cli/backupCommands";
 import type { CommandPlant } from "../../../server/cli/command";
 import { readConfig } from "../../../server/config";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { advisoryLocks } from "../../../server/db/advisoryLock";
+import { advisoryLocks } from "../../../server/db/connect";
 import { mendSwap } from "../../../server/db/mendSwap";
 import {
   createScratchDatabase,

@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { databaseUser } from "../../../server/db/embedded/binaries";
+import { databaseUser } from "../../../server/db/embedded/cluster";
 import { readSecrets } from "../../../server/db/embedded/secrets";
 import { startEmbedded } from "../../../server/db/embedded/startEmbedded";
 import { refusedStart, startServer } from "../../support/bundledServer";

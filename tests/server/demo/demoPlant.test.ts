@@ -5,7 +5,7 @@ import { orderStatuses } from "../../../contract/orders";
 import { usualFlutes } from "../../../domain/board/boardFactors";
 import { gstinError } from "../../../domain/clients/gstin";
 import { indiaDate } from "../../../domain/indiaTime";
-import { readPurchaseVouchers } from "../../../server/accounting/readPurchases";
+import { readPurchaseVouchers } from "../../../server/accounting/readVouchers";
 import { readDays } from "../../../server/attendance/readDays";
 import { readExceptions } from "../../../server/attendance/readExceptions";
 import { defaultCalendar } from "../../../server/calendar/readCalendar";

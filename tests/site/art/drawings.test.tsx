@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { closed, slottedCarton } from "../../../src/art/slottedCarton";
 import { usualBoxDrawings } from "../../../src/site/art/boxDrawings";
+import { FoldingBox, filmSeconds, foldingPose } from "../../../src/site/art/Carton";
 import { drawings } from "../../../src/site/art/drawings";
-import { FoldingBox, filmSeconds, foldingPose } from "../../../src/site/art/FoldingBox";
 import { artNames } from "../../../src/site/art/names";
 
 const size = { length: 400, width: 300, height: 200 };

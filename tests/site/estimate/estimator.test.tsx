@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter, Route, Routes, StaticRouter, useLocation } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetReplies } from "../../../src/site/lists/publicLists";
+import { Estimator } from "../../../src/site/pages/EstimatePage";
 import { readEnquiredBox } from "../../../src/site/sections/contact/enquirySubject";
-import { Estimator } from "../../../src/site/sections/estimate/Estimator";
 import { fakeHost, json } from "../../support/fakeHost";
 
 beforeEach(() => {

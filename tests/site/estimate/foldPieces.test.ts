@@ -4,7 +4,7 @@ import { type BoxStyle, boxStyles } from "../../../domain/board/boxDesign";
 import { blankOf } from "../../../domain/board/boxFigures";
 import { isComputed } from "../../../domain/board/computed";
 import { dielineOf } from "../../../domain/board/dieline";
-import { fitPieces, seen, viewAt } from "../../../src/site/sections/estimate/fold/boxView";
+import { fitPieces, seen, viewAt } from "../../../src/site/sections/estimate/fold/FoldedBox";
 import {
   cornersOf,
   foldPieces,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { meetDemands } from "../../../api/sendCall";
-import { addressOf } from "../../canonicalPaths";
+import { addressOf } from "../../addresses";
 
 const ProofDialog = lazy(() => import("./ProofDialog"));
 

@@ -1,11 +1,11 @@
 import { Box, Typography } from "@mui/material";
-import type { MissingPeople as Missing } from "../../../../contract/attendanceDays";
+import type { MissingPeople as Missing } from "../../../../contract/attendance";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { useTexts } from "../../../texts/useTexts";
+import { attendanceMonthAddress } from "../../addresses";
 import { indiaTime } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { Section } from "../../layout/Screen";
-import { attendanceMonthAddress } from "../../recordAddresses";
 import { useHostCall } from "../../useHostQuery";
 import { missingTexts } from "../texts";
 

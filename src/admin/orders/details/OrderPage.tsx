@@ -8,14 +8,19 @@ import { OrderDetails } from "../../../../contract/orderDetails";
 import { hasCall, hasResource } from "../../../api/resources";
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
-import { addressOf } from "../../canonicalPaths";
+import {
+  addressOf,
+  clientAddress,
+  paperAddress,
+  quotationAddress,
+  showAddress,
+} from "../../addresses";
 import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { TextLink } from "../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { NotFoundScreen, Screen } from "../../layout/Screen";
-import { clientAddress, paperAddress, quotationAddress, showAddress } from "../../recordAddresses";
 import { cellFor, FieldList } from "../../schema/cellFor";
 import { type Field, fieldsOf } from "../../schema/fieldsOf";
 import { formatterFor } from "../../schema/formatterFor";
@@ -29,7 +34,9 @@ const OrderDispatches = lazy(() => import("../../dispatches/OrderDispatches"));
 const OrderPaperSection = lazy(() => import("../../paper/reservations/OrderPaperSection"));
 const OrderPlanSection = lazy(() => import("../../schedule/OrderPlanSection"));
 const OrderStages = lazy(() => import("../../machines/OrderStages"));
-const OrderWasteSection = lazy(() => import("../../paper/waste/OrderWasteSection"));
+const OrderWasteSection = lazy(async () => ({
+  default: (await import("../../paper/waste/WasteTables")).OrderWasteSection,
+}));
 
 const fields = fieldsOf(OrderDetails, [
   "status",

@@ -2,12 +2,12 @@ import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import type { OrderReel, OrderStep } from "../../../../contract/orderDetails";
 import { useTexts } from "../../../texts/useTexts";
+import { reelAddress } from "../../addresses";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { Section } from "../../layout/Screen";
 import { useReelSetName } from "../../paper/layerTexts";
-import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { kanbanTexts, orderTexts } from "../texts";
 

@@ -7,18 +7,19 @@ import { indiaDate } from "../../../../domain/indiaTime";
 import type { ListRow } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
+import { clientAddress, showAddress } from "../../addresses";
 import { dateText } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
-import { clientAddress, showAddress } from "../../recordAddresses";
 import { useProjections } from "../../schedule/board";
 import { declareResource } from "../../schema/declaration";
 import { noValue } from "../../schema/formatterFor";
 import { useChoiceName } from "../../schema/useResourceTexts";
 import { orderCellTexts, orderListTexts } from "../texts";
 
-const MoveTogether = lazy(() => import("./MoveTogether"));
-const OrderFilters = lazy(() => import("./OrderFilters"));
-const OrderListActions = lazy(() => import("./OrderListActions"));
+const controls = () => import("./OrderListControls");
+const MoveTogether = lazy(async () => ({ default: (await controls()).MoveTogether }));
+const OrderFilters = lazy(async () => ({ default: (await controls()).OrderFilters }));
+const OrderListActions = lazy(async () => ({ default: (await controls()).OrderListActions }));
 
 const furtherColumns = [
   "materialGrade",

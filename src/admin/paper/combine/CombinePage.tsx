@@ -4,11 +4,11 @@ import type { Combination, CombinedGroup, PlanElement } from "../../../../contra
 import { boardText } from "../../../../domain/board/boxDesign";
 import { hasCall } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
+import { showAddress } from "../../addresses";
 import { TextLink } from "../../layout/BarcodeLink";
 import { Figures } from "../../layout/Facts";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen, Section } from "../../layout/Screen";
-import { showAddress } from "../../recordAddresses";
 import { formatterFor, shareText } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { AcceptButton, AcceptedRuns } from "./AcceptedRuns";

@@ -1,9 +1,9 @@
 import { Box, Button, FormControlLabel, MenuItem, Switch, TextField } from "@mui/material";
 import type { CombinableOrder } from "../../../../contract/combinedRuns";
 import { useTexts } from "../../../texts/useTexts";
+import { showAddress } from "../../addresses";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
-import { showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { combineTexts } from "./texts";
 

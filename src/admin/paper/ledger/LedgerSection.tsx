@@ -11,13 +11,13 @@ import {
 import { HostError } from "../../../api/hostErrors";
 import type { ListRow } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
+import { showAddress } from "../../addresses";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Screen";
-import { showAddress } from "../../recordAddresses";
 import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";

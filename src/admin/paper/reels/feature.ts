@@ -1,6 +1,6 @@
 import Inventory from "@mui/icons-material/Inventory2";
 import Warehouse from "@mui/icons-material/Warehouse";
-import { reelAddress } from "../../recordAddresses";
+import { reelAddress } from "../../addresses";
 import type { OfficeFeature } from "../../schema/officeFeature";
 
 export const reels: OfficeFeature = {

@@ -3,12 +3,12 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/materi
 import type { OrderPaper, PaperPlan } from "../../../../contract/orderPaperPlan";
 import type { RecordId } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
+import { paperAddress } from "../../addresses";
 import { localMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Screen";
 import { usePrinting } from "../../print/usePrinting";
-import { paperAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { LayerReels, PickList, pickLines, pickListSize, proposedReels } from "./PickLines";

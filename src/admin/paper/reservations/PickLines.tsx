@@ -2,9 +2,9 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import type { LayerPaper, OrderPaper, RunningReel } from "../../../../contract/orderPaperPlan";
 import { useTexts } from "../../../texts/useTexts";
+import { reelAddress } from "../../addresses";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
-import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { reservationTexts } from "./texts";
 

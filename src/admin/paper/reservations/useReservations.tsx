@@ -9,9 +9,9 @@ import type {
 } from "../../../../contract/orderPaperPlan";
 import type { RecordId } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
+import { showAddress } from "../../addresses";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
-import { showAddress } from "../../recordAddresses";
 import { serverMessage, useSend } from "../../sending";
 import { whileSignedIn } from "../../sessionEnd";
 import { useHost } from "../../useHostQuery";

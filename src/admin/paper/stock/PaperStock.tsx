@@ -8,7 +8,7 @@ import {
   type StockCell,
 } from "../../../../contract/stock";
 import { useTexts } from "../../../texts/useTexts";
-import { addressOf } from "../../canonicalPaths";
+import { addressOf } from "../../addresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { stockTexts } from "../texts";
 

@@ -6,7 +6,7 @@ import { monthText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
 import { formatterFor } from "../../schema/formatterFor";
 import { wasteTexts } from "../texts";
-import { useWasteWords } from "./SumTable";
+import { useWasteWords } from "./WasteTables";
 
 export default function WasteByMonth({ months, total }: Pick<PaperReport, "months" | "total">) {
   const text = useTexts(wasteTexts);

@@ -3,16 +3,16 @@ import { lazy, Suspense, useState } from "react";
 import type { PaperReport, TakeUpProposal } from "../../../../contract/wasteReport";
 import { hasCall } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
+import { showAddress } from "../../addresses";
 import { TextLink } from "../../layout/BarcodeLink";
 import { type Period, PeriodInputs } from "../../layout/PeriodInputs";
 import { DelayedProgress, LoadError } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen, Section } from "../../layout/Screen";
-import { showAddress } from "../../recordAddresses";
 import { useSend } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { wasteTexts } from "../texts";
-import { LayerTable, MillTable, SumTable } from "./SumTable";
+import { LayerTable, MillTable, SumTable } from "./WasteTables";
 
 const PieceWasteSection = lazy(() => import("../../machines/PieceWasteSection"));
 /** The charts are more than the rest of the page. */

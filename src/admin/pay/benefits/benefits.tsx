@@ -1,6 +1,6 @@
-import { Box, Button, Typography } from "@mui/material";
-import { lazy } from "react";
-import { type TranslateFunction, useRecordContext } from "react-admin";
+import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { type TranslateFunction, useListContext, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import {
@@ -8,24 +8,30 @@ import {
   BenefitRuleCreation,
   BenefitRuleEdit,
   Bonus,
+  bonusYearOf,
+  bonusYearText,
   Gratuity,
   lawfulBenefits,
 } from "../../../../contract/benefits";
 import { indiaDate } from "../../../../domain/indiaTime";
 import type { ListRow } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
-import { dashboardPath } from "../../canonicalPaths";
+import { dashboardPath, settlementAddress } from "../../addresses";
 import { dateText } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { BarcodeLink } from "../../layout/BarcodeLink";
-import { settlementAddress } from "../../recordAddresses";
+import { DateField } from "../../layout/DateField";
+import { BulkCall } from "../../schema/BulkCall";
 import { cellFor } from "../../schema/cellFor";
 import { declareResource } from "../../schema/declaration";
 import { serverMessage } from "../../sending";
-import { benefitRuleFields, bonusFields, gratuityFields, settlementPageTexts } from "./texts";
-
-const BonusYear = lazy(async () => ({ default: (await import("./BonusActions")).BonusYear }));
-const PayBonuses = lazy(async () => ({ default: (await import("./BonusActions")).PayBonuses }));
+import {
+  benefitRuleFields,
+  bonusActionTexts,
+  bonusFields,
+  gratuityFields,
+  settlementPageTexts,
+} from "./texts";
 
 export const bonuses = declareResource({
   name: "bonuses",
@@ -161,5 +167,67 @@ function SettlementLink() {
     >
       {text("title")}
     </Button>
+  );
+}
+
+const yearsBack = 5;
+
+const presentMonth = () => indiaDate(new Date()).slice(0, 7);
+
+/** Returns the years that begin in April, the present one first, and the chosen one. */
+function useBonusYear() {
+  const { filterValues, setFilters } = useListContext();
+  const { year: asked, ...others } = filterValues;
+  const present = bonusYearOf(indiaDate(new Date()));
+  const year = Number(asked ?? present);
+  const years = Array.from({ length: yearsBack + 1 }, (_, back) => present - back);
+  return {
+    year,
+    years: years.includes(year) ? years : [...years, year],
+    choose: (chosen: number) => setFilters({ ...others, year: chosen }),
+  };
+}
+
+/** The accounting year of the list. */
+function BonusYear() {
+  const text = useTexts(bonusActionTexts);
+  const { year, years, choose } = useBonusYear();
+  return (
+    <TextField
+      select
+      label={text("year")}
+      value={year}
+      onChange={({ target }) => choose(Number(target.value))}
+      sx={{ width: { xs: "100%", sm: 200 } }}
+    >
+      {years.map((each) => (
+        <MenuItem key={each} value={each}>
+          {bonusYearText(each)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Pays the bonus of the selected people with the wages of a month. */
+function PayBonuses() {
+  const text = useTexts(bonusActionTexts);
+  const { year } = useBonusYear();
+  const [month, setMonth] = useState(presentMonth);
+  return (
+    <BulkCall<ListRow<Bonus>>
+      label={text("pay")}
+      nameOf={({ name = "", barcodeId = "" }) => `${name} (${barcodeId})`}
+      resources={["bonuses", "adjustments", "salaries"]}
+      call={(host, { barcodeId = "" }) => host.call("payBonus", { barcodeId, year, month })}
+    >
+      <DateField
+        type="month"
+        margin="normal"
+        label={text("month")}
+        value={month}
+        onChange={({ target }) => target.value !== "" && setMonth(target.value)}
+      />
+    </BulkCall>
   );
 }

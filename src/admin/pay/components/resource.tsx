@@ -1,6 +1,10 @@
+import { MenuItem } from "@mui/material";
+import { type ComponentType, lazy } from "react";
 import { useFieldValue, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import {
+  type ComponentBasis,
   PayComponent,
   PayComponentCreation,
   PayComponentEdit,
@@ -9,16 +13,87 @@ import {
 import { indiaDate } from "../../../../domain/indiaTime";
 import type { ListRow } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
-import { dashboardPath } from "../../canonicalPaths";
+import { dashboardPath } from "../../addresses";
 import { RecordHistory } from "../../history/RecordHistory";
 import { BarcodeLink } from "../../layout/BarcodeLink";
 import { CallButton } from "../../layout/RecordButtons";
 import { declareResource } from "../../schema/declaration";
+import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { formatterFor, noValue } from "../../schema/formatterFor";
+import { inputFor } from "../../schema/inputFor";
+import { ChoiceInput } from "../../schema/ListFilters";
 import { useChoiceName } from "../../schema/useResourceTexts";
 import { serverMessage } from "../../sending";
-import { componentInputs, ruleInputs } from "./inputs";
+import { shiftTimesText, useShifts } from "../../shifts/useShifts";
 import { componentCancellationTexts, payComponentFields } from "./texts";
+
+const EmployeeInput = lazy(() => import("../../employees/EmployeeInput"));
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
+
+/** Chooses the employee. Without one, the component is for a group. */
+function PayeeInput(props: FieldInputProps) {
+  const text = useTexts(payComponentFields);
+  return <EmployeeInput {...props} withFormer emptyText={text("noPerson")} />;
+}
+
+/** Chooses the unit of a group. Hidden if an employee is chosen. */
+function UnitInput(props: FieldInputProps) {
+  const text = useTexts(payComponentFields);
+  const [barcodeId, unit] = useWatch({ name: ["barcodeId", "unit"] });
+  if (!isEmpty(barcodeId) && isEmpty(unit)) return null;
+  return <ChoiceInput {...props} emptyText={text("bothUnits")} />;
+}
+
+/** Chooses a shift of the chosen unit. */
+function ShiftInput(props: FieldInputProps) {
+  const text = useTexts(payComponentFields);
+  const [unit, chosen] = useWatch({ name: ["unit", "shift"] });
+  const shifts = useShifts().filter((shift) => shift.unit === unit);
+  if (isEmpty(unit) && isEmpty(chosen)) return null;
+  const isListed = isEmpty(chosen) || shifts.some(({ name }) => name === chosen);
+  return (
+    <FieldInput {...props} select>
+      <MenuItem value="">{text("allShifts")}</MenuItem>
+      {shifts.map((shift) => (
+        <MenuItem key={shift.id} value={shift.name}>
+          {shift.name} · {shiftTimesText(shift)}
+        </MenuItem>
+      ))}
+      {!isListed && <MenuItem value={chosen}>{chosen}</MenuItem>}
+    </FieldInput>
+  );
+}
+
+/** Returns an input that only one basis has. */
+function inputOf(basis: ComponentBasis): ComponentType<FieldInputProps> {
+  return function BasisInput(props) {
+    const Input = inputFor[props.field.kind];
+    return useWatch({ name: "basis" }) === basis ? <Input {...props} /> : null;
+  };
+}
+
+/** Says if an addition counts as wages. A deduction never does. */
+function WagesInput(props: FieldInputProps) {
+  return useWatch({ name: "kind" }) === "DEDUCTION" ? null : <inputFor.yesNo {...props} />;
+}
+
+const NightInput = inputOf("NIGHT");
+
+const ruleInputs = {
+  maxMissed: inputOf("ATTENDANCE"),
+  nightFrom: NightInput,
+  nightTo: NightInput,
+  nightHours: NightInput,
+  isWages: WagesInput,
+};
+
+const componentInputs = {
+  ...ruleInputs,
+  barcodeId: PayeeInput,
+  unit: UnitInput,
+  shift: ShiftInput,
+};
 
 /** Names the people of a component: the employee, the unit, the shift, or everyone. */
 function PayeesCell({ source }: { readonly source: string }) {

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { useRecordContext } from "react-admin";
 import * as z from "zod/mini";
 import {
   Adjustment,
@@ -14,16 +15,21 @@ import {
   pieceRateImport,
 } from "../../../../contract/deductions";
 import { indiaDate } from "../../../../domain/indiaTime";
-import { dashboardPath } from "../../canonicalPaths";
+import { hasText } from "../../../../domain/texts";
+import type { ListRow } from "../../../api/readRow";
+import { useTexts } from "../../../texts/useTexts";
+import { dashboardPath } from "../../addresses";
+import { monthText } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { BarcodeLink } from "../../layout/BarcodeLink";
+import { CallButton } from "../../layout/RecordButtons";
 import { declareResource } from "../../schema/declaration";
 import type { FieldInputProps } from "../../schema/FieldInput";
+import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage } from "../../sending";
-import { adjustmentFields, advanceFields, pieceRateFields } from "./texts";
+import { adjustmentFields, advanceFields, cancellationTexts, pieceRateFields } from "./texts";
 
 const EmployeeInput = lazy(() => import("../../employees/EmployeeInput"));
-const CancelEntry = lazy(() => import("./CancelEntry"));
 
 /** Employees who have left are included: their last pay may need an adjustment. */
 const PayeeInput = (props: FieldInputProps) => <EmployeeInput {...props} withFormer />;
@@ -154,3 +160,35 @@ export const pieceRates = declareResource({
   },
   show: { aside: <RecordHistory kind="pieceRate" /> },
 });
+
+function CancelEntry() {
+  const text = useTexts(cancellationTexts);
+  const entry = useRecordContext<ListRow<Adjustment> | ListRow<Advance>>();
+  if (entry === undefined || entry.cancelledAt !== undefined) return null;
+  const { id, name = "", amount = 0, recovered = 0 } = entry;
+  if (recovered >= amount) return null;
+  const isAdvance = "givenOn" in entry;
+  const isAddition = "kind" in entry && entry.kind === "ADDITION";
+  const kind = isAdvance ? "ADVANCE" : isAddition ? "ADDITION" : "DEDUCTION";
+  const values = {
+    name,
+    amount: formatterFor.rupees(amount),
+    month: "month" in entry ? monthText(entry.month ?? "") : "",
+    recovered: formatterFor.rupees(recovered),
+  };
+  return (
+    <CallButton
+      name={name}
+      sx={{ alignSelf: "flex-start" }}
+      text={(part) => {
+        if (!hasText(cancellationTexts.english[kind], part)) return text(part);
+        const sentence = text(`${kind}.${part}`, values);
+        const isWhole = part === "title" || recovered === 0;
+        return isWhole ? sentence : `${sentence} ${text("recovered", values)}`;
+      }}
+      call={(host) =>
+        isAdvance ? host.call("cancelAdvance", { id }) : host.call("cancelAdjustment", { id })
+      }
+    />
+  );
+}

@@ -5,7 +5,7 @@ import {
   StatutoryRateEdit,
 } from "../../../../contract/statutoryRates";
 import { indiaDate } from "../../../../domain/indiaTime";
-import { dashboardPath } from "../../canonicalPaths";
+import { dashboardPath } from "../../addresses";
 import { RecordHistory } from "../../history/RecordHistory";
 import { declareResource } from "../../schema/declaration";
 import { serverMessage } from "../../sending";

@@ -2,19 +2,19 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { useTexts } from "../../../texts/useTexts";
-import { dateText, indiaMoment } from "../../formatMoment";
-import { TextLink } from "../../layout/BarcodeLink";
-import { CellTable } from "../../layout/CellTable";
 import {
   employeeAddress,
   listAddress,
   payslipAddress,
   salarySetupAddress,
   showAddress,
-} from "../../recordAddresses";
+} from "../../addresses";
+import { dateText, indiaMoment } from "../../formatMoment";
+import { TextLink } from "../../layout/BarcodeLink";
+import { CellTable } from "../../layout/CellTable";
 import { formatterFor } from "../../schema/formatterFor";
 import { Disclosure } from "../payslip/Disclosure";
-import { monthTexts } from "./texts";
+import { monthTexts } from "../texts";
 
 /** Most exceptions in a note. A separate screen shows the full list. */
 const mostLines = 5;

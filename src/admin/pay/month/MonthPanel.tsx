@@ -7,19 +7,19 @@ import { useRefresh } from "react-admin";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { saveFile } from "../../../browser/saveFile";
 import { useTexts } from "../../../texts/useTexts";
+import { listAddress } from "../../addresses";
 import { indiaMoment, monthText } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { LoadError } from "../../layout/QueryResult";
 import { NextStepButton } from "../../layout/RecordButtons";
-import { listAddress } from "../../recordAddresses";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage, useSend } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { PayslipPdf } from "../payslip/PayslipPdf";
+import { monthTexts } from "../texts";
 import { MonthFunds, MonthNotes } from "./MonthNotes";
 import { OpeningButton } from "./OpeningDialog";
-import { monthTexts } from "./texts";
 
 export function MonthPanel({ month }: { readonly month: string }) {
   const text = useTexts(monthTexts);

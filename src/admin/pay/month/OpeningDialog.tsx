@@ -14,7 +14,7 @@ import { formatterFor } from "../../schema/formatterFor";
 import type { Draft } from "../../schema/readDraft";
 import { serverMessage } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
-import { monthTexts } from "./texts";
+import { monthTexts } from "../texts";
 
 /** Until the first month is locked, earlier ones may be paid elsewhere. */
 export function OpeningButton() {

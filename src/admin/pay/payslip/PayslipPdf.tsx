@@ -1,8 +1,7 @@
 import { MenuItem, TextField } from "@mui/material";
 import { useStore } from "react-admin";
 import { isLanguage, type Language, languageNames, languages } from "../../../../domain/languages";
-import { readLanguage } from "../../../texts/language";
-import { useTexts } from "../../../texts/useTexts";
+import { readLanguage, useTexts } from "../../../texts/useTexts";
 import { monthText } from "../../formatMoment";
 import { PdfButtons } from "../../print/PdfButtons";
 import { SendPaper } from "../../sendPaper/SendPaper";

@@ -10,13 +10,12 @@ import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLine
 import { indiaDate } from "../../../../domain/indiaTime";
 import { isOpenOn } from "../../../../domain/quotations/quotationState";
 import { useTexts } from "../../../texts/useTexts";
-import { dashboardPath } from "../../canonicalPaths";
+import { dashboardPath, paperAddress, showAddress } from "../../addresses";
 import { dateText, indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { LoadError } from "../../layout/QueryResult";
 import { Section } from "../../layout/Screen";
-import { paperAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { quotationTexts, quotedLineTexts } from "../texts";

@@ -10,6 +10,7 @@ import {
   revisionChanges,
 } from "../../../../domain/quotations/revisionChanges";
 import { useTexts } from "../../../texts/useTexts";
+import { quotationsAddress, showAddress } from "../../addresses";
 import { dateText, indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { TextLink } from "../../layout/BarcodeLink";
@@ -17,10 +18,9 @@ import { CellTable } from "../../layout/CellTable";
 import { Fact, Facts } from "../../layout/Facts";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen, Section } from "../../layout/Screen";
-import { quotationsAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
-import { StateChip } from "../QuotationTable";
+import { StateChip } from "../QuotationLists";
 import { quotationFormTexts, quotationTexts, quotedLineTexts } from "../texts";
 import { rupees } from "./LinePrices";
 import { QuotationActions } from "./QuotationActions";

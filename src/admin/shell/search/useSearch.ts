@@ -4,7 +4,7 @@ import { useCreatePath, useTranslate } from "react-admin";
 import { type FoundKind, resourceOf } from "../../../../contract/records";
 import { type Found, maxSearchLength } from "../../../../contract/search";
 import { authProvider } from "../../../api/authProvider";
-import { showAddress } from "../../recordAddresses";
+import { showAddress } from "../../addresses";
 import { type OfficeResource, recordAddress, useOfficeResources } from "../../schema/officeFeature";
 import { useSessionEnd, whileSignedIn } from "../../sessionEnd";
 import { useHost } from "../../useHostQuery";

@@ -7,11 +7,11 @@ import type {
   SpecificationVersion,
 } from "../../../../contract/specifications";
 import { useTexts } from "../../../texts/useTexts";
+import { clientAddress, orderBoxAddress } from "../../addresses";
 import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen, Section } from "../../layout/Screen";
-import { clientAddress, orderBoxAddress } from "../../recordAddresses";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
 import { SpecificationFigures } from "../SpecificationFigures";
 import { newVersionAddress, specificationsAddress, useSpecification } from "../specifications";

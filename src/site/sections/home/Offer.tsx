@@ -1,11 +1,19 @@
+import { useState } from "react";
 import { namesIn } from "../../../../domain/texts";
 import { useTexts } from "../../../texts/useTexts";
 import { useIndustryNames } from "../../company";
-import { distinct, fetchIndustries, usePublicList } from "../../lists/publicLists";
-import { Section, Steps } from "../../pageParts";
+import {
+  distinct,
+  fetchGallery,
+  fetchIndustries,
+  type ShownBox,
+  usePublicList,
+} from "../../lists/publicLists";
+import { Picture, Section, Steps } from "../../pageParts";
 import { homeTexts } from "../../texts/homeTexts";
 import { DrawnList } from "../Range";
 import benefitStyles from "./Benefits.module.css";
+import galleryStyles from "./Gallery.module.css";
 import styles from "./Sectors.module.css";
 import serviceStyles from "./Services.module.css";
 import solutionStyles from "./Solutions.module.css";
@@ -137,4 +145,60 @@ const SectorRow = ({
       <span key={sector}>{sector}</span>
     ))}
   </div>
+);
+
+const galleryFilters = ["All", "Punching", "RSC"] as const;
+type GalleryFilter = (typeof galleryFilters)[number];
+
+/** Returns the loaded boxes that are made in the chosen way. */
+export const filteredBoxes = <Box extends { readonly boxType: string }>(
+  boxes: readonly Box[],
+  filter: GalleryFilter,
+) => boxes.filter(({ boxType }) => filter === "All" || boxType === filter);
+
+/** Placeholders, as many as the demo plant has boxes. The content below then does not move. */
+const placeholders = Array.from({ length: 14 }, (_, place) => place);
+
+/** The boxes that the plant has made, by the way of making. If they cannot be had it stays empty. */
+export function Gallery() {
+  const texts = useTexts(homeTexts);
+  const boxes = usePublicList(fetchGallery);
+  const [filter, setFilter] = useState<GalleryFilter>("All");
+  return (
+    <section id="gallery" className={galleryStyles.gallery} aria-labelledby="gallery-title">
+      <div className={galleryStyles.head}>
+        <h2 id="gallery-title">{texts("gallery.title")}</h2>
+        <fieldset className={galleryStyles.filters}>
+          <legend>{texts("gallery.filter")}</legend>
+          {galleryFilters.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              aria-pressed={choice === filter}
+              onClick={() => setFilter(choice)}
+            >
+              {texts(`gallery.filters.${choice}`)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <ul className={galleryStyles.grid} aria-busy={boxes.state === "loading"}>
+        {boxes.state === "loading" && placeholders.map((place) => <li key={place} />)}
+        {boxes.state === "ready" &&
+          filteredBoxes(boxes.rows, filter).map((box) => <GalleryCard key={box.key} box={box} />)}
+      </ul>
+      <noscript>
+        <p>{texts("gallery.noScript")}</p>
+      </noscript>
+    </section>
+  );
+}
+
+const GalleryCard = ({ box: { box, boxUrl } }: { box: ShownBox }) => (
+  <li>
+    <figure>
+      <Picture url={boxUrl} alt="" />
+      <figcaption>{box}</figcaption>
+    </figure>
+  </li>
 );

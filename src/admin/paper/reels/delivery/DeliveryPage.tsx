@@ -17,7 +17,7 @@ import { units } from "../../../../../contract/fields";
 import type { ReelRegistration } from "../../../../../contract/reels";
 import { readSession } from "../../../../api/session";
 import { useTexts } from "../../../../texts/useTexts";
-import { addressOf } from "../../../canonicalPaths";
+import { addressOf } from "../../../addresses";
 import { NextStepButton } from "../../../layout/RecordButtons";
 import { Screen, Section } from "../../../layout/Screen";
 import { DraftForm } from "../../../schema/DraftForm";

@@ -1,19 +1,22 @@
 import { Alert, Box, Button, Stack } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { useGetList, useTranslateLabel } from "react-admin";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import type { Reel } from "../../../../../contract/reels";
 import { HostError, TokenMissing } from "../../../../api/hostErrors";
+import type { ListRow } from "../../../../api/readRow";
 import { readToken } from "../../../../api/session";
 import { useTexts } from "../../../../texts/useTexts";
-import { addressOf } from "../../../canonicalPaths";
+import { addressOf, reelAddress, reelHistoryAddress } from "../../../addresses";
+import { TextLink } from "../../../layout/BarcodeLink";
+import { CellTable } from "../../../layout/CellTable";
 import { DelayedProgress } from "../../../layout/QueryResult";
-import { Screen } from "../../../layout/Screen";
-import { reelHistoryAddress } from "../../../recordAddresses";
+import { Screen, Section } from "../../../layout/Screen";
+import { formatterFor, noValue } from "../../../schema/formatterFor";
 import { reelsTexts } from "../../reelTexts";
 import { CodeSearch } from "../CodeSearch";
-import { PrintReelButton, ReelDetails, useReel } from "../ReelDetails";
+import { PrintReelButton, ReelDetails, useReel } from "../details/ReelPage";
 import { DeliveryButton } from "../resource";
-
-const NewestReels = lazy(() => import("./NewestReels"));
 
 const ways = [
   { name: "inUse", to: addressOf("admin/inventory/in-use"), variant: "outlined" },
@@ -71,11 +74,7 @@ export default function InventoryPage() {
           isSecondary
         />
       </Box>
-      {!search.has("reel") && (
-        <Suspense fallback={null}>
-          <NewestReels />
-        </Suspense>
-      )}
+      {!search.has("reel") && <NewestReels />}
     </Screen>
   );
 }
@@ -181,5 +180,56 @@ function LookupError({ error, failed, onChoose }: LookupErrorProps) {
         </Button>
       ))}
     </Alert>
+  );
+}
+
+const columns = [
+  "barcodeId",
+  "reelNo",
+  "paperType",
+  "gsm",
+  "deckle",
+  "currentWeight",
+  "supplierName",
+] as const;
+
+/** The reels of the store that were registered last. A failed read shows nothing: the search works without it. */
+function NewestReels() {
+  const text = useTexts(reelsTexts);
+  const labelOf = useTranslateLabel();
+  const { data = [] } = useGetList<ListRow<Reel>>(
+    "reels",
+    {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: "id", order: "DESC" },
+      filter: { status: "AVAILABLE" },
+    },
+    { onError: () => undefined, enabled: readToken() !== undefined },
+  );
+  if (data.length === 0) return null;
+  return (
+    <Section title={text("inventory.newest")} gap={1}>
+      <CellTable
+        label={text("inventory.newest")}
+        columns={columns}
+        figures={["gsm", "deckle", "currentWeight"]}
+        header={(source) => String(labelOf({ source, resource: "reels" }))}
+        minWidth={760}
+        rows={data.map((reel) => ({
+          barcodeId:
+            reel.barcodeId === undefined ? (
+              noValue
+            ) : (
+              <TextLink to={reelAddress(reel.barcodeId)}>{reel.barcodeId}</TextLink>
+            ),
+          reelNo: reel.reelNo ?? noValue,
+          paperType: reel.paperType ?? noValue,
+          gsm: formatterFor.number(reel.gsm),
+          deckle: formatterFor.number(reel.deckle),
+          currentWeight: formatterFor.kilograms(reel.currentWeight),
+          supplierName: reel.supplierName ?? noValue,
+        }))}
+      />
+    </Section>
   );
 }

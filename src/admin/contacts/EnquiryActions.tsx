@@ -1,0 +1,54 @@
+import { Button } from "@mui/material";
+import { useDataProvider, useRecordContext, useTranslate } from "react-admin";
+import type { Contact } from "../../../contract/contacts";
+import { hasFeature } from "../../api/session";
+import { NextStepButton } from "../layout/RecordButtons";
+import { QuoteEnquiry } from "../quotations/QuoteEnquiry";
+import { BulkCall } from "../schema/BulkCall";
+import { useReplied } from "./useReplied";
+
+/** The steps of an enquiry: its quotation, and its reply. On a host without quotations the reply is the next one. */
+export default function EnquirySteps() {
+  const contact = useRecordContext<Contact>();
+  if (contact === undefined) return null;
+  const isQuoted = hasFeature("quotations");
+  return (
+    <>
+      {!contact.replyStatus && <MarkReplied contact={contact} isNext={!isQuoted} />}
+      {isQuoted && <QuoteEnquiry enquiry={contact} />}
+    </>
+  );
+}
+
+function MarkReplied({ contact, isNext }: Readonly<{ contact: Contact; isNext: boolean }>) {
+  const translate = useTranslate();
+  const { toggle, isBusy, isFailed } = useReplied();
+  const Step = isNext ? NextStepButton : Button;
+  return (
+    <>
+      {isFailed && <span role="status">{translate("resources.contacts.notSaved")}</span>}
+      <Step loading={isBusy} onClick={() => void toggle(contact)}>
+        {translate("resources.contacts.markReplied")}
+      </Step>
+    </>
+  );
+}
+
+/** Marks the selected enquiries as replied. */
+export function MarkRepliedTogether() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  return (
+    <BulkCall<Contact>
+      label={translate("resources.contacts.markReplied")}
+      nameOf={({ name }) => name}
+      resources={["contacts"]}
+      // The data provider takes another host's reply that has no enquiry.
+      call={(_, enquiry) => {
+        const { id } = enquiry;
+        const data = { ...enquiry, replyStatus: true };
+        return dataProvider.update("contacts", { id, data, previousData: enquiry });
+      }}
+    />
+  );
+}
