@@ -90,7 +90,7 @@ const officeExports = Object.entries({
   sales: ["SalesPage", "SalesPapersPage"],
   schedule: ["AskButton", "ClientPromisesSection", "OrderPlanSection", "board"],
   sendPaper: ["SendPaper", "texts"],
-  shell: ["menuEntries"],
+  shell: ["ScreensBelow"],
   shifts: ["EmploymentSection", "useArrearsHint", "useShifts"],
   specifications: ["SpecificationScreens", "details/BoxFacts", "specifications"],
 }).flatMap(([word, files]) => files.map((file) => `src/admin/${word}/${file}`));

@@ -7,8 +7,8 @@ import { type DrawnPoint, dielineOf } from "../../domain/board/dieline";
 import { makeLetters } from "../../scripts/make-letters";
 import { dielineDxf } from "../../src/dieline/dielineDxf";
 import { dielinePdf } from "../../src/dieline/dielinePdf";
-import { dielineSvg } from "../../src/dieline/dielineSvg";
 import lettersOfFile from "../../src/dieline/letters.json";
+import { dielineSvg } from "../../src/dieline/saveDieline";
 import { usualBox } from "../domain/board/usualBox";
 import { pdfText, readPdf } from "../support/readPdf";
 

@@ -14,7 +14,7 @@ import { DraftForm } from "../schema/DraftForm";
 import { DraftField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
-import { ScreensBelow } from "../shell/menuEntries";
+import { ScreensBelow } from "../shell/ScreensBelow";
 import { useArrearsHint } from "../shifts/useArrearsHint";
 import { formWidth } from "../theme/plantTheme";
 import { useHost, useHostCall } from "../useHostQuery";

@@ -12,7 +12,7 @@ import { CallDialog, FormField, ReasonDialog } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { useRowDialog } from "../schema/ListScreen";
 import { type Draft, readDraft } from "../schema/readDraft";
-import { ScreensBelow } from "../shell/menuEntries";
+import { ScreensBelow } from "../shell/ScreensBelow";
 import { momentLook } from "./StopActions";
 import { productionTexts, stageEntryFields } from "./texts";
 import { machineItems, useMachines } from "./useMachines";

@@ -15,7 +15,7 @@ import { RecordHistory } from "../history/RecordHistory";
 import { TextLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../sending";
-import { ScreensBelow } from "../shell/menuEntries";
+import { ScreensBelow } from "../shell/ScreensBelow";
 import { machineFields, stageEntryFields, stopFields } from "./texts";
 import { MachineFilter } from "./useMachines";
 

@@ -9,7 +9,7 @@ import { DateField } from "../layout/DateField";
 import { Figures } from "../layout/Facts";
 import { monthsUntil } from "../layout/PeriodInputs";
 import { formatterFor } from "../schema/formatterFor";
-import { ScreensBelow } from "../shell/menuEntries";
+import { ScreensBelow } from "../shell/ScreensBelow";
 import { useListSummary } from "../useHostQuery";
 import { MonthPanel } from "./month/MonthPanel";
 import { useSalaryMonth } from "./PayslipLink";

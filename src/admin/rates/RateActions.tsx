@@ -12,7 +12,7 @@ import { CallDialog, FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
 import { useRowDialog } from "../schema/ListScreen";
 import { readDraft } from "../schema/readDraft";
-import { ScreensBelow } from "../shell/menuEntries";
+import { ScreensBelow } from "../shell/ScreensBelow";
 import { useHost } from "../useHostQuery";
 import { rateTitle, useAmount } from "./rateFields";
 import { rateTexts } from "./texts";

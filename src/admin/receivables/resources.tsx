@@ -17,7 +17,7 @@ import { QueryResult } from "../layout/QueryResult";
 import { declareResource } from "../schema/declaration";
 import { formatterFor } from "../schema/formatterFor";
 import { useRowDialog } from "../schema/ListScreen";
-import { ScreensBelow } from "../shell/menuEntries";
+import { ScreensBelow } from "../shell/ScreensBelow";
 import { useHostCall, useListSummary } from "../useHostQuery";
 import { OpenPapers, useClientAccount } from "./clientAccount";
 import { outstandingFields, receiptFields, receivablesTexts } from "./texts";

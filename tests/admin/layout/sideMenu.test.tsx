@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type PlantFeature, plantFeatures } from "../../../contract/route";
-import { ScreensBelow } from "../../../src/admin/shell/menuEntries";
+import { ScreensBelow } from "../../../src/admin/shell/ScreensBelow";
 import { NavigationProgress, SideMenu, useChosenLocation } from "../../../src/admin/shell/SideMenu";
 import { authProvider } from "../../../src/api/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";

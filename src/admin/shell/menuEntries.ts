@@ -1,7 +1,5 @@
-import { Box, Button } from "@mui/material";
 import { useContext } from "react";
 import { useGetResourceLabel, useTranslate } from "react-admin";
-import { Link } from "react-router-dom";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../addresses";
@@ -80,7 +78,7 @@ const areBelow = (name: string) => (entry: MenuEntry) =>
   "below" in entry.menu && entry.menu.below === name;
 
 /** Returns the screens that the page of an entry links to. The menu has no entries for them. */
-const useScreensBelow = (name: string) => useAllowedEntries().filter(areBelow(name));
+export const useScreensBelow = (name: string) => useAllowedEntries().filter(areBelow(name));
 
 export interface MenuSection {
   readonly group: MenuGroup;
@@ -115,19 +113,4 @@ export function useMenu(): Menu {
     };
   };
   return { pinned: entries.filter(isPinned), sections: menuGroups.map(sectionOf) };
-}
-
-/** Links to the screens that the menu leaves to this page. Empty without access to a screen. */
-export function ScreensBelow({ name }: { readonly name: string }) {
-  const screens = useScreensBelow(name);
-  if (screens.length === 0) return null;
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-      {screens.map(({ to, label }) => (
-        <Button key={to} component={Link} to={to} variant="outlined">
-          {label}
-        </Button>
-      ))}
-    </Box>
-  );
 }
