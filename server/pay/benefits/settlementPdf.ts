@@ -17,10 +17,10 @@ import { drawTable, type PdfRow } from "../../documents/pdfTable";
 import { paiseOf } from "../../units";
 import { payslipPaper } from "../paper/payslipPaper";
 import { settlementTexts } from "../paper/texts";
+import hi from "../paper/texts.hi.json";
+import kn from "../paper/texts.kn.json";
 import { rupeesText } from "../payslipDocument";
 import type { SettlementDocument } from "./settlements";
-import hi from "./texts.hi.json";
-import kn from "./texts.kn.json";
 
 const textsOf = paperTexts(settlementTexts, { hi, kn });
 
