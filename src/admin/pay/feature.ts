@@ -8,7 +8,7 @@ export const pay: OfficeFeature = {
       name: "salaries",
       texts: { name: "Salary |||| Salaries", menu: "Salary", record: "Month's Pay" },
       icon: Payments,
-      menu: { group: "people", isPinned: true },
+      menu: { group: "people", isPinned: true, homes: ["salary", "settlement"] },
       load: async () => (await import("./resource")).salaries,
       address: ({ recordId: month }) => listAddress("salaries", { month }),
     },

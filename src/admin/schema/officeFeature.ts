@@ -22,10 +22,14 @@ interface ResourceNames {
 export const menuGroups = ["orders", "people", "paper", "site", "plant"] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** The place of a screen in the menu. `to` is an address below the dashboard, if it is not the screen's own path. */
+/**
+ * The place of a screen in the menu. `to` is an address below the dashboard, if it is not the screen's own path. `homes`
+ * are further addresses below the dashboard on which a list's entry is marked.
+ */
 interface GroupPlace {
   readonly group: MenuGroup;
   readonly to?: string;
+  readonly homes?: readonly string[];
   /** True for the specification's entries. They stand above the groups, always in sight. */
   readonly isPinned?: true;
 }

@@ -41,17 +41,12 @@ function screensOf({ pages = [], resources = [] }: OfficeFeature): Screen[] {
         return { name, icon, menu: place, to, resource: resource ?? name, homes: [to] };
       }),
     );
-  /** Returns the addresses of a list's further pages, which have no entry of their own. */
-  const furtherOf = (list: string) =>
-    pages
-      .filter(({ resource, menu }) => resource === list && menu === undefined)
-      .map(({ path }) => below(path.replace(/\/:.*/, "")))
-      .filter((path) => !entries.some(({ to }) => path.startsWith(to)));
   const lists = resources.flatMap(({ name, icon, menu }) => {
     if (menu === undefined) return [];
     const home = below(name);
     const to = "to" in menu && menu.to !== undefined ? below(menu.to) : home;
-    return [{ name, icon, menu, to, resource: name, homes: [to, home, ...furtherOf(name)] }];
+    const further = "homes" in menu ? (menu.homes ?? []).map(below) : [];
+    return [{ name, icon, menu, to, resource: name, homes: [to, home, ...further] }];
   });
   return [...entries, ...lists];
 }

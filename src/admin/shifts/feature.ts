@@ -7,7 +7,7 @@ export const shifts: OfficeFeature = {
       name: "shifts",
       texts: { name: "Shift |||| Shifts", create: { title: "New Shift" } },
       icon: Schedule,
-      menu: { group: "people" },
+      menu: { group: "people", homes: ["admin/rotation"] },
       load: async () => (await import("./resource")).shifts,
     },
   ],
