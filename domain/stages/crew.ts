@@ -98,7 +98,7 @@ export interface TimeAtMachine extends Span {
 export interface PieceShare<Entry extends MadePieces = MadePieces> {
   readonly entry: Entry;
   readonly employeeId: number;
-  /** The person's minutes, and those of all people at the machine in the entry's run. */
+  /** The person's minutes in the entry's run, and the minutes of all people at the machine. */
   readonly minutes: number;
   readonly allMinutes: number;
 }
@@ -132,7 +132,7 @@ function runsOf<Entry extends MadePieces>(
 
 /**
  * Shares the good pieces of a machine among the people who were at it, by their minutes in the run of each entry. A
- * person without a piece rate has a share too, so that nobody is paid the pieces of another. Overlapping times of one
+ * person without a piece rate has a share too: other people are not paid for this share. Overlapping times of one
  * person count once for each row: the record of the crew refuses them.
  * @param plannedStart returns the start of the machine's planned time that began last, in milliseconds
  */

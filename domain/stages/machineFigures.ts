@@ -151,8 +151,8 @@ const measuredRuns = 20;
 const leastRuns = 3;
 
 /**
- * Returns the median rate in pieces an hour of the last 20 runs that took time. Undefined for fewer than 3 runs. Of an
- * even number of runs it is the mean of the two in the middle.
+ * Returns the median rate in pieces an hour of the last 20 runs that took time. Undefined for fewer than 3 runs. The
+ * median of an even number of runs is the mean of the two in the middle.
  */
 export function measuredRate(
   runs: readonly MachineRun<unknown>[],

@@ -60,7 +60,8 @@ async function unassignException(
 }
 
 /**
- * Assigns an open exception to an admin, in place of the one before, and tells them. Without an admin nobody has it.
+ * Assigns an open exception to an admin, in place of the one before, and tells them. Without an admin the exception is
+ * assigned to no admin.
  * @throws HttpError 400 by the field if the exception is settled or the admin is not active
  */
 async function assignException(

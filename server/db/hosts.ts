@@ -112,8 +112,8 @@ interface Primary {
 }
 
 /**
- * Returns the host with the latest timeline. A primary that restarts after the promotion of its standby has an earlier
- * timeline, and would lose writes. The present primary stays if another host has the same timeline.
+ * Returns the host with the latest timeline. An old primary has an earlier timeline than the promoted standby,
+ * and would lose writes. The present primary stays if another host has the same timeline.
  */
 export function choosePrimary(
   found: readonly { url: string; timeline: number | undefined }[],

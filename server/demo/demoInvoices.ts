@@ -158,8 +158,8 @@ const enteredOn = (date: string) => ({
 });
 
 /**
- * Adds old invoices, what clients paid in whole or in part, a bounced cheque, money on account, and credit limits of
- * which one is too low.
+ * Adds old invoices, whole and partial payments of clients, a bounced cheque, money on account, and credit limits. One
+ * limit is too low.
  */
 export async function addDemoReceipts(tx: WriteDatabase, now: Date): Promise<void> {
   const today = indiaDate(now);

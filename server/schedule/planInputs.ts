@@ -100,7 +100,7 @@ async function readLastSetups(db: Database) {
   );
 }
 
-/** Reads the machines in use and the time of each from now on, without holidays, weekly offs, breaks and known stops. */
+/** Reads the machines in use with their future working time, without holidays, weekly offs, breaks and known stops. */
 export async function readMachines(
   db: Database,
   now: number,

@@ -100,7 +100,7 @@ let kept = 0;
 
 /**
  * Sends a request, and a write to its end: a card on the kanban moves before the reply, so a reload must not lose it.
- * What is too much for the browser ends with its page.
+ * A write beyond the browser's 64 KB ends with its page.
  */
 async function send(address: string, request: RequestInit): Promise<Response> {
   const { body, method, signal } = request;

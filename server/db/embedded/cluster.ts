@@ -14,8 +14,8 @@ type DatabaseUser = { uid: number; gid: number } | Record<string, never>;
 const nobody = 65_534;
 
 /**
- * Returns the user that runs PostgreSQL, because PostgreSQL refuses to run as root. A server that runs as root starts
- * it as the folder's owner, or as the user `nobody`.
+ * Returns the user that runs PostgreSQL, because PostgreSQL refuses to run as root. A server of root starts PostgreSQL
+ * as the folder's owner, or as the user `nobody`.
  * @see docs/decisions/0001-embedded-postgresql.md
  */
 export function databaseUser(cluster: string): DatabaseUser {

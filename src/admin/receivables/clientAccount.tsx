@@ -10,7 +10,7 @@ import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { outstandingFields, receivablesTexts } from "./texts";
 
-/** Reads a client's account. A form reads it anew, so that it does not offer what was paid meanwhile. */
+/** Reads a client's account. A form reads the account again, so that it does not offer invoices that were paid meanwhile. */
 export function useClientAccount(
   clientId: number,
   options?: { readonly refetchOnMount: "always" },
@@ -19,7 +19,7 @@ export function useClientAccount(
   return useHostCall(["outstanding", "account", id], "getClientAccount", { id }, options);
 }
 
-/** Returns a function that reads all that a receipt changes anew. */
+/** Returns a function that reads again all that a receipt changes. */
 export function useRefreshReceivables() {
   const queryClient = useQueryClient();
   return () => {

@@ -161,7 +161,7 @@ test.each([
     });
     await screenTitled("Edit Order #18");
     await waitFor(() => {
-      // Who signed in is read again, and the form is made anew with the answer.
+      // The office reads the admin again, and makes the form again after the reply.
       const day = screen.getByLabelText(/Expected Completion Date/);
       expect(day).toHaveValue("1 Nov 2026");
       expect(day.hasAttribute("readonly")).toBe(isKept);

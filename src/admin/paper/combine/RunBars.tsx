@@ -218,7 +218,7 @@ interface OrderBarProps {
   readonly children: ReactNode;
 }
 
-/** The blanks of an order in a run. Dropped outside of the bars, the order is taken out; the table's button does the same. */
+/** The blanks of an order in a run. A drop outside of the bars removes the order, as the table's button does. */
 function OrderBar({ id, orderId, width, isOpen, children }: OrderBarProps) {
   const data = { orderId };
   const { setNodeRef, listeners, transform, isDragging, over } = useDraggable({
