@@ -53,8 +53,8 @@ test("a 401 to the token of an earlier session leaves the present one alone", as
   const late = new HostError(401, {}, { token: "token-of-yesterday" });
   await expect(authProvider.checkError(late)).resolves.toBeUndefined();
   expect(readSession()).toEqual({ token: `token-${sessions}`, admin });
-  const own = new HostError(401, {}, { token: `token-${sessions}` });
-  await expect(authProvider.checkError(own)).rejects.toEqual(toLogin);
+  const presentError = new HostError(401, {}, { token: `token-${sessions}` });
+  await expect(authProvider.checkError(presentError)).rejects.toEqual(toLogin);
   await expect(authProvider.checkError(late)).rejects.toEqual(toLogin);
 });
 

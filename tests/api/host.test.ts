@@ -134,9 +134,9 @@ describe("the reply to a call", () => {
     ["a text", new Response(" Left today "), "Left today"],
     ["a message", json({ message: "Left today" }), "Left today"],
     ["a page", new Response("<html>ok</html>"), ""],
-  ])("that is a text is %s of the host", async (_, reply, told) => {
+  ])("that is a text is %s of the host", async (_, reply, replyText) => {
     fakeHost({ "PUT /admin/employee/deactivate/E1": () => reply });
-    expect(await host.call("deactivateEmployee", { barcodeId: "E1" })).toBe(told);
+    expect(await host.call("deactivateEmployee", { barcodeId: "E1" })).toBe(replyText);
   });
 
   test("that cannot be read still means that a write is done", async () => {

@@ -231,17 +231,17 @@ describe("any one odd value, anywhere in a reply", () => {
     // Two screens have their second row last.
     const [firstName = "", lastName = ""] = ends[screen] ?? [];
     const names = ["inUse", "history"].includes(screen) ? [firstName] : [firstName, lastName];
-    const kept = before.filter((row) => names.some((name) => isShown([row], name)));
-    expect(kept).toHaveLength(names.length);
+    const otherRows = before.filter((row) => names.some((name) => isShown([row], name)));
+    expect(otherRows).toHaveLength(names.length);
     await fc.assert(
       fc.asyncProperty(fc.nat(30), oddity, async (field, value) => {
         connect(oddHost(field, value));
         const rows = (await screens[screen]?.()) ?? [];
-        for (const row of kept) expect(rows).toContainEqual(row);
+        for (const row of otherRows) expect(rows).toContainEqual(row);
         const cells = rows.flat();
         // A host's own text may contain anything. A figure, a date or a gap may not.
-        const told = JSON.stringify(value);
-        expect(cells.filter((cell) => raw.test(cell) && !told.includes(cell))).toEqual([]);
+        const valueText = JSON.stringify(value);
+        expect(cells.filter((cell) => raw.test(cell) && !valueText.includes(cell))).toEqual([]);
       }),
       { numRuns: 60 },
     );

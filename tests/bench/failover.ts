@@ -107,8 +107,12 @@ async function returnFormer(plant: FailoverPlant) {
   const isOverAt = performance.now() + returnMillis;
   await writeUntil(() => performance.now() > isOverAt);
   const count = `select count(*)::int as orders from orders where client like '${client}%'`;
-  const [[kept], [astray]] = [await plant.asOwner(count), await pair.onOther(count, "plant")];
-  return { written: log.orders.size, kept: Number(kept?.orders), astray: Number(astray?.orders) };
+  const [[plantCount], [astray]] = [await plant.asOwner(count), await pair.onOther(count, "plant")];
+  return {
+    written: log.orders.size,
+    plantOrders: Number(plantCount?.orders),
+    astray: Number(astray?.orders),
+  };
 }
 
 /** Ends the standby, so that a commit waits. The person must read a sentence, and the next write must work again. */
@@ -127,10 +131,10 @@ async function loseStandby({ pair, servers, token }: FailoverPlant) {
   await pair.killStandby();
   const waited = await write("Without a standby");
   const health = await fetch(`${server?.origin}/api/health`);
-  const told = JSON.stringify(await health.json());
+  const healthText = JSON.stringify(await health.json());
   await pair.waitForNone();
   const after = await write("No longer waited for");
-  return { waited, told, after };
+  return { waited, healthText, after };
 }
 
 async function bench(isPooled: boolean): Promise<Row[]> {
@@ -187,10 +191,10 @@ async function bench(isPooled: boolean): Promise<Row[]> {
       const ended = await endedServers(plant);
       const { lost, twice } = await lookFor(plant, log);
       const elsewhere = await showElsewhere(plant);
-      const { waited, told, after } = await loseStandby(plant);
+      const { waited, healthText, after } = await loseStandby(plant);
       await pair.rebuild();
-      const { written, kept, astray } = await returnFormer(plant);
-      for (const [said, times] of log.refused) console.error(`${times} × ${said}`);
+      const { written, plantOrders, astray } = await returnFormer(plant);
+      for (const [refusal, times] of log.refused) console.error(`${times} × ${refusal}`);
       const none = (name: string, count: number, of: number): Row => ({
         what: `${what}: ${name}`,
         measured: `${count} of ${of}`,
@@ -226,7 +230,7 @@ async function bench(isPooled: boolean): Promise<Row[]> {
         },
         {
           what: `${what}: a write while the standby is away`,
-          measured: `${waited.status} after ${seconds(waited.ms)}: ${waited.message}; health: ${told}`,
+          measured: `${waited.status} after ${seconds(waited.ms)}: ${waited.message}; health: ${healthText}`,
           figure: "503 within 15 s",
           reached: waited.status === 503 && waited.ms <= 15_000,
         },
@@ -238,7 +242,7 @@ async function bench(isPooled: boolean): Promise<Row[]> {
         },
         none(
           "writes lost or gone astray while the former primary takes writes beside the new one",
-          written - kept + astray,
+          written - plantOrders + astray,
           written,
         ),
       ];

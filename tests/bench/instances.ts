@@ -23,14 +23,14 @@ class Log {
   listsStale = 0;
   slowestMs = 0;
 
-  async ask(what: string, asked: ReturnType<Call>) {
+  async ask(what: string, pendingReply: ReturnType<Call>) {
     const begun = performance.now();
     this.requests += 1;
-    const reply = await asked.catch(() => ({ status: 0, body: undefined }));
+    const reply = await pendingReply.catch(() => ({ status: 0, body: undefined }));
     this.slowestMs = Math.max(this.slowestMs, performance.now() - begun);
     if (reply.status === 200) return reply.body;
-    const told = `${what}: ${reply.status} ${reply.body?.message ?? ""}`.replace(/#\d+/, "#…");
-    this.refused.set(told, (this.refused.get(told) ?? 0) + 1);
+    const refusal = `${what}: ${reply.status} ${reply.body?.message ?? ""}`.replace(/#\d+/, "#…");
+    this.refused.set(refusal, (this.refused.get(refusal) ?? 0) + 1);
     return undefined;
   }
 }
@@ -138,7 +138,7 @@ export default async (): Promise<Row[]> => {
     const { lost, twice } = await lookFor(three, log.orders);
     const tried = await wrongPasswords(three.instances);
     const refused = [...log.refused.values()].reduce((sum, times) => sum + times, 0);
-    for (const [told, times] of log.refused) console.error(`${times} × ${told}`);
+    for (const [refusal, times] of log.refused) console.error(`${times} × ${refusal}`);
     const none = (what: string, count: number, of: number): Row => ({
       what,
       measured: `${count} of ${of}`,

@@ -8,7 +8,7 @@ import { median, percentile } from "./host/median";
 import type { Row } from "./host/row";
 import { signedIn } from "./host/signedIn";
 
-const counts = [100, 1_000, 5_000];
+const orderCounts = [100, 1_000, 5_000];
 const drags = 7;
 
 async function open(page: Page, plant: KanbanPlant, count: number) {
@@ -83,7 +83,7 @@ export default async (): Promise<Row[]> => {
   if (!existsSync("dist/web/admin/index.html")) throw new Error("Run `npm run build` first");
   const rows: Row[] = [];
   const found = new Map<number, Measured>();
-  for (const count of counts) {
+  for (const count of orderCounts) {
     const measured = await measure(count);
     found.set(count, measured);
     rows.push(...rowsOf(count, measured, found.get(1_000)));

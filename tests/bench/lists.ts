@@ -8,7 +8,7 @@ export default (): Promise<Row[]> =>
   withBothHosts(1_000, async ({ host, peer, headers }) => {
     const url = host + calls.getAllOrders.path;
     const etag = (await fetch(url, { headers })).headers.get("etag") ?? "";
-    let asked = 0;
+    let queryNumber = 0;
     const [bare = 0, list = 0, anew = 0, unchanged = 0] = await alternate([
       { url: `${peer}/orders`, status: 200 },
       { url, headers, status: 200 },
@@ -20,8 +20,8 @@ export default (): Promise<Row[]> =>
           {
             // Another query every time, so that nothing kept can be sent.
             setupRequest: (request) => {
-              asked += 1;
-              return { ...request, path: `${request.path}?asked=${asked}` };
+              queryNumber += 1;
+              return { ...request, path: `${request.path}?asked=${queryNumber}` };
             },
           },
         ],

@@ -33,14 +33,14 @@ function fieldsIn(schema: z.core.$ZodType, path: string): Field[] {
 }
 
 /** Every field that a call takes, in its body and in its query. */
-const taken = callNames.flatMap((name) => {
+const callFields = callNames.flatMap((name) => {
   const { body, query }: Call = calls[name];
   return [body, query].flatMap((schema) => (schema ? fieldsIn(schema, name) : []));
 });
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
-const numbers = taken.filter(({ schema }) => schema instanceof z.ZodMiniNumber);
+const numbers = callFields.filter(({ schema }) => schema instanceof z.ZodMiniNumber);
 
 test("no call takes a number that JavaScript or PostgreSQL cannot keep exactly", () => {
   expect(numbers.length).toBeGreaterThan(150);
@@ -61,7 +61,7 @@ test("no id and no version is above the largest integer of a column", () => {
 
 test("no text has more than 200,000 characters", () => {
   const longest = "1".repeat(200_001);
-  const unbounded = taken.filter(
+  const unbounded = callFields.filter(
     ({ schema }) => schema instanceof z.ZodMiniString && takes(schema, longest),
   );
   expect(unbounded.map(({ path }) => path)).toEqual([]);

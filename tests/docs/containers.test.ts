@@ -80,8 +80,10 @@ test("the files that the image is made of are there, and nothing else is sent to
   expect(ignored).toContain("*");
   expect(sent.sort()).toEqual(sources.sort());
   const home = wordsOf("WORKDIR", final)[0]?.[0];
-  const kept = wordsOf("COPY", final).map(([path = ""]) => path.replace(`${home}/`, ""));
-  expect(kept.filter((path) => ![...sources, "node_modules", "dist"].includes(path))).toEqual([]);
+  const imagePaths = wordsOf("COPY", final).map(([path = ""]) => path.replace(`${home}/`, ""));
+  expect(imagePaths.filter((path) => ![...sources, "node_modules", "dist"].includes(path))).toEqual(
+    [],
+  );
 });
 
 test("the commands of the containers and of their health are there", () => {

@@ -83,8 +83,10 @@ const amounts = [
 ];
 
 test.each(amounts)("$paise paise are said in three languages", ({ paise, ...texts }) => {
-  const said = Object.fromEntries(languages.map((each) => [each, amountInWords(paise, each)]));
-  expect(said).toEqual(texts);
+  const amountTexts = Object.fromEntries(
+    languages.map((each) => [each, amountInWords(paise, each)]),
+  );
+  expect(amountTexts).toEqual(texts);
 });
 
 test.each([

@@ -21,14 +21,19 @@ const sourcesOf = (...rooms: readonly string[]) =>
   );
 
 describe.each([
-  { language: "Hindi", texts: hindi, own: /\p{Script=Devanagari}/u, other: /\p{Script=Kannada}/u },
+  {
+    language: "Hindi",
+    texts: hindi,
+    script: /\p{Script=Devanagari}/u,
+    other: /\p{Script=Kannada}/u,
+  },
   {
     language: "Kannada",
     texts: kannada,
-    own: /\p{Script=Kannada}/u,
+    script: /\p{Script=Kannada}/u,
     other: /\p{Script=Devanagari}/u,
   },
-])("the host's messages in $language", ({ texts, own, other }) => {
+])("the host's messages in $language", ({ texts, script, other }) => {
   test("have every code, with the placeholders and the plural forms of English", () => {
     expect(Object.keys(messageTexts).length).toBeGreaterThan(350);
     expect(translationFaults(messageTexts, texts)).toEqual([]);
@@ -38,7 +43,7 @@ describe.each([
     const wordless = /^[^A-Za-z]*$/;
     const foreign = Object.entries(texts).filter(([code, text]) => {
       const words = text.replace(/%\{\w+\}/g, "");
-      return other.test(text) || !(own.test(text) || wordless.test(words)) ? code : undefined;
+      return other.test(text) || !(script.test(text) || wordless.test(words)) ? code : undefined;
     });
     expect(foreign).toEqual([]);
   });

@@ -18,8 +18,8 @@ const commandPlant: CommandPlant = {
 };
 
 const run = async (name: string, ...args: string[]) => {
-  const told = await commands[name]?.run(commandPlant, args, { role: "super" });
-  return /with the password (\S+)/.exec(String(told))?.[1] ?? "";
+  const output = await commands[name]?.run(commandPlant, args, { role: "super" });
+  return /with the password (\S+)/.exec(String(output))?.[1] ?? "";
 };
 
 const notes = () => host.db.select().from(audit).orderBy(audit.id);

@@ -60,14 +60,14 @@ test.each([
   [{ DATABASE_MIGRATION_URL: "postgres://a@b/c" }, "DATABASE_MIGRATION_URL needs DATABASE_URL"],
   [{ DATABASE_URL: "postgres://127.0.0.1:9/plant", JWT_SECRET: "" }, "JWT_SECRET must be set"],
 ])("a bad value is named in one line: %j", (environment, line) => {
-  let told = "";
+  let message = "";
   try {
     readServerConfig(environment);
   } catch (error) {
-    told = error instanceof StartupError ? error.message : "";
+    message = error instanceof StartupError ? error.message : "";
   }
-  expect(told).toContain(line);
-  expect(told).not.toContain("\n");
+  expect(message).toContain(line);
+  expect(message).not.toContain("\n");
 });
 
 const databaseUrl = "postgres://plant:word@127.0.0.1:5432/plant";

@@ -94,8 +94,8 @@ test("a part of fewer than 7 digits is no number to dial", () => {
 });
 
 test("a telephone number has 7 to 15 digits in a row", () => {
-  const taken = [6, 7, 15, 16].map((count) => isPhone("8".repeat(count)));
-  expect(taken).toEqual([false, true, true, false]);
+  const verdicts = [6, 7, 15, 16].map((count) => isPhone("8".repeat(count)));
+  expect(verdicts).toEqual([false, true, true, false]);
 });
 
 test("the last part of an email address has two characters or more", () => {

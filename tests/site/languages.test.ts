@@ -48,11 +48,11 @@ describe.each(["hi", "kn"])("the pages in %s", (language) => {
 
   test.each(filesIn(language))("%s has no English sentence, in the page or its head", (file) => {
     const { head = "", body = "" } = pages.get(file) ?? {};
-    const told = [...head.matchAll(/<title>([^<]*)|name="description" content="([^"]*)"/g)].map(
-      ([, title = "", description = ""]) => title + description,
-    );
-    expect(told.length).toBe(2);
-    const sentences = [...textOf(body), ...told].filter((text) =>
+    const headTexts = [
+      ...head.matchAll(/<title>([^<]*)|name="description" content="([^"]*)"/g),
+    ].map(([, title = "", description = ""]) => title + description);
+    expect(headTexts.length).toBe(2);
+    const sentences = [...textOf(body), ...headTexts].filter((text) =>
       /[A-Za-z]{2,}/.test(text.replace(latin, "")),
     );
     // One letter names a profile.

@@ -47,8 +47,8 @@ test("the button of a popover leaves its state to the browser", () => {
 
 test("a link preview knows the page's language and its large picture", () => {
   for (const { file, head } of pages) {
-    const own = file.startsWith("hi/") ? "hi_IN" : file.startsWith("kn/") ? "kn_IN" : "en_IN";
-    expect(contentOf(head, "og:locale"), file).toEqual([own]);
+    const locale = file.startsWith("hi/") ? "hi_IN" : file.startsWith("kn/") ? "kn_IN" : "en_IN";
+    expect(contentOf(head, "og:locale"), file).toEqual([locale]);
     expect(contentOf(head, "twitter:card"), file).toEqual(["summary_large_image"]);
   }
 });

@@ -62,8 +62,8 @@ const drawing = new File(["x"], "drawing.pdf");
 const withToken = { "POST /public/contact-details": () => json({ fileToken: "a-token" }) };
 
 test("a file follows the enquiry by its token, and another host gets none", async () => {
-  const taken = { "POST /public/contact-details/a-token/file": () => json({ id: 1 }) };
-  const requests = fakeHost({ ...withToken, ...taken });
+  const fileAnswer = { "POST /public/contact-details/a-token/file": () => json({ id: 1 }) };
+  const requests = fakeHost({ ...withToken, ...fileAnswer });
   expect(await sendContact(enquiry, undefined, undefined, drawing)).toMatchObject({
     isSent: true,
     message: "Thank you for your message!",
@@ -73,7 +73,7 @@ test("a file follows the enquiry by its token, and another host gets none", asyn
   expect(requests[1]?.query.get("name")).toBe("drawing.pdf");
   expect(requests[1]?.headers.get("Content-Type")).toBe("application/octet-stream");
   vi.stubEnv("VITE_API_HOST", "https://other.example");
-  const elsewhere = fakeHost({ ...withToken, ...taken });
+  const elsewhere = fakeHost({ ...withToken, ...fileAnswer });
   vi.stubEnv("VITE_API_HOST", "https://other.example");
   await sendContact(enquiry, undefined, undefined, drawing);
   expect(elsewhere).toHaveLength(1);
@@ -106,19 +106,19 @@ test.each(["hi", "kn"] as const)(
       { code: "file.tooManyToday" },
       { message: "Later words" },
     ];
-    const told: (string | undefined)[] = [];
+    const fileErrors: (string | undefined)[] = [];
     for (const reply of replies) {
       const path = "POST /public/contact-details/a-token/file";
       fakeHost({ [path]: () => json({ message: "In English", ...reply }, { status: 400 }) });
-      told.push((await sendEnquiryFile("a-token", drawing, text)).errors.file);
+      fileErrors.push((await sendEnquiryFile("a-token", drawing, text)).errors.file);
     }
     const alone = (reason: string) => text("fileAlone", { reason });
-    expect(told).toEqual([
+    expect(fileErrors).toEqual([
       alone(text("files.otherEnding", { kind: "PDF", ending: "pdf" })),
       alone(text("files.tooManyToday")),
       alone("Later words"),
     ]);
-    expect(told[0]).toContain(".pdf");
-    expect(told[1]).not.toMatch(/[a-z]{3}/i);
+    expect(fileErrors[0]).toContain(".pdf");
+    expect(fileErrors[1]).not.toMatch(/[a-z]{3}/i);
   },
 );

@@ -256,8 +256,11 @@ test.each([
   "the browser is asked to keep what waits, and its answer %s is shown",
   async (answer, sentence) => {
     const persist = vi.fn(async () => answer);
-    const own = { storage: { value: { persist } }, languages: { value: ["en-IN"] } };
-    vi.stubGlobal("navigator", Object.create(navigator, own));
+    const navigatorProperties = {
+      storage: { value: { persist } },
+      languages: { value: ["en-IN"] },
+    };
+    vi.stubGlobal("navigator", Object.create(navigator, navigatorProperties));
     startStation(paired);
     await openStation();
     expect(await screen.findByText(sentence)).toBeInTheDocument();

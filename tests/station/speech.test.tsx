@@ -56,8 +56,11 @@ function fakeDevice(...voices: readonly string[]) {
       });
     },
   );
-  const own = { userActivation: { value: { hasBeenActive: true } }, languages: { value: ["en"] } };
-  vi.stubGlobal("navigator", Object.create(navigator, own));
+  const navigatorProperties = {
+    userActivation: { value: { hasBeenActive: true } },
+    languages: { value: ["en"] },
+  };
+  vi.stubGlobal("navigator", Object.create(navigator, navigatorProperties));
   return { spoken, cancel };
 }
 
@@ -99,13 +102,13 @@ test("the station says who is in, without the hours, and each scan ends the word
 test("a page that is closed before the answer to its scan says nothing", async () => {
   const { spoken } = fakeDevice("en-IN");
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const slowReply = new Promise<void>((resolve) => {
     answer = resolve;
   });
   let isHeld = false;
   const data = known["GET /station/data"];
   const slow = async () => {
-    if (isHeld) await held;
+    if (isHeld) await slowReply;
     return data();
   };
   const requests = await openStation({ ...checkedIn, "GET /station/data": slow });

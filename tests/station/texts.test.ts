@@ -9,7 +9,7 @@ import { textsByPath, translationFaults } from "../support/translationFaults";
 describe.each([
   ["hi", hindi, /\p{Script=Devanagari}/u, /\p{Script=Kannada}/u],
   ["kn", kannada, /\p{Script=Kannada}/u, /\p{Script=Devanagari}/u],
-] as const)("the station in %s", (language, translation, own, other) => {
+] as const)("the station in %s", (language, translation, script, other) => {
   const text = textsIn(stationTexts, language, translation);
 
   test("has every text of the station, with the values of English", () => {
@@ -18,7 +18,7 @@ describe.each([
 
   test("is in the script of its language", () => {
     const all = [...textsByPath(translation)];
-    const foreign = all.filter(([, text]) => !own.test(text) || other.test(text));
+    const foreign = all.filter(([, text]) => !script.test(text) || other.test(text));
     expect(foreign.map(([path]) => path)).toEqual(["station.locale"]);
   });
 

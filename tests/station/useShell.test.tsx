@@ -79,7 +79,7 @@ test.each([
   [true, []],
 ])(
   "the first worker gets the fonts that the page has loaded (a worker was there before: %s)",
-  async (wasThere, told) => {
+  async (wasThere, sentFonts) => {
     const loaded = ["/assets/main.js", "/assets/kannada-400.woff2"];
     vi.spyOn(performance, "getEntriesByType").mockReturnValue(
       loaded.map((path) => ({
@@ -93,7 +93,7 @@ test.each([
     const workers = fakeWorkers(wasThere);
     const { unmount } = renderHook(() => useServiceWorker(false, worker));
     await act(async () => workers.takeOver());
-    expect(workers.toController.mock.calls.map(([fonts]) => fonts)).toEqual(told);
+    expect(workers.toController.mock.calls.map(([fonts]) => fonts)).toEqual(sentFonts);
     unmount();
     vi.restoreAllMocks();
   },

@@ -10,9 +10,9 @@ test("errors that a test announces may come, each as often as it does", () => {
   expect(console.error).toHaveBeenCalledTimes(3);
 });
 
-test.each([[[]], [["Down"]]])("errors that a test allows may come or not: %j", (said) => {
+test.each([[[]], [["Down"]]])("errors that a test allows may come or not: %j", (texts) => {
   allowConsoleErrors(/^Down$/);
-  for (const text of said) console.error(text);
+  for (const text of texts) console.error(text);
 });
 
 test.fails("an error that is not the allowed one fails its test", () => {

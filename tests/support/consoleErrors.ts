@@ -23,7 +23,7 @@ export function allowConsoleErrors(...texts: readonly RegExp[]) {
 
 /** Notes each console error in place of printing it, also where a test has restored or cleared its mocks. */
 export function collectConsoleErrors() {
-  const note = (...said: readonly unknown[]) => void errors.push(said.join(" "));
+  const note = (...values: readonly unknown[]) => void errors.push(values.join(" "));
   vi.spyOn(console, "error").mockClear().mockImplementation(note);
 }
 

@@ -169,13 +169,13 @@ function dayOf(
   date: number,
   spans: readonly ModelSpan[],
 ): ModelDay {
-  const own = spans.filter((span) => span.date === date);
-  const worked = minutesOf(own, date, person.approvals.get(date));
+  const daySpans = spans.filter((span) => span.date === date);
+  const worked = minutesOf(daySpans, date, person.approvals.get(date));
   const unit = lastThat(person.assignments, date)?.unit ?? "A";
   const isWeeklyOff = weeklyOffs[unit] === weekdayOf(date);
   const isOff = isWeeklyOff || holidays.has(date);
-  const isShort = own.every(({ until }) => until !== undefined) && worked < 4 * 60;
-  const present = own.length === 0 || isOff ? 0 : isShort ? 1 : 2;
+  const isShort = daySpans.every(({ until }) => until !== undefined) && worked < 4 * 60;
+  const present = daySpans.length === 0 || isOff ? 0 : isShort ? 1 : 2;
   const paidLeave = person.leaves
     .filter(({ first, last, isPaid }) => isPaid && first <= date && date <= last)
     .map(({ isHalf }) => (isHalf ? 1 : 2));
@@ -204,14 +204,14 @@ export function modelDays(person: ModelPerson, plant: ModelPlant, month: string)
   return days
     .filter((date) => isEmployed(person, date))
     .map((date) => {
-      const own = dayOf(person, plant, date, spans);
-      if (weekdayOf(date) !== 6) return own;
+      const modelDay = dayOf(person, plant, date, spans);
+      if (weekdayOf(date) !== 6) return modelDay;
       const week = [6, 5, 4, 3, 2, 1, 0].map((before) =>
         dayOf(person, plant, date - before, spans),
       );
       const worked = sum(week.map(({ workedMinutes }) => workedMinutes));
       const counted = sum(week.map(({ overtimeMinutes }) => overtimeMinutes));
       const more = Math.max(0, worked - 48 * 60 - counted);
-      return { ...own, overtimeMinutes: own.overtimeMinutes + more };
+      return { ...modelDay, overtimeMinutes: modelDay.overtimeMinutes + more };
     });
 }

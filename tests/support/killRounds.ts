@@ -75,8 +75,8 @@ export async function killRounds(
     for (const [id, status] of acknowledged) {
       const now = found.get(id);
       // A move that was written but not yet answered may be there too.
-      const kept = now === status || (status === "TODO" && now === "IN_PROGRESS");
-      if (!kept) result.lost += 1;
+      const isIntact = now === status || (status === "TODO" && now === "IN_PROGRESS");
+      if (!isIntact) result.lost += 1;
     }
     result.acknowledged += acknowledged.size;
     result.slowestRestartMs = Math.max(result.slowestRestartMs, next.ms);

@@ -25,11 +25,12 @@ export function leaveModel(kind: Kind, facts: LeaveFacts) {
   const workedDays = [...facts.worked].map(dayNumber).sort((one, other) => one - other);
   /** The days at work up to each day. */
   const [start = 0, end = 0] = [workedDays[0], workedDays.at(-1)];
-  const counts = Array.from({ length: end - start + 1 }, () => 0);
-  for (const day of workedDays) counts[day - start] = 1;
-  for (let at = 1; at < counts.length; at += 1)
-    counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
-  const countBy = (day: number) => (day < start ? 0 : (counts[Math.min(day, end) - start] ?? 0));
+  const workedCounts = Array.from({ length: end - start + 1 }, () => 0);
+  for (const day of workedDays) workedCounts[day - start] = 1;
+  for (let at = 1; at < workedCounts.length; at += 1)
+    workedCounts[at] = (workedCounts[at] ?? 0) + (workedCounts[at - 1] ?? 0);
+  const countBy = (day: number) =>
+    day < start ? 0 : (workedCounts[Math.min(day, end) - start] ?? 0);
   const workedIn = (from: number, until: number) => countBy(until) - countBy(from - 1);
 
   const takenDays = facts.leaves
@@ -91,10 +92,10 @@ export function leaveModel(kind: Kind, facts: LeaveFacts) {
     const entered = entries
       .filter(({ date }) => from <= dayNumber(date) && dayNumber(date) <= until)
       .map(({ type, days }) => (type === "ENCASHED" ? -days : days));
-    const taken = takenDays
+    const leaveDays = takenDays
       .filter(({ day }) => from <= day && day <= until)
       .map(({ days }) => -days);
-    return [...ofPeriods, ...entered, ...taken].reduce((sum, days) => sum + days, 0);
+    return [...ofPeriods, ...entered, ...leaveDays].reduce((sum, days) => sum + days, 0);
   }
 
   const known = new Map<number, number>();
@@ -112,13 +113,16 @@ export function leaveModel(kind: Kind, facts: LeaveFacts) {
     if (before !== undefined) return before;
     const lastDays = periods.map((one) => one.until + 1).filter((end) => end <= day);
     const cut = Math.max(january(yearOf(day)), ...lastDays);
-    const held = balance(cut - 1);
+    const previousBalance = balance(cut - 1);
     const rule = ruleOn(cut - 1);
     const isEnd =
       lastDays.includes(cut) && !periods.some((one) => one.from <= cut && cut <= one.until);
     const limit = isEnd ? 0 : cut === january(yearOf(cut)) ? rule?.carryOver : undefined;
-    const kept = rule?.surplus === "LAPSE" && limit !== undefined && held > limit ? limit : held;
-    const found = kept + moved(cut, day);
+    const carriedBalance =
+      rule?.surplus === "LAPSE" && limit !== undefined && previousBalance > limit
+        ? limit
+        : previousBalance;
+    const found = carriedBalance + moved(cut, day);
     known.set(day, found);
     return found;
   }
@@ -159,7 +163,7 @@ export function randomLeave({ integer, pick, next }: SeededRandom): LeaveFacts {
   const share = pick([0.3, 0.5, 0.66, 0.9]);
   const worked = new Set<string>();
   for (let at = from; at <= until; at += 1) if (next() < share) worked.add(dateOf(at));
-  const taken = Array.from({ length: integer(0, 12) }, () => {
+  const leaveRecords = Array.from({ length: integer(0, 12) }, () => {
     const first = integer(from, until);
     const last = first + pick([0, 0, 1, 3, 9]);
     const kind = pick(["CASUAL", "SICK", "EARNED", "COMPENSATORY", "PAID", "UNPAID"] as const);
@@ -177,7 +181,7 @@ export function randomLeave({ integer, pick, next }: SeededRandom): LeaveFacts {
     rules,
     employments,
     entries,
-    leaves: taken,
+    leaves: leaveRecords,
     worked,
     isOff: (date) => (dayNumber(date) + 4) % 7 === off || holidays.has(date),
   };

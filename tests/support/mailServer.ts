@@ -12,7 +12,7 @@ type Behaviour = "take" | "dropAfterData" | Refusal;
 
 /** Starts a mail server that keeps the emails it took. */
 export async function mailServer() {
-  const taken: { readonly to: string; readonly message: string }[] = [];
+  const receivedEmails: { readonly to: string; readonly message: string }[] = [];
   let behaviour: Behaviour = "take";
   const server = new SMTPServer({
     authOptional: true,
@@ -24,7 +24,10 @@ export async function mailServer() {
         if (typeof behaviour === "object")
           return done(Object.assign(new Error(behaviour.text), { responseCode: behaviour.code }));
         const [recipient] = session.envelope.rcptTo;
-        taken.push({ to: recipient?.address ?? "", message: Buffer.concat(parts).toString() });
+        receivedEmails.push({
+          to: recipient?.address ?? "",
+          message: Buffer.concat(parts).toString(),
+        });
         if (behaviour === "take") return done();
         for (const connection of server.connections) connection._socket.destroy();
       });
@@ -38,7 +41,7 @@ export async function mailServer() {
   const { port }: AddressInfo = address;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    receivedEmails,
     behave(next: Behaviour) {
       behaviour = next;
     },

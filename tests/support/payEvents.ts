@@ -103,7 +103,7 @@ interface Plant {
 
 /** Makes events happen to people of a plant and of the model. Counts the accepted events by kind. */
 export function payEvents(host: Host, { shiftIds, lastLocked }: Plant) {
-  const taken = { LATE_SCANS: 0, ROTATION: 0, ROTATION_LOCKED: 0, EARLY: 0 };
+  const eventCounts = { LATE_SCANS: 0, ROTATION: 0, ROTATION_LOCKED: 0, EARLY: 0 };
 
   async function correct(id: number, action: "ADD" | "VOID", at: Date) {
     await host.db.insert(corrections).values({
@@ -130,7 +130,7 @@ export function payEvents(host: Host, { shiftIds, lastLocked }: Plant) {
       if (reply.body.outcome === "EXCEPTION") return;
     }
     worked.set(date, hours);
-    taken.LATE_SCANS += 1;
+    eventCounts.LATE_SCANS += 1;
   }
 
   async function rotate(
@@ -146,12 +146,12 @@ export function payEvents(host: Host, { shiftIds, lastLocked }: Plant) {
       expect(reply.body.errors).toEqual({
         firstDate: expect.stringMatching(/^Pay is locked up to /),
       });
-      taken.ROTATION_LOCKED += 1;
+      eventCounts.ROTATION_LOCKED += 1;
     } else if (reply.status === 200 && present) {
       facts.assignments.set(monday, { ...present, start });
       const end = days && dateAfter(monday, days);
       if (end && !facts.assignments.has(end)) facts.assignments.set(end, present);
-      taken.ROTATION += 1;
+      eventCounts.ROTATION += 1;
     }
   }
 
@@ -175,7 +175,7 @@ export function payEvents(host: Host, { shiftIds, lastLocked }: Plant) {
     expect(status).toBe(isEarly ? 200 : 400);
     if (!isEarly) return;
     early.set(date, isCounted);
-    taken.EARLY += 1;
+    eventCounts.EARLY += 1;
   }
 
   async function happen(facts: PersonFacts, event: PersonEvent): Promise<void> {
@@ -191,12 +191,12 @@ export function payEvents(host: Host, { shiftIds, lastLocked }: Plant) {
     } else if (event.kind === "LEAVE") {
       const { date } = event;
       if (facts.leave.delete(date)) {
-        const own = and(
+        const leaveFilter = and(
           eq(leaves.employeeId, id),
           eq(leaves.firstDate, date),
           isNull(leaves.cancelledAt),
         );
-        await host.db.update(leaves).set({ cancelledAt: new Date() }).where(own);
+        await host.db.update(leaves).set({ cancelledAt: new Date() }).where(leaveFilter);
       } else {
         facts.leave.add(date);
         const leave = { employeeId: id, firstDate: date, lastDate: date, createdBy: "owner" };
@@ -239,5 +239,5 @@ export function payEvents(host: Host, { shiftIds, lastLocked }: Plant) {
     }
   }
 
-  return { happen, taken };
+  return { happen, eventCounts };
 }

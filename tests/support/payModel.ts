@@ -18,14 +18,14 @@ const rounded = (numerator: bigint, denominator: bigint) =>
 
 function earnedLines(terms: readonly ModelTerms[], days: readonly ModelDay[]): ModelLine[] {
   const periods = terms
-    .map((held) => {
-      const own = days.filter(({ date }) => lastThat(terms, date) === held);
+    .map((salaryTerms) => {
+      const termsDays = days.filter(({ date }) => lastThat(terms, date) === salaryTerms);
       return {
-        base: BigInt(held.basePaise),
-        tenths: BigInt(held.workingDayTenths),
-        halves: BigInt(sum(own.map(({ halves }) => halves))),
-        minutes: BigInt(sum(own.map(({ overtimeMinutes }) => overtimeMinutes))),
-        multiplier: BigInt(held.multiplierHalves),
+        base: BigInt(salaryTerms.basePaise),
+        tenths: BigInt(salaryTerms.workingDayTenths),
+        halves: BigInt(sum(termsDays.map(({ halves }) => halves))),
+        minutes: BigInt(sum(termsDays.map(({ overtimeMinutes }) => overtimeMinutes))),
+        multiplier: BigInt(salaryTerms.multiplierHalves),
       };
     })
     .filter(({ halves, minutes }) => halves > 0n || minutes > 0n);
@@ -93,7 +93,7 @@ function isInsured(person: ModelPerson, plant: ModelPlant, month: string): boole
 /** Returns the lines of the provident fund, state insurance and professional tax of Karnataka. */
 function lawLines({ earned, gross }: ModelWages, month: string, insured: boolean): ModelLine[] {
   const tax = month.endsWith("-02") ? 300_00 : 200_00;
-  const due: (readonly [string, number])[] = [
+  const lawDeductions: (readonly [string, number])[] = [
     ...(earned > 0
       ? [["PROVIDENT_FUND", rounded(BigInt(Math.min(earned, 15_000_00)) * 12n, 100n)] as const]
       : []),
@@ -102,7 +102,7 @@ function lawLines({ earned, gross }: ModelWages, month: string, insured: boolean
       : []),
     ...(gross >= 25_000_00 ? [["PROFESSIONAL_TAX", tax] as const] : []),
   ];
-  return due.map(([kind, paise]) => [kind, -paise, 0]);
+  return lawDeductions.map(([kind, paise]) => [kind, -paise, 0]);
 }
 
 /**
@@ -135,10 +135,10 @@ export function modelPayslips(
     const law = lawLines(wagesOf(person, plant, month), month, isInsured(person, plant, month));
     // At most half of the wages.
     let room = Math.floor(gross / 2) + sum(law.map(([, paise]) => paise));
-    const take = (kind: string, due: number): [ModelLine, number] => {
-      const taken = Math.min(due, room);
-      room -= taken;
-      return [[kind, 0 - taken, due - taken], taken];
+    const take = (kind: string, owedPaise: number): [ModelLine, number] => {
+      const deductedPaise = Math.min(owedPaise, room);
+      room -= deductedPaise;
+      return [[kind, 0 - deductedPaise, owedPaise - deductedPaise], deductedPaise];
     };
     const isLast = person.employments.every(
       ({ until }) => until !== undefined && monthOf(until) <= month,
@@ -147,17 +147,17 @@ export function modelPayslips(
     for (const advance of advances) {
       if (advance.month > month || advance.left === 0) continue;
       const instalment = advance.instalmentPaise + advance.carried;
-      const due = isLast ? advance.left : Math.min(advance.left, instalment);
-      const [line, taken] = take("ADVANCE", due);
+      const duePaise = isLast ? advance.left : Math.min(advance.left, instalment);
+      const [line, recoveredPaise] = take("ADVANCE", duePaise);
       recovered.push(line);
-      advance.left -= taken;
-      advance.carried = due - taken;
+      advance.left -= recoveredPaise;
+      advance.carried = duePaise - recoveredPaise;
     }
     for (const deduction of deductions) {
       if (deduction.month > month || deduction.left === 0) continue;
-      const [line, taken] = take("DEDUCTION", deduction.left);
+      const [line, recoveredPaise] = take("DEDUCTION", deduction.left);
       recovered.push(line);
-      deduction.left -= taken;
+      deduction.left -= recoveredPaise;
     }
     payslips.set(month, [...worked, ...additions, ...law, ...recovered]);
   }

@@ -48,8 +48,8 @@ const lockedMonth = "2019-06";
 
 /** Sessions that examples end, of the first and the third admin. */
 export const endedSessions = {
-  own: "00000000-0000-4000-8000-000000000001",
-  other: "00000000-0000-4000-8000-000000000003",
+  firstAdmin: "00000000-0000-4000-8000-000000000001",
+  thirdAdmin: "00000000-0000-4000-8000-000000000003",
 };
 
 /** These need a factor, a signature or a code of the moment: tests of their own make them. */
@@ -112,9 +112,9 @@ export const peopleExamples: Examples = {
     body: { exceptionId: `OPEN_CHECK_OUT:${(n % openExamples) + 1}`, adminId: 2 },
   }),
   readNotices: () => ({ body: { first: 1, last: 9 } }),
-  endSession: () => ({ params: { id: endedSessions.own } }),
+  endSession: () => ({ params: { id: endedSessions.firstAdmin } }),
   getAdminSessions: () => ({ params: { id: "3" } }),
-  endAdminSession: () => ({ params: { id: "3", sessionId: endedSessions.other } }),
+  endAdminSession: () => ({ params: { id: "3", sessionId: endedSessions.thirdAdmin } }),
   resetSecondFactor: () => ({ params: { id: "3" } }),
   updateSignInRules: () => ({ body: { isRequired: false } }),
   createPasswordLink: () => ({ params: { id: "2" } }),

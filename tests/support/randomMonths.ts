@@ -119,9 +119,9 @@ function termsOf({ integer, chance, pick }: SeededRandom, joined: number): Model
 /**
  * Returns the scans of one day at the gate, in seconds, and the scan from which the time before the shift is decided.
  */
-function dayScans({ integer, pick }: SeededRandom, date: number, own: ModelShift) {
-  const start = (date * 1440 + own.startMinute) * 60;
-  const length = ((own.endMinute - own.startMinute + 1440) % 1440) * 60;
+function dayScans({ integer, pick }: SeededRandom, date: number, modelShift: ModelShift) {
+  const start = (date * 1440 + modelShift.startMinute) * 60;
+  const length = ((modelShift.endMinute - modelShift.startMinute + 1440) % 1440) * 60;
   const from = start + integer(-25 * 60, 15 * 60);
   const until = start + length + integer(-15 * 60, 50 * 60);
   const usual = [from, until];
@@ -182,11 +182,11 @@ export function randomWorker(seed: number): Worker {
       ({ first, last, isHalf }) => !isHalf && first <= date && date <= last,
     );
     if (!isEmployed || !isBusy || !chance(isAway ? 0.15 : 0.92)) continue;
-    const held = assignments.findLast(({ from }) => from <= date);
-    const day = dayScans(random, date, held?.shift ?? habit);
+    const assignment = assignments.findLast(({ from }) => from <= date);
+    const day = dayScans(random, date, assignment?.shift ?? habit);
     scanned.push(...day.scans);
     if (day.isForgotten && chance(0.5)) wanted.push((day.scans[0] ?? 0) + integer(200, 700) * 60);
-    if (day.decidedAt !== undefined && held?.shift) {
+    if (day.decidedAt !== undefined && assignment?.shift) {
       (chance(0.6) ? approvals : refused).set(date, day.decidedAt);
     }
   }

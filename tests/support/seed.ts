@@ -110,8 +110,8 @@ async function seedLeaver({ db }: ReturnType<typeof plant>) {
 async function seedFactor({ db }: ReturnType<typeof plant>) {
   const expiresAt = new Date(Date.now() + 3_600_000);
   const opened = [
-    { id: endedSessions.own, adminId: 1 },
-    { id: endedSessions.other, adminId: 3 },
+    { id: endedSessions.firstAdmin, adminId: 1 },
+    { id: endedSessions.thirdAdmin, adminId: 3 },
   ];
   const rows = await db.select({ id: admins.id, tokenVersion: admins.tokenVersion }).from(admins);
   await db.insert(adminSessions).values(

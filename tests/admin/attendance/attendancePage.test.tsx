@@ -76,10 +76,10 @@ test("on our own host overtime reads in hours and minutes, and the day's sum is 
 test("the list is read again every 30 seconds, and what is shown stays meanwhile", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let letGo: (reply: Response) => void = () => undefined;
-  const held = new Promise<Response>((resolve) => {
+  const slowReply = new Promise<Response>((resolve) => {
     letGo = resolve;
   });
-  const replies = [json([asha]), held];
+  const replies = [json([asha]), slowReply];
   const requests = open(() => replies.shift() ?? json([]));
   expect(await screen.findByText("Asha")).toBeVisible();
   await vi.advanceTimersByTimeAsync(30_000);

@@ -6,7 +6,7 @@ import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 
-const like = "There is a client with a similar name: Cauvery Silks Pvt Ltd.";
+const similarNameMessage = "There is a client with a similar name: Cauvery Silks Pvt Ltd.";
 
 test("a like name asks if this is another client, and the answer saves it", async () => {
   expectConsoleErrors(/HostError: There is a client with a similar name/);
@@ -18,7 +18,10 @@ test("a like name asks if this is another client, and the answer saves it", asyn
       "POST /admin/clients": (request) => {
         sent.push(request.body);
         return sent.length === 1
-          ? json({ message: like, errors: { isOther: like } }, { status: 409 })
+          ? json(
+              { message: similarNameMessage, errors: { isOther: similarNameMessage } },
+              { status: 409 },
+            )
           : json({ id: 8, name: "Cauvery Silks", active: true, version: 1 });
       },
     },
@@ -27,7 +30,7 @@ test("a like name asks if this is another client, and the answer saves it", asyn
   expect(screen.queryByRole("checkbox", { name: "This is another client" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Save Client" }));
   const box = await screen.findByRole("checkbox", { name: "This is another client" });
-  expect(box).toHaveAccessibleDescription(like);
+  expect(box).toHaveAccessibleDescription(similarNameMessage);
   await user.click(box);
   await user.click(screen.getByRole("button", { name: "Save Client" }));
   await expect.poll(() => sent).toHaveLength(2);

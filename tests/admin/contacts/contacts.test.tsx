@@ -14,7 +14,7 @@ const enquiry = <T extends object>(id: number, name: string, more: T) => ({
   message: "",
   ...more,
 });
-const told = [
+const enquiries = [
   enquiry(1, "Asha", { replyStatus: true, createdAt: "2026-11-01T05:00:00Z" }),
   enquiry(2, "Bina", { replyStatus: false, createdAt: "2026-11-02T05:00:00Z" }),
 ];
@@ -28,19 +28,19 @@ function open(rows: object[], { at = "/", update = (() => json({})) as Answer } 
 }
 
 test("an enquiry shows when it came in, where the host tells it", async () => {
-  open(told);
+  open(enquiries);
   expect(await screen.findByRole("columnheader", { name: /Received/ })).toBeVisible();
 });
 
 test("on a host without times of enquiries the column is absent, and a missing address shows N/A", async () => {
-  open(told.map(({ createdAt: _at, ...enquiry }) => enquiry));
+  open(enquiries.map(({ createdAt: _at, ...enquiry }) => enquiry));
   expect(await screen.findByText("Asha")).toBeVisible();
   expect(screen.getAllByText("N/A")).toHaveLength(2);
   expect(screen.queryAllByText("Received")).toEqual([]);
 });
 
 test("enquiries are filtered by whether they are replied to", async () => {
-  const user = open(told);
+  const user = open(enquiries);
   await screen.findByText("Asha");
   await user.click(screen.getByRole("combobox", { name: "Replied" }));
   await user.click(within(screen.getByRole("listbox")).getByText("No"));
@@ -49,7 +49,7 @@ test("enquiries are filtered by whether they are replied to", async () => {
 });
 
 test("the dashboard's address opens the unanswered ones, and says so in the filter", async () => {
-  open(told, { at: `/?${new URLSearchParams({ filter: '{"replyStatus":false}' })}` });
+  open(enquiries, { at: `/?${new URLSearchParams({ filter: '{"replyStatus":false}' })}` });
   expect(await screen.findByText("Bina")).toBeVisible();
   expect(screen.queryByText("Asha")).toBeNull();
   expect(screen.getByRole("combobox", { name: "Replied" })).toHaveTextContent("No");
@@ -62,7 +62,7 @@ test("a tick that the host refused is reported next to the box, which stays unch
     /^HostError: The host answered with status 500$/,
   );
   let status = 500;
-  const user = open(told, { update: () => json({}, { status }) });
+  const user = open(enquiries, { update: () => json({}, { status }) });
   const box = await screen.findByLabelText("Replied to Bina");
   await user.click(box);
   expect(await screen.findByText("Not saved. Try again.")).toBeVisible();

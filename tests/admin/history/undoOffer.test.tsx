@@ -35,11 +35,11 @@ interface Kanban {
   readonly isMoved: boolean;
   readonly canUndo?: boolean;
   /** The host's message about other records that were restored. */
-  readonly told?: string;
+  readonly restoreMessage?: string;
 }
 
 /** Opens the kanban of a host that offers the move until its undo. Without `canUndo` the host refuses the undo. */
-function openKanban({ isMoved, canUndo = true, told }: Kanban) {
+function openKanban({ isMoved, canUndo = true, restoreMessage }: Kanban) {
   let isOffered = isMoved;
   const move: Answer = () => {
     isOffered = true;
@@ -47,7 +47,9 @@ function openKanban({ isMoved, canUndo = true, told }: Kanban) {
   };
   const undo: Answer = () => {
     isOffered = false;
-    return canUndo ? json({ id: 41, message: told }) : json({ message: refused }, { status: 409 });
+    return canUndo
+      ? json({ id: 41, message: restoreMessage })
+      : json({ message: refused }, { status: 409 });
   };
   return openOffice("/admin/dashboard/orders", {
     features: ["history"],
@@ -104,10 +106,10 @@ test("a dismissed offer is not shown again", async () => {
 });
 
 test("an undo names the parts that it could not restore", async () => {
-  const told = "Not reserved again: REEL-000003 is used up.";
-  openKanban({ isMoved: true, told });
+  const restoreMessage = "Not reserved again: REEL-000003 is used up.";
+  openKanban({ isMoved: true, restoreMessage });
   await person().click(await screen.findByText("Undo"));
   expect(
-    await screen.findByText(`Order #17 · Kaveri Weaves, Moved: undone. ${told}`),
+    await screen.findByText(`Order #17 · Kaveri Weaves, Moved: undone. ${restoreMessage}`),
   ).toBeVisible();
 });

@@ -14,6 +14,6 @@ test.each([
   ["too many attempts, without a word", new HostError(429, {}), wrong],
   ["a host that says why it cannot", new HostError(503, { message: "Back soon" }), "Back soon"],
   ["no answer at all", new HostUnreachable(undefined), "No response from server."],
-])("%s is told without a status or a path", (_what, error, told) => {
-  expect(loginError(error)).toBe(told);
+])("%s is told without a status or a path", (_what, error, message) => {
+  expect(loginError(error)).toBe(message);
 });

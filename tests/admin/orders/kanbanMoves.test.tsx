@@ -102,15 +102,15 @@ test("the orders are read again only after the last of several moves", async () 
   expectConsoleErrors(/^HostError: Somebody was faster$/);
   let reads = 0;
   const answers: ((reply: Response) => void)[] = [];
-  const held = () => new Promise<Response>((resolve) => answers.push(resolve));
+  const pendingAnswer = () => new Promise<Response>((resolve) => answers.push(resolve));
   const orders = [7, 8].map((id) => ({ ...kanbanOrder, id, status: "TODO" }));
   fakeHost({
     "GET /admin/order/getAllOrders": () => {
       reads += 1;
       return json(orders);
     },
-    "PUT /admin/order/7/status": held,
-    "PUT /admin/order/8/status": held,
+    "PUT /admin/order/7/status": pendingAnswer,
+    "PUT /admin/order/8/status": pendingAnswer,
   });
   openPage(<OrdersKanbanPage />);
   await screen.findByText("Order #8");

@@ -86,7 +86,7 @@ test("on a host without such pages a card has no link, and the address opens the
 });
 
 test("a cancelled order is restored from its page, which says which reels are reserved again", async () => {
-  const told = "Reserved again: REEL-000003. Not reserved again: REEL-000004 is used up.";
+  const restoreMessage = "Reserved again: REEL-000003. Not reserved again: REEL-000004 is used up.";
   const cancelled = { cancelledAt: "2026-11-04T04:30:00.000Z", cancelReason: "Twice" };
   let isCancelled = true;
   const { requests } = openOffice("/admin/dashboard/orders/17/show", {
@@ -96,14 +96,14 @@ test("a cancelled order is restored from its page, which says which reels are re
       "GET /admin/orders/17": () => json(isCancelled ? { ...details, ...cancelled } : details),
       "PUT /admin/orders/17/restore": () => {
         isCancelled = false;
-        return json({ message: told });
+        return json({ message: restoreMessage });
       },
     },
   });
   expect(await screen.findByText("Cancelled on 4 Nov 2026, 10:00 am: Twice")).toBeVisible();
   expect(screen.queryByText("Cancel order…")).toBeNull();
   await person().dblClick(screen.getByText("Restore order"));
-  expect(await screen.findByText(`Order #17 is restored. ${told}`)).toBeVisible();
+  expect(await screen.findByText(`Order #17 is restored. ${restoreMessage}`)).toBeVisible();
   expect(await screen.findByText("Cancel order…")).toBeVisible();
   expect(screen.queryByText("Restore order")).toBeNull();
   expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(1);

@@ -24,12 +24,12 @@ function merge(theirs: typeof base, mine: typeof base) {
   const { partsOf, withParts } = quotationConflicts;
   const parts = { base: partsOf(base), theirs: partsOf(theirs), mine: partsOf(mine) };
   const fields = textFields(parts.base, parts.theirs, parts.mine);
-  const kept = Object.entries(mergeEdit(fields, parts)).flatMap(([name, value]) =>
+  const mergedFields = Object.entries(mergeEdit(fields, parts)).flatMap(([name, value]) =>
     typeof value === "string" && value !== "" ? [[name, value] as const] : [],
   );
   const differing = conflictFields(fields, parts);
   return {
-    draft: withParts(theirs, Object.fromEntries(kept)),
+    draft: withParts(theirs, Object.fromEntries(mergedFields)),
     mine: differing.filter(({ isMine }) => isMine).map(({ field }) => field.name),
   };
 }

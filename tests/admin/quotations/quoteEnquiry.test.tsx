@@ -29,7 +29,7 @@ const client = {
   version: 1,
 };
 
-const like = "There is a client with a similar name: Cauvery Silks Pvt Ltd.";
+const similarNameMessage = "There is a client with a similar name: Cauvery Silks Pvt Ltd.";
 
 /** Opens the enquiry's page. @returns what was sent to make the quotation */
 function openEnquiry({ made = [] as object[], reply = (() => json({ id: 31 })) as Answer } = {}) {
@@ -63,7 +63,10 @@ test("a new client is typed once, begins with who enquired, and a like name asks
     reply: ({ body }) =>
       Reflect.get(Object(body), "isOther") === true
         ? json({ id: 31 })
-        : json({ message: like, errors: { isOther: like } }, { status: 409 }),
+        : json(
+            { message: similarNameMessage, errors: { isOther: similarNameMessage } },
+            { status: 409 },
+          ),
   });
   await user.click(await press("Make quotation…"));
   const name = await screen.findByRole("combobox", { name: /^Name/ });

@@ -47,7 +47,7 @@ test.each([...peopleForms, ...goodsForms])(
 
     fillIn(values);
     let sent = 0;
-    for (const [reply, ...told] of refused) {
+    for (const [reply, ...messages] of refused) {
       expectConsoleErrors(loggedOf(reply));
       if (reply === withoutToken) localStorage.removeItem("token");
       else {
@@ -55,7 +55,7 @@ test.each([...peopleForms, ...goodsForms])(
         sent += 1;
       }
       press();
-      for (const text of told)
+      for (const text of messages)
         await waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible());
       await waitFor(() => expect(button).toBeEnabled());
       expect(writes()).toHaveLength(sent);

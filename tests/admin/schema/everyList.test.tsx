@@ -164,8 +164,8 @@ test.each(opened)(
       ({ path, query }) => path === call && !query.has("csv") && !query.has("summary"),
     );
     if (!exported || !listed) throw new Error("The list was not asked for twice");
-    const { filter = "{}", ...own } = rowQuery(exported);
-    expect({ filter, ...own }).toEqual({ filter: "{}", ...rowQuery(listed) });
+    const { filter = "{}", ...exportQuery } = rowQuery(exported);
+    expect({ filter, ...exportQuery }).toEqual({ filter: "{}", ...rowQuery(listed) });
   },
 );
 

@@ -19,13 +19,13 @@ test("an error of a value is shown at its field", async () => {
   await screen.findByText("Register Admin", { selector: "button" });
   expect(field("password")).toHaveAttribute("type", "password");
   expect(field("role")).toHaveValue("ROLE_ADMIN");
-  for (const [name, value, told] of [
+  for (const [name, value, message] of [
     ["password", "short", "Must have at least 8 characters"],
     ["email", "no address", "Must be an email address, such as name@example.com"],
   ] as const) {
     type(name, value);
     fireEvent.blur(field(name));
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   }
 });
 
@@ -139,7 +139,7 @@ test.each([
     token: `by ${status}`,
   });
   await screen.findByLabelText(/Initial Weight/);
-  const told = "Only a super admin may change the weight at receipt";
+  const readOnlyHint = "Only a super admin may change the weight at receipt";
   if (status === 200) {
     await waitFor(() => expect(field("initialWeight")).not.toHaveAttribute("readonly"));
     type("initialWeight", "");
@@ -147,7 +147,7 @@ test.each([
     expect(await screen.findByText("Required")).toBeVisible();
     type("initialWeight", "600");
   } else {
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(readOnlyHint)).toBeVisible();
     expect(field("initialWeight")).toHaveAttribute("readonly");
     type("location", "Bay 4");
   }

@@ -33,9 +33,12 @@ const answers = {
 
 test("a leaving date that the host refuses is said at its field, and a right one is sent with the version", async () => {
   expectConsoleErrors(/^HostError: leftOn: Asha is employed/);
-  const taken = "Asha is employed from 1 Mar 2026 to 2 Mar 2026 already";
+  const overlapMessage = "Asha is employed from 1 Mar 2026 to 2 Mar 2026 already";
   const replies = [
-    json({ message: `leftOn: ${taken}`, errors: { leftOn: taken } }, { status: 400 }),
+    json(
+      { message: `leftOn: ${overlapMessage}`, errors: { leftOn: overlapMessage } },
+      { status: 400 },
+    ),
     json(facts),
   ];
   const requests = fakeHost({
@@ -53,7 +56,7 @@ test("a leaving date that the host refuses is said at its field, and a right one
   expect(await within(dialog).findByText("Must not be before the joining date")).toBeVisible();
   fireEvent.change(left, { target: { value: "2026-03-01" } });
   save();
-  expect(await within(dialog).findByText(taken)).toBeVisible();
+  expect(await within(dialog).findByText(overlapMessage)).toBeVisible();
   expect(left).toHaveValue("2026-03-01");
   fireEvent.change(left, { target: { value: "2026-03-10" } });
   save();

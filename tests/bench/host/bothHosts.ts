@@ -19,9 +19,9 @@ async function startPeer(url: string) {
   const child = spawn(process.execPath, ["--import", "tsx", file, url], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [said] = await once(child.stdout, "data");
+  const [output] = await once(child.stdout, "data");
   return {
-    origin: String(said).trim(),
+    origin: String(output).trim(),
     end: async () => {
       child.kill();
       await once(child, "close");

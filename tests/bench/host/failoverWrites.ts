@@ -27,8 +27,8 @@ export class WriteLog {
       this.#firstAfter.set(origin, performance.now() - this.#killedAt);
   }
 
-  noteRefusal(told: string) {
-    this.refused.set(told, (this.refused.get(told) ?? 0) + 1);
+  noteRefusal(refusal: string) {
+    this.refused.set(refusal, (this.refused.get(refusal) ?? 0) + 1);
   }
 
   get written() {
@@ -59,8 +59,8 @@ async function sendUntilDone(log: WriteLog, origin: string, { method, path, toke
   const begun = performance.now();
   for (;;) {
     const sentAt = performance.now();
-    const told = { method, headers, body: JSON.stringify(body) };
-    const reply = await fetch(`${origin}/api${path}`, told)
+    const request = { method, headers, body: JSON.stringify(body) };
+    const reply = await fetch(`${origin}/api${path}`, request)
       .then(async (answer) => ({ status: answer.status, body: await answer.json() }))
       .catch(() => ({ status: 0, body: { message: "not answered" } }));
     if (reply.status === 200) {

@@ -15,11 +15,11 @@ const accepts = (port: number) =>
 /** Starts a PgBouncer that pools by transaction before one PostgreSQL, with the settings of docs/deploy.md. */
 export async function startPgBouncer(folder: string, target: number, roles: readonly string[]) {
   const port = await freePort();
-  const own = join(folder, `pgbouncer-${target}`);
-  mkdirSync(own);
-  const users = join(own, "users.txt");
+  const serverFolder = join(folder, `pgbouncer-${target}`);
+  mkdirSync(serverFolder);
+  const users = join(serverFolder, "users.txt");
   writeFileSync(users, roles.map((role) => `"${role}" ""\n`).join(""));
-  const file = join(own, "pgbouncer.ini");
+  const file = join(serverFolder, "pgbouncer.ini");
   writeFileSync(
     file,
     `[databases]
@@ -30,7 +30,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${users}
-logfile = ${join(own, "pgbouncer.log")}
+logfile = ${join(serverFolder, "pgbouncer.log")}
 pool_mode = transaction
 max_client_conn = 200
 default_pool_size = 20
@@ -38,7 +38,8 @@ server_login_retry = 1
 `,
   );
   if ("uid" in plainUser)
-    for (const path of [own, users, file]) chownSync(path, plainUser.uid ?? 0, plainUser.gid ?? 0);
+    for (const path of [serverFolder, users, file])
+      chownSync(path, plainUser.uid ?? 0, plainUser.gid ?? 0);
   const child = startPlain("pgbouncer", [file]);
   const ended = once(child, "close");
   while (!(await accepts(port))) {

@@ -142,7 +142,7 @@ test("a reel debits the purchases and credits its supplier", () => {
 
 test("every voucher sums to 0", () => {
   const paise = fc.integer({ min: 0, max: 10_000_000 });
-  const kept = fc.record({
+  const payrollSums = fc.record({
     providentFund: paise,
     stateInsurance: paise,
     professionalTax: paise,
@@ -156,7 +156,7 @@ test("every voucher sums to 0", () => {
     isInside: fc.boolean(),
   });
   return fc.assert(
-    fc.property(kept, sale, (sums, { isInside, ...line }) => {
+    fc.property(payrollSums, sale, (sums, { isInside, ...line }) => {
       const gross = Object.values(sums).reduce((sum, amount) => sum + amount, 0);
       const run = { id, month: "2026-10", date: "2026-10-31" };
       expect(sumOfEntries(payVoucher(run, { gross, ...sums }, ledgerNames).entries)).toBe(0);

@@ -229,16 +229,16 @@ test("with any missing value no figure is ever 0 or no number", () => {
   );
   fc.assert(
     fc.property(partly, ({ keep, box }) => {
-      const kept = <Value>(value: Value, index: number) => (keep[index] ? value : undefined);
+      const knownValue = <Value>(value: Value, index: number) => (keep[index] ? value : undefined);
       const numbers = numbersOf({
         ...box,
-        length: kept(box.length, 0),
-        width: kept(box.width, 1),
-        height: kept(box.height, 2),
+        length: knownValue(box.length, 0),
+        width: knownValue(box.width, 1),
+        height: knownValue(box.height, 2),
         layers: box.layers.map(({ gsm, rct, ...layer }, index) => ({
           ...layer,
-          gsm: kept(gsm, 3 + index),
-          rct: kept(rct, 9 - index),
+          gsm: knownValue(gsm, 3 + index),
+          rct: knownValue(rct, 9 - index),
         })),
       });
       for (const [name, number] of Object.entries(numbers)) {

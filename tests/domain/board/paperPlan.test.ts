@@ -129,8 +129,8 @@ test("a reel counts for one flute: the recorded one, its paper's, or the one tha
   const boxes = 4000;
   const second = run({ role: "FLUTE", gsm: gramsPerSquareMetre(125), boxes });
   expect(openOf({ runs: [second] }, unlike)).toEqual([5000, 5000, 5000, 3000, 5000]);
-  const said = run({ role: "FLUTE", layer: 1, gsm: gramsPerSquareMetre(125), boxes });
-  expect(openOf({ runs: [said] }, unlike)).toEqual([5000, 3000, 5000, 5000, 5000]);
+  const layerRun = run({ role: "FLUTE", layer: 1, gsm: gramsPerSquareMetre(125), boxes });
+  expect(openOf({ runs: [layerRun] }, unlike)).toEqual([5000, 3000, 5000, 5000, 5000]);
   const alike = designOf([paper(150), flute(120, "B"), paper(120), flute(120, "C"), paper(150)]);
   const either = run({ role: "FLUTE", gsm: gramsPerSquareMetre(120), boxes });
   expect(openOf({ runs: [either, either] }, alike)).toEqual([5000, 3000, 5000, 3000, 5000]);

@@ -38,7 +38,7 @@ function noteOf(entry: Partial<CreditEntry>, notes: Notes = []) {
 const errorsOf = (result: ReturnType<typeof credit>) =>
   result.ok
     ? []
-    : Object.entries(result.errors).map(([field, said]) => `${field}: ${englishOf(said)}`);
+    : Object.entries(result.errors).map(([field, message]) => `${field}: ${englishOf(message)}`);
 
 test("a lowered price takes rupees and no boxes, and returned boxes take both", () => {
   const lowered = noteOf({ quantity: 5000, price: 1, isReturn: false });

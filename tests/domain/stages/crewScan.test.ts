@@ -51,10 +51,10 @@ test("another machine takes the person", () => {
 test("a scan that arrives late ends before the next time, and shortens what it ends", () => {
   const later = span(2, "10:00", "12:00", "SCAN");
   expect(scan(1, "08:00", [later])).toMatchObject({ came: { to: at("10:00"), endKind: "SCAN" } });
-  const taken = span(1, "08:00", "10:00", "SCAN");
-  expect(scan(1, "09:00", [taken, later])).toEqual({
+  const earlierSpan = span(1, "08:00", "10:00", "SCAN");
+  expect(scan(1, "09:00", [earlierSpan, later])).toEqual({
     kind: "LEFT",
-    closed: taken,
+    closed: earlierSpan,
     to: at("09:00"),
   });
 });

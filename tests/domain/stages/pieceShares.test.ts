@@ -128,8 +128,8 @@ test("the minutes of an entry's shares add up, whatever order the entries come i
     ],
   );
   for (const { entry, allMinutes } of shares) {
-    const own = shares.filter((share) => share.entry.id === entry.id);
-    expect(own.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(allMinutes);
+    const entryShares = shares.filter((share) => share.entry.id === entry.id);
+    expect(entryShares.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(allMinutes);
   }
 });
 
@@ -137,8 +137,8 @@ test("a third of the pieces three times is paid whole, and terms of 0 end a piec
   const entries = [made("09:00", 500), made("10:00", 500), made("11:00", 500)];
   const crew = [1, 2, 3].map((id) => crewed(id, "08:00", "11:00"));
   const shares = sharesOf(entries, crew);
-  const own = shares.filter(({ employeeId }) => employeeId === 1);
+  const personShares = shares.filter(({ employeeId }) => employeeId === 1);
   // 166.67 pieces of each entry are 500 together: ₹12.50.
-  expect(payPieces(own, [joining(25)])).toMatchObject([{ pieces: 500, paise: 1250 }]);
-  expect(payPieces(own, [joining(25), joining(0, date)])).toEqual([]);
+  expect(payPieces(personShares, [joining(25)])).toMatchObject([{ pieces: 500, paise: 1250 }]);
+  expect(payPieces(personShares, [joining(25), joining(0, date)])).toEqual([]);
 });

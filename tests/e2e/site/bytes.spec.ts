@@ -73,8 +73,8 @@ function codeOf(...names: string[]) {
   const [, entry = ""] = /<script[^>]+src="\/assets\/([^"]+)"/.exec(html) ?? [];
   const code = withImports(entry);
   for (const name of names) {
-    const own = scripts.find((file) => file.startsWith(`${name}-`));
-    withImports(own ?? "", code);
+    const script = scripts.find((file) => file.startsWith(`${name}-`));
+    withImports(script ?? "", code);
   }
   expect(code.size).toBeGreaterThan(3);
   return [...code].reduce((sum, file) => sum + bytes(`assets/${file}`), 0);

@@ -32,7 +32,7 @@ test("parts far below wait for the fonts, and are all shown only after the first
   await expect.poll(() => page.evaluate(hidden)).toBe(0);
   expect(await page.evaluate(leftOut)).toBeGreaterThan(10);
   const count = await page.evaluateHandle(`(${leftOut})`);
-  const counts = await page.evaluateHandle((inPage) => {
+  const sectionCounts = await page.evaluateHandle((inPage) => {
     const found: number[] = [];
     const note = () => {
       found.push(Number(typeof inPage === "function" && inPage()));
@@ -43,7 +43,7 @@ test("parts far below wait for the fonts, and are all shown only after the first
   }, count);
   await untilTakenOver(page);
   await expect.poll(() => page.evaluate(leftOut)).toBe(0);
-  const found = await counts.jsonValue();
+  const found = await sectionCounts.jsonValue();
   const shown = found.slice(1).map((left, place) => (found[place] ?? 0) - left);
   expect(Math.max(...shown)).toBe(1);
 });

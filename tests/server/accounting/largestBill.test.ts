@@ -55,11 +55,11 @@ test("a bill takes reels up to the largest sum, and one more is refused by its l
       body: { ...record, ...changes },
     });
   expect(await edit(other.id, { billNumber: "B/1" })).toMatchObject(refused);
-  const { id: _i, barcodeId: _d, createdBy: _e, ...own } = await read(id);
+  const { id: _i, barcodeId: _d, createdBy: _e, ...firstRecord } = await read(id);
   expect(
     await host.call("owner", "updateReel", {
       params: { id: String(id) },
-      body: { ...own, shade: "White" },
+      body: { ...firstRecord, shade: "White" },
     }),
   ).toMatchObject({ status: 200 });
 });

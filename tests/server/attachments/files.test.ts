@@ -25,7 +25,7 @@ const open = (id: number) => host.call("staff", "openFile", { params: { id: Stri
 const listed = async (params = order) =>
   (await host.call("staff", "getFiles", { params })).body.files;
 
-const noted = async (call: string) => {
+const latestNote = async (call: string) => {
   const where = and(eq(audit.call, call), eq(audit.record, "order 1"));
   const [note] = await host.db.select().from(audit).where(where).orderBy(desc(audit.id)).limit(1);
   return note;
@@ -111,7 +111,7 @@ test("a removed file leaves the list and not the history, and can be put back fo
   });
   expect((await listed()).map(({ id }: { id: number }) => id)).not.toContain(body.id);
   expect(await open(body.id)).toMatchObject({ status: 404 });
-  expect(await noted("removeFile")).toMatchObject({
+  expect(await latestNote("removeFile")).toMatchObject({
     adminEmail: "staff@example.com",
     before: { file: "removed.pdf", sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
   });
@@ -130,14 +130,14 @@ test("a removed file leaves the list and not the history, and can be put back fo
     status: 409,
     body: { message: "This file was removed 30 days ago or earlier. Attach it again." },
   });
-  const { body: kept } = await add("kept.pdf", pdfFile("kept"));
+  const { body: recentFile } = await add("kept.pdf", pdfFile("kept"));
   await host.db
     .update(files)
     .set({ removedAt: late, removedBy: "staff@example.com" })
-    .where(eq(files.id, kept.id));
+    .where(eq(files.id, recentFile.id));
   await add("next.pdf", pdfFile("next"));
   expect(await host.db.$count(fileParts, eq(fileParts.fileId, body.id))).toBe(0);
-  expect(await host.db.$count(fileParts, eq(fileParts.fileId, kept.id))).toBe(1);
+  expect(await host.db.$count(fileParts, eq(fileParts.fileId, recentFile.id))).toBe(1);
   const row = await host.db.select().from(files).where(eq(files.id, body.id));
   expect(row).toMatchObject([{ name: "removed.pdf", sha256: expect.any(String) }]);
 });

@@ -27,10 +27,10 @@ const leave = {
 } as const;
 
 const kindOf = (
-  own: WorkedDay,
+  workedDay: WorkedDay,
   leaves: Parameters<typeof classifyDay>[1] = [],
   today = rules.today,
-) => classifyDay(own, leaves, { ...rules, today }).dayKind;
+) => classifyDay(workedDay, leaves, { ...rules, today }).dayKind;
 
 test("a day of less than four hours is a half day, one of four hours is not", () => {
   expect(kindOf(came(239))).toBe("HALF_DAY");

@@ -117,16 +117,16 @@ test("refused time stays out, and the last decision holds", async () => {
   expect((await settleEarly("owner", rest, "DROP_EARLY")).status).toBe(200);
   expect(await exceptionsOf("2026-04")).toEqual([]);
   expect(await overtimeOn("04-02")).toEqual([0, 1, 0]);
-  const own = { barcodeId: badge(1), at: at("04-02 05:00") };
-  expect((await propose("owner", { ...own, ...count })).status).toBe(200);
+  const earlyScan = { barcodeId: badge(1), at: at("04-02 05:00") };
+  expect((await propose("owner", { ...earlyScan, ...count })).status).toBe(200);
   expect(await overtimeOn("04-02")).toEqual([1, 1, 0]);
-  expect((await propose("owner", { ...own, action: "DROP_EARLY" })).status).toBe(200);
+  expect((await propose("owner", { ...earlyScan, action: "DROP_EARLY" })).status).toBe(200);
   expect(await overtimeOn("04-02")).toEqual([0, 1, 0]);
 });
 
 test("less than 30 minutes count too when they are approved", async () => {
-  const own = { barcodeId: badge(3), at: at("04-06 05:30") };
-  expect((await propose("owner", { ...own, ...count })).status).toBe(200);
+  const earlyScan = { barcodeId: badge(3), at: at("04-06 05:30") };
+  expect((await propose("owner", { ...earlyScan, ...count })).status).toBe(200);
   expect(await overtimeOn("04-06")).toEqual([0, 0, 0.5]);
 });
 
@@ -157,8 +157,8 @@ test("without a shift there is no time before one", async () => {
   const joinedAt = new Date(at("01-01 08:00"));
   const employeeId = await hire(host.db, { name: "Bala", barcodeId: badge(4), joinedAt });
   await host.db.insert(punches).values({ employeeId, punchedAt: new Date(at("04-03 05:00")) });
-  const own = { barcodeId: badge(4), at: at("04-03 05:00") };
-  expect(await propose("owner", { ...count, ...own })).toMatchObject({
+  const earlyScan = { barcodeId: badge(4), at: at("04-03 05:00") };
+  expect(await propose("owner", { ...count, ...earlyScan })).toMatchObject({
     status: 400,
     body: { errors: { at: "This person has no shift at this time" } },
   });
@@ -169,8 +169,8 @@ test("time that is approved after the lock is paid as arrears", async () => {
   expect((await settle("owner", open)).status).toBe(200);
   const params = { month: "2026-04" };
   expect(await host.call("owner", "lockPayrollMonth", { params })).toMatchObject({ status: 200 });
-  const own = { barcodeId: badge(1), at: at("04-03 05:00") };
-  expect((await propose("owner", { ...own, ...count })).status).toBe(200);
+  const earlyScan = { barcodeId: badge(1), at: at("04-03 05:00") };
+  expect((await propose("owner", { ...earlyScan, ...count })).status).toBe(200);
   const may = { month: "2026-05", employeeId: "1" };
   const { lines } = (await host.call("owner", "getPayslip", { params: may })).body;
   expect(lines).toMatchObject([

@@ -59,8 +59,8 @@ test("with any scans and corrections each effective one is in at most one span, 
       const instants = scans.map(({ at }) => at.getTime());
       for (const instant of new Set([...came, ...corrections.map(({ at }) => at)].map(Number))) {
         const last = corrections.findLast((one) => one.at.getTime() === instant);
-        const counts = last ? last.action === "ADD" : true;
-        expect(instants.includes(instant)).toBe(counts);
+        const isEffective = last ? last.action === "ADD" : true;
+        expect(instants.includes(instant)).toBe(isEffective);
       }
 
       const spans = pairScans(

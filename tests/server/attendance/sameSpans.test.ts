@@ -68,9 +68,9 @@ const worker: fc.Arbitrary<Worker> = fc.record({
 
 function scansOf({ weeks, times, days, offset }: Worker): Date[] {
   return days.flatMap(({ odd, lateMinutes }, day) => {
-    const own = ownShifts[weeks[Math.floor((day + offset) / 7)] ?? times];
-    const start = firstDay + day * dayMs + own.startsAt * minuteMs;
-    const length = (own.endsAt - own.startsAt + 1440) % 1440;
+    const workedShift = ownShifts[weeks[Math.floor((day + offset) / 7)] ?? times];
+    const start = firstDay + day * dayMs + workedShift.startsAt * minuteMs;
+    const length = (workedShift.endsAt - workedShift.startsAt + 1440) % 1440;
     const [from, to] = [start + lateMinutes * minuteMs, start + (length + lateMinutes) * minuteMs];
     const scans: Record<string, readonly number[]> = {
       away: [],
@@ -128,10 +128,12 @@ beforeAll(async () => {
       const validFrom = dateAfter(Math.max(0, week * 7 - one.offset));
       return { validFrom, unit: "A", ...(shift && { shift }) };
     });
-    const held = dated.filter(({ validFrom }, week) => validFrom !== dated[week + 1]?.validFrom);
-    if (held.length > 0) {
+    const effectiveAssignments = dated.filter(
+      ({ validFrom }, week) => validFrom !== dated[week + 1]?.validFrom,
+    );
+    if (effectiveAssignments.length > 0) {
       await host.db.insert(assignments).values(
-        held.map(({ validFrom, shift }) => ({
+        effectiveAssignments.map(({ validFrom, shift }) => ({
           employeeId: id,
           validFrom,
           unit: "A" as const,
@@ -141,10 +143,10 @@ beforeAll(async () => {
     }
     const came = scansOf(one).map((at, number) => ({ at, ref: String(number) }));
     // Some scans are removed, and some are added.
-    const taken = came.filter((_, number) => number % 23 === 7);
+    const removedScans = came.filter((_, number) => number % 23 === 7);
     const added = came.filter((_, number) => number % 31 === 11);
     const corrected = [
-      ...taken.map(({ at }) => ({ at, action: "VOID" as const, ref: "" })),
+      ...removedScans.map(({ at }) => ({ at, action: "VOID" as const, ref: "" })),
       ...added.map(({ at }) => ({
         at: new Date(at.getTime() + 100 * minuteMs),
         action: "ADD" as const,
@@ -167,7 +169,7 @@ beforeAll(async () => {
     const before: DatedAssignment = { validFrom: "2026-01-01", unit: "A" };
     people.push({
       id,
-      assignments: [before, ...held],
+      assignments: [before, ...effectiveAssignments],
       scans: effectiveScans(came, corrected).map(({ at }) => at),
     });
   }

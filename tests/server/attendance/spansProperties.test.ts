@@ -24,9 +24,9 @@ const anyShift = fc.constantFrom(
 const rotations = <T>(shifts: fc.Arbitrary<T>): fc.Arbitrary<(date: string) => T> =>
   fc
     .tuple(fc.integer({ min: 1, max: 7 }), fc.array(shifts, { minLength: 30, maxLength: 30 }))
-    .map(([length, own]) => (date: string) => {
+    .map(([length, shiftSequence]) => (date: string) => {
       const day = Math.floor((Date.parse(`${date}T00:00:00+05:30`) - start) / dayMs) + 5;
-      const found = own[Math.max(0, Math.floor(day / length)) % own.length];
+      const found = shiftSequence[Math.max(0, Math.floor(day / length)) % shiftSequence.length];
       if (found === undefined) throw new Error("A rotation has a shift for each day");
       return found;
     });
@@ -59,13 +59,13 @@ test("with a shift, one scan more or less changes only its own work day", () => 
   fc.assert(
     fc.property(always, instants, fc.nat(), (shiftOn, scans, nth) => {
       fc.pre(scans.length > 0);
-      const taken = scans[nth % scans.length];
-      if (!taken) throw new Error("There is a scan");
-      const own = workDaysOf(shiftOn, usualSettings).at(taken)?.date;
-      expect(own).toBeDefined();
-      const others = scans.filter((scan) => scan !== taken);
+      const removedScan = scans[nth % scans.length];
+      if (!removedScan) throw new Error("There is a scan");
+      const removedDate = workDaysOf(shiftOn, usualSettings).at(removedScan)?.date;
+      expect(removedDate).toBeDefined();
+      const others = scans.filter((scan) => scan !== removedScan);
       const elsewhere = (spans: readonly Span[]) =>
-        textsOf(spans.filter(({ workDate }) => workDate !== own));
+        textsOf(spans.filter(({ workDate }) => workDate !== removedDate));
       expect(elsewhere(pair(others, shiftOn))).toEqual(elsewhere(pair(scans, shiftOn)));
     }),
     { numRuns: 300 },
@@ -80,8 +80,8 @@ test("with a shift, the scans of a work day alone give its spans", () => {
       for (const date of new Set(all.map(({ workDate }) => workDate))) {
         const workDay = workDays.on(date);
         if (!workDay) throw new Error("Each date has a shift");
-        const own = scans.filter((scan) => workDay.from <= scan && scan < workDay.until);
-        expect(textsOf(pair(own, shiftOn))).toEqual(
+        const dayScans = scans.filter((scan) => workDay.from <= scan && scan < workDay.until);
+        expect(textsOf(pair(dayScans, shiftOn))).toEqual(
           textsOf(all.filter(({ workDate }) => workDate === date)),
         );
       }

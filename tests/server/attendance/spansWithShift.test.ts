@@ -213,7 +213,7 @@ test("the work days of a date end with the last one, for people with a shift or 
   const query = { first: "2026-11-30", last: "2026-11-30", settings: usualSettings };
   const endOf = (...people: readonly (Shift | undefined)[]) =>
     endOfWorkDays(
-      people.map((own, id) => ({ id, shiftOn: own ? () => own : withoutShift })),
+      people.map((workShift, id) => ({ id, shiftOn: workShift ? () => workShift : withoutShift })),
       query,
     );
   const december = (moment: string) => new Date(`2026-12-${moment}:00+05:30`);

@@ -74,9 +74,13 @@ test("the month's end at midnight is a moment like others", () => {
 });
 
 test("a plant's own limits hold: 12 hours and two minutes", () => {
-  const own = { ...usualSettings, shortestSpanMs: 120_000, longestSpanMs: 12 * 3_600_000 };
+  const plantSettings = {
+    ...usualSettings,
+    shortestSpanMs: 120_000,
+    longestSpanMs: 12 * 3_600_000,
+  };
   const scans = ["02 08:00:00", "02 08:01:59", "02 20:00:00", "03 08:00:00", "03 20:00:01"];
-  expect(spansOf(scans.map(at), own)).toEqual(
+  expect(spansOf(scans.map(at), plantSettings)).toEqual(
     spans(["02 08:00", "02 20:00"], ["03 08:00"], ["03 20:00:01"]),
   );
 });

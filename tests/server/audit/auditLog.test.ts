@@ -33,7 +33,7 @@ const noteOf = (name: CallName): Note => ({
   record: /^[a-z]+ \d+$/,
   before: null,
   after: exampleOf(name, 31).body,
-  ...Object.entries(notes).find(([noted]) => noted === name)?.[1],
+  ...Object.entries(notes).find(([callName]) => callName === name)?.[1],
 });
 
 test.each(writing)("%s notes who, when, what, before and after", async (name) => {
@@ -123,8 +123,10 @@ test("a salary that is changed notes the one before", async () => {
 
 test("a write that is refused leaves no note", async () => {
   const earlier = (await host.db.select().from(audit)).length;
-  const taken = { ...exampleOf("registerReel", 1).body, reelNo: 50_000 };
-  expect(await host.call("staff", "registerReel", { body: taken })).toMatchObject({ status: 409 });
+  const duplicateReel = { ...exampleOf("registerReel", 1).body, reelNo: 50_000 };
+  expect(await host.call("staff", "registerReel", { body: duplicateReel })).toMatchObject({
+    status: 409,
+  });
   const shipped = { status: "SHIPPED", transportNumber: "KA-1" };
   const request = { params: { id: "1" }, body: shipped };
   expect(await host.call("staff", "moveOrder", request)).toMatchObject({ status: 409 });
@@ -158,10 +160,10 @@ test("no note and no line of the log has a password, its hash or a token", async
   expect(log).toContain("/api/admin/create");
   expect(log).toContain("does not exist");
   const notes = await host.db.select().from(audit);
-  const noted = JSON.stringify(notes.map(({ call: _call, ...note }) => note));
-  for (const text of [log, noted]) {
+  const notesText = JSON.stringify(notes.map(({ call: _call, ...note }) => note));
+  for (const text of [log, notesText]) {
     expect(text).not.toMatch(/corrugated-board|wrong-but-secret|a-secret-of-somebody|\$|eyJ/);
     expect(text).not.toContain(token);
   }
-  expect(noted).not.toMatch(/password/i);
+  expect(notesText).not.toMatch(/password/i);
 });

@@ -119,9 +119,9 @@ function changeOf(name: CallName, field: string, schema: z.core.$ZodType, value:
   return undefined;
 }
 
-const noted = ["version", "updatedAt"];
+const versionFields = ["version", "updatedAt"];
 const shown = (record: unknown) =>
-  JSON.stringify(record, (name, value) => (noted.includes(name) ? undefined : value));
+  JSON.stringify(record, (name, value) => (versionFields.includes(name) ? undefined : value));
 
 /** The part of a reply with several kinds of records that has the records of the call. */
 const parts: Partial<Record<CallName, string>> = {
@@ -134,10 +134,11 @@ const partOf = (name: CallName, reply: Values) => reply[parts[name] ?? ""] ?? re
 /** Returns the version of a record in a reply, which may be one of several. */
 function versionIn(reply: unknown, id: string | undefined): unknown {
   if (typeof reply !== "object" || reply === null) return undefined;
-  const own: Values = { ...reply };
-  const isRecord = own.version !== undefined && (id === undefined || String(own.id ?? id) === id);
-  if (isRecord) return own.version;
-  return Object.values(own)
+  const replyFields: Values = { ...reply };
+  const isRecord =
+    replyFields.version !== undefined && (id === undefined || String(replyFields.id ?? id) === id);
+  if (isRecord) return replyFields.version;
+  return Object.values(replyFields)
     .map((part) => versionIn(part, id))
     .find((version) => version !== undefined);
 }

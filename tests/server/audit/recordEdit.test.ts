@@ -32,7 +32,7 @@ const edits = [
     record: "advance 1",
     one: { reason: "Fees" },
     other: { instalment: 900 },
-    noted: { instalmentPaise: 90_000 },
+    storedValues: { instalmentPaise: 90_000 },
   },
   {
     name: "updateStatutoryRate",
@@ -86,8 +86,8 @@ describe.each(edits)("$name", ({ name, record, one, other, ...edit }) => {
     const reply = await send(name, stale.body.current.version, { ...one, ...other });
     expect(reply).toMatchObject({ status: 200, body: { ...one, ...other, version: 3 } });
     const [note] = await notesOf(record);
-    const noted = "noted" in edit ? edit.noted : other;
-    expect(note).toMatchObject({ after: expect.objectContaining(noted) });
+    const storedValues = "storedValues" in edit ? edit.storedValues : other;
+    expect(note).toMatchObject({ after: expect.objectContaining(storedValues) });
     expect(note?.after).not.toMatchObject(one);
   });
 

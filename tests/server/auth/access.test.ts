@@ -29,39 +29,44 @@ const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","version":0,"iss":"co
 
 /** The callers, and the access rows of the table that admit them. */
 const people = {
-  visitor: { token: async () => undefined, may: ["public"], error: 401, counts: [23, 5] },
+  visitor: { token: async () => undefined, may: ["public"], error: 401, callCounts: [23, 5] },
   station: {
     token: () => host.tokenOf("station"),
     may: ["public", "device"],
     error: 403,
-    counts: [23, 5],
+    callCounts: [23, 5],
   },
   staff: {
     token: () => host.tokenOf("staff"),
     may: ["public", "admin"],
     error: 403,
-    counts: [10, 18],
+    callCounts: [10, 18],
   },
   owner: {
     token: () => host.tokenOf("owner"),
     may: ["public", "device", "admin", "super"],
     error: 403,
-    counts: [0, 28],
+    callCounts: [0, 28],
   },
   "a forged token": {
     token: () => sign(anotherSecret, "1h"),
     may: ["public"],
     error: 401,
-    counts: [23, 5],
+    callCounts: [23, 5],
   },
   "an expired token": {
     token: () => sign(secret, "-1s"),
     may: ["public"],
     error: 401,
-    counts: [23, 5],
+    callCounts: [23, 5],
   },
-  "an unsigned token": { token: async () => none, may: ["public"], error: 401, counts: [23, 5] },
-  garbage: { token: async () => "garbage", may: ["public"], error: 401, counts: [23, 5] },
+  "an unsigned token": {
+    token: async () => none,
+    may: ["public"],
+    error: 401,
+    callCounts: [23, 5],
+  },
+  garbage: { token: async () => "garbage", may: ["public"], error: 401, callCounts: [23, 5] },
 } as const;
 
 const everybody = Object.entries(people).map(([who, person], index) => ({ who, index, ...person }));
@@ -80,7 +85,7 @@ test.each(everybody)("$who meets, call by call, what the table says", async (per
   const open = callNames.filter((name) => may.includes(routes[name].access));
   const ofSpecification = (names: readonly CallName[]) =>
     names.filter((name) => !("feature" in routes[name])).length;
-  expect([ofSpecification(barred), ofSpecification(open)]).toEqual(person.counts);
+  expect([ofSpecification(barred), ofSpecification(open)]).toEqual(person.callCounts);
 
   // A station that is not paired yet is paired now.
   await token();

@@ -112,8 +112,13 @@ test("the admin's email and names and the plant's town are no passwords, for any
   const { id, email, here } = await newAdmin();
   const names = { firstName: "Chandrakala", lastName: "Hiremath", userName: "chandrakala" };
   await host.db.update(admins).set(names).where(eq(admins.id, id));
-  const own = [email, `${email.split("@")[0]}-2026`, "Chandrakala@1985", "hiremath chandrakala"];
-  for (const password of [...own, "Chikkabanavara-560090"]) {
+  const guessablePasswords = [
+    email,
+    `${email.split("@")[0]}-2026`,
+    "Chandrakala@1985",
+    "hiremath chandrakala",
+  ];
+  for (const password of [...guessablePasswords, "Chikkabanavara-560090"]) {
     expect(await change(here, first, password)).toMatchObject({
       status: 400,
       body: { errors: { newPassword: expect.stringContaining("easy to guess") } },
@@ -176,11 +181,13 @@ test("a link sets a password once, ends the sessions, and clears the email's wro
 
 test("a password that is set by a link ends the warning about wrong second factors", async () => {
   const { id } = await newAdmin();
-  const own = eq(admins.id, id);
-  await host.db.update(admins).set({ wrongProofs: 20 }).where(own);
+  const adminCondition = eq(admins.id, id);
+  await host.db.update(admins).set({ wrongProofs: 20 }).where(adminCondition);
   const { token } = await linkFor(id);
   expect((await setPassword(token, "set-by-a-link")).status).toBe(200);
-  expect(await host.db.select().from(admins).where(own)).toMatchObject([{ wrongProofs: 0 }]);
+  expect(await host.db.select().from(admins).where(adminCondition)).toMatchObject([
+    { wrongProofs: 0 },
+  ]);
 });
 
 test("a link is valid for 24 hours, or until a newer link, a new password or a deactivation", async () => {
@@ -249,11 +256,11 @@ test("neither audit nor database nor log has a password or a link's token", asyn
   const secrets = [token, again, here, ...Object.values(passwords), payload.password];
   for (const text of [log, stored])
     for (const hidden of [...secrets, people.owner.password]) expect(text).not.toContain(hidden);
-  const noted = await host.db
+  const noteRows = await host.db
     .select()
     .from(audit)
     .where(eq(audit.record, `admin ${id}`));
-  expect(noted.map(({ call, adminEmail }) => [call, adminEmail])).toEqual([
+  expect(noteRows.map(({ call, adminEmail }) => [call, adminEmail])).toEqual([
     ["createAdmin", "owner@example.com"],
     ["createPasswordLink", "owner@example.com"],
     ["changePassword", email],

@@ -85,11 +85,11 @@ test("sessions are listed with their device, and end one by one", async () => {
   expect((await call("getAccount")).status).toBe(200);
 
   const params = { id: String(id) };
-  const own = (await host.call("owner", "getAdminSessions", { params })).body.sessions[0];
-  const elsewhere = { id: String(stranger.id), sessionId: own.id };
+  const session = (await host.call("owner", "getAdminSessions", { params })).body.sessions[0];
+  const elsewhere = { id: String(stranger.id), sessionId: session.id };
   const missed = await host.call("owner", "endAdminSession", { params: elsewhere });
   expect(missed).toMatchObject({ status: 404, body: { message: "This session was not found" } });
-  await host.call("owner", "endAdminSession", { params: { ...params, sessionId: own.id } });
+  await host.call("owner", "endAdminSession", { params: { ...params, sessionId: session.id } });
   expect((await call("getAccount")).status).toBe(401);
 });
 
@@ -98,8 +98,10 @@ test("another super admin resets the second factor, which ends the sessions", as
   await host.call("owner", "resetSecondFactor", { params: { id: String(admin.id) } });
   expect((await admin.call("getAccount")).status).toBe(401);
   expect((await login(admin.email)).body.token).toEqual(expect.any(String));
-  const own = await withApp();
-  const reply = await own.call("resetSecondFactor", { params: { id: String(own.id) } });
+  const superAdmin = await withApp();
+  const reply = await superAdmin.call("resetSecondFactor", {
+    params: { id: String(superAdmin.id) },
+  });
   expect(reply.status).toBe(409);
 });
 
@@ -152,6 +154,6 @@ test("adding and removing a factor is noted, without a key, a code or a hash", a
     "renewRecoveryCodes",
     "removeFactor",
   ]);
-  const noted = JSON.stringify(notes);
-  for (const secret of [key, ...codes, "scrypt"]) expect(noted).not.toContain(secret);
+  const notesText = JSON.stringify(notes);
+  for (const secret of [key, ...codes, "scrypt"]) expect(notesText).not.toContain(secret);
 });

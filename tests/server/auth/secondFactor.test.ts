@@ -103,8 +103,8 @@ test("the ticket of a sign-in makes no other call, and only this one sign-in", a
   for (const name of callNames.filter((name) => routes[name].access !== "public"))
     expect([name, (await as(ticket)(name, exampleOf(name, 1))).status]).toEqual([name, 401]);
   const proof = { body: { ticket, code: codeOf(key) } };
-  const own = await host.call("owner", "finishProof", proof);
-  expect(own).toMatchObject({ status: 409, body: { code: "factor.ticketOver" } });
+  const ownerReply = await host.call("owner", "finishProof", proof);
+  expect(ownerReply).toMatchObject({ status: 409, body: { code: "factor.ticketOver" } });
   expect((await finish(proof.body)).status).toBe(200);
   await forgetStep(id);
   expect((await finish(proof.body)).status).toBe(409);

@@ -44,9 +44,9 @@ const email = {
 let file = "";
 let encrypted = "";
 
-const own = (settings = {}) => operationsOf(host.ownerUrl, folder.path, settings);
+const plantOperations = (settings = {}) => operationsOf(host.ownerUrl, folder.path, settings);
 const restoreFrom = (url: string, path: string, settings = {}) =>
-  own(settings) &&
+  plantOperations(settings) &&
   operationsOf(url, join(folder.path, "other"), settings).restore("command", path, async () =>
     (await import("node:fs")).createReadStream(path),
   );
@@ -65,10 +65,10 @@ beforeAll(async () => {
   await loadDemoPlant(host.db);
   await host.db.insert(pictures).values(picture);
   await host.db.insert(emails).values(email);
-  const made = await (await own().backup("command"))?.ended;
+  const made = await (await plantOperations().backup("command"))?.ended;
   file = join(folder.path, "backups", made?.file ?? "");
   const settings = { BACKUP_PASSPHRASE: passphrase, BACKUP_DIR: join(folder.path, "encrypted") };
-  const second = await (await own(settings).backup("command"))?.ended;
+  const second = await (await plantOperations(settings).backup("command"))?.ended;
   encrypted = join(folder.path, "encrypted", second?.file ?? "");
 });
 
@@ -127,7 +127,7 @@ test("a drill restores the newest backup elsewhere, signs in there, and leaves n
   // Other test files make and drop databases meanwhile.
   const databases = sql`select datname from pg_database where starts_with(datname, left(current_database(), 30))`;
   const { rows: before } = await host.db.execute(databases);
-  const proven = await (await own().drill("command"))?.ended;
+  const proven = await (await plantOperations().drill("command"))?.ended;
   expect(proven).toMatchObject({
     file: expect.stringMatching(/^plant-/),
     rows: expect.any(Number),
@@ -140,7 +140,7 @@ test("a drill restores the newest backup elsewhere, signs in there, and leaves n
 test("a drill fails if a row was changed in the file", async () => {
   const all = readFileSync(file);
   writeFileSync(file, await changedRow(await filesIn(all), all, readFileSync(encrypted)));
-  await expect((await own().drill("command"))?.ended).rejects.toThrow(
+  await expect((await plantOperations().drill("command"))?.ended).rejects.toThrow(
     "Rows of orders were changed",
   );
   writeFileSync(file, all);
@@ -149,8 +149,8 @@ test("a drill fails if a row was changed in the file", async () => {
 });
 
 test("one runs at a time", async () => {
-  const first = await own().drill("command");
-  await expect(own().backup("command")).rejects.toThrow("is running already");
+  const first = await plantOperations().drill("command");
+  await expect(plantOperations().backup("command")).rejects.toThrow("is running already");
   const [run] = await readRuns(host.db, 1);
   expect(run).toMatchObject({ kind: "drill", isRunning: true });
   await first?.ended;

@@ -90,12 +90,12 @@ test.each([
   [6, "restored", undefined],
 ])("a plant whose restore was killed after %i statements opens", async (count, data, sentence) => {
   for (const statement of formerSwap().slice(0, count)) await onCluster(statement);
-  const said = await mendSwap(url());
-  if (sentence === undefined) expect(said).toBeUndefined();
-  else expect(said).toMatch(sentence);
+  const message = await mendSwap(url());
+  if (sentence === undefined) expect(message).toBeUndefined();
+  else expect(message).toMatch(sentence);
   expect(await dataOf(plant)).toBe(data);
-  const kept = data === "restored" ? [`${former} open`] : [];
-  expect(await left()).toEqual([`${plant} open`, ...kept]);
+  const formerEntries = data === "restored" ? [`${former} open`] : [];
+  expect(await left()).toEqual([`${plant} open`, ...formerEntries]);
   expect(await mendSwap(url())).toBeUndefined();
 });
 
@@ -153,9 +153,9 @@ test("the copy of a restore that runs stays", async () => {
 test("a restore of another plant on the same server stops neither a restore nor its mending", async () => {
   const other = await takeSwapLock(urlOf(inject("cluster").url, `${plant}_other`));
   expect(other).toBeDefined();
-  const own = await takeSwapLock(url());
-  expect(own).toBeDefined();
-  await own?.release();
+  const plantLock = await takeSwapLock(url());
+  expect(plantLock).toBeDefined();
+  await plantLock?.release();
   expect(await mendSwap(url())).toMatch(/stopped before its end/);
   await other?.release();
 });
@@ -180,10 +180,10 @@ test("a swap ends the clients of the plant, and a role without superuser rights 
   await client.connect();
   const lock = await takeSwapLock(url());
   if (!lock) throw new Error("Another restore runs");
-  const kept = await swapDatabases(lock, url(), copy, new Date("2026-11-23T20:30:00Z"));
+  const formerName = await swapDatabases(lock, url(), copy, new Date("2026-11-23T20:30:00Z"));
   await lock.release();
   await ended;
-  expect(kept).toBe(former);
+  expect(formerName).toBe(former);
   expect(await dataOf(plant)).toBe("restored");
   expect((await formerDatabases(url())).map(({ name }) => name)).toEqual([former]);
 });

@@ -20,17 +20,17 @@ const host = plant();
 const folder = temporaryFolder("operations");
 const passphrase = "a long passphrase of the plant";
 
-const own = (settings = {}) => operationsOf(host.ownerUrl, folder.path, settings);
+const plantOperations = (settings = {}) => operationsOf(host.ownerUrl, folder.path, settings);
 
 beforeAll(async () => {
-  await (await own().backup("command"))?.ended;
-  await (await own().drill("command"))?.ended;
+  await (await plantOperations().backup("command"))?.ended;
+  await (await plantOperations().drill("command"))?.ended;
 });
 
 afterAll(() => folder.remove());
 
 test("the office starts a backup, downloads it, and sees why a restore failed", async () => {
-  const operations = officeOperations(own(), 2);
+  const operations = officeOperations(plantOperations(), 2);
   const app = buildApp({
     db: host.callsDb,
     secret,
@@ -94,12 +94,12 @@ test("a run whose server was stopped has failed, and the next backup removes the
     isRunning: false,
     failure: { code: "backup.interrupted" },
   });
-  await (await own().backup("command"))?.ended;
+  await (await plantOperations().backup("command"))?.ended;
   expect(existsSync(half)).toBe(false);
 });
 
 test("the doctor examines the plant, and the dry run leaves a migrated database alone", async () => {
-  const operations = own();
+  const operations = plantOperations();
   const findings = await examine({
     config: readConfig({ DATA_DIR: folder.path, PORT: "0" }),
     settings: async () => operations.settings,
@@ -125,7 +125,7 @@ test("the doctor examines the plant, and the dry run leaves a migrated database 
 
 test("the office shows that backups are on the disk of the data, and that they are not encrypted", async () => {
   const stateOf = async (settings: object, dataFolder: string | undefined) => {
-    const { settings: read } = own(settings);
+    const { settings: read } = plantOperations(settings);
     const service = officeOperations(operations({ ...read, dataFolder }), 2);
     return [await service.isOnSameDisk(), service.isEncrypted];
   };
@@ -137,7 +137,7 @@ test("the office shows that backups are on the disk of the data, and that they a
 
 test("without the secret key backups are made, no drill is tried, and page, metrics and doctor say so", async () => {
   const recipient = await identityToRecipient(await generateIdentity());
-  const operations = own({
+  const operations = plantOperations({
     BACKUP_DIR: join(folder.path, "unread"),
     BACKUP_RECIPIENT: recipient,
     BACKUP_PASSPHRASE: passphrase,
@@ -160,7 +160,7 @@ test("without the secret key backups are made, no drill is tried, and page, metr
   expect(body).toContain("plant_restore_provable 0");
   expect(body).toMatch(/^plant_disk_free_bytes \d/m);
   expect(body).toContain('plant_backup_failed{reason=""} 0');
-  const broken = own({ BACKUP_DIR: join("package.json", "no-folder") });
+  const broken = plantOperations({ BACKUP_DIR: join("package.json", "no-folder") });
   await expect(broken.backup("command").then((run) => run?.ended)).rejects.toThrow(
     "cannot be read or written",
   );

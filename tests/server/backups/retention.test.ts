@@ -31,9 +31,9 @@ test("after two years there are 7 daily, 4 weekly and 12 monthly backups", () =>
 });
 
 test("a backup before an upgrade does not take the place of the day's own backup", () => {
-  const own = backupName(new Date("2026-11-18T20:30:00Z"), "schedule", false);
+  const dailyBackup = backupName(new Date("2026-11-18T20:30:00Z"), "schedule", false);
   const upgrade = backupName(new Date("2026-11-19T09:00:00Z"), "migration", false);
-  expect(keptOf([...daily(4), own, upgrade])).toContain(own);
+  expect(keptOf([...daily(4), dailyBackup, upgrade])).toContain(dailyBackup);
 });
 
 test('all backups of the last 48 hours stay, such as the morning\'s after "Back up now"', () => {
@@ -102,10 +102,10 @@ test("with any dates the newest stays, and a second run deletes nothing more", (
       const names = [...chosen]
         .sort((one, other) => one - other)
         .map((day) => daily(901)[day] ?? "");
-      const kept = keptOf(names);
-      expect(kept[0]).toBe(names[0]);
-      expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12 + 3);
-      expect(keptOf(kept)).toEqual(kept);
+      const retainedNames = keptOf(names);
+      expect(retainedNames[0]).toBe(names[0]);
+      expect(retainedNames.length).toBeLessThanOrEqual(7 + 4 + 12 + 3);
+      expect(keptOf(retainedNames)).toEqual(retainedNames);
     }),
     { numRuns: 60 },
   );

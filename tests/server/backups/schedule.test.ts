@@ -3,7 +3,7 @@ import { dueOperation } from "../../../server/backups/runDaily";
 
 const at = (india: string) => new Date(`2026-11-${india}:00+05:30`);
 
-const due = (
+const operationAt = (
   now: string,
   times: Partial<Record<"backup" | "tried" | "drill" | "drillTried", string>>,
   canProve = true,
@@ -51,11 +51,11 @@ test.each([
     "drill",
   ],
 ] as const)("%s", (_what, now, times, expected) => {
-  expect(due(now, times)).toBe(expected);
+  expect(operationAt(now, times)).toBe(expected);
 });
 
 test("a server that cannot read its backups tries no drill", () => {
   const times = { backup: "27T02:01", drill: "20T03:00" } as const;
-  expect(due("27T03:00", times)).toBe("drill");
-  expect(due("27T03:00", times, false)).toBeUndefined();
+  expect(operationAt("27T03:00", times)).toBe("drill");
+  expect(operationAt("27T03:00", times, false)).toBeUndefined();
 });

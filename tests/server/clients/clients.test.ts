@@ -223,15 +223,15 @@ test("a name that is like another client's asks before it makes a client", async
 test("a like client's name never takes an exact client's orders", async () => {
   const exact = await create({ name: "Tunga Foods" });
   const [before] = [(await order("tunga foods")).body.id];
-  const like = await create({ name: "Tunga Foods Pvt Ltd", isOther: true });
-  expect(like.status).toBe(200);
+  const similarClient = await create({ name: "Tunga Foods Pvt Ltd", isOther: true });
+  expect(similarClient.status).toBe(200);
   const after = (await order("Tunga Foods")).body.id;
   const ofLike = (await order("TUNGA FOODS PVT LTD")).body.id;
   const ofNobody = (await order("M/s Tunga Foods")).body.id;
   expect(await Promise.all([before, after, ofLike, ofNobody].map(clientOf))).toEqual([
     Number(exact.id),
     Number(exact.id),
-    Number(like.id),
+    Number(similarClient.id),
     undefined,
   ]);
   const specification = await host.call("staff", "createSpecification", {

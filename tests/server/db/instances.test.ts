@@ -50,8 +50,8 @@ test("a change of one server is shown by the other one, which had cached the lis
   const listed = await orders();
   expect(listed.json()).toMatchObject([{ id: body.id }]);
 
-  const { headers: own } = await host.call("owner", "getAllOrders");
-  expect(own.etag).toBe(listed.headers.etag);
+  const { headers: hostHeaders } = await host.call("owner", "getAllOrders");
+  expect(hostHeaders.etag).toBe(listed.headers.etag);
   await other.close();
 });
 

@@ -30,13 +30,13 @@ afterAll(async () => {
 });
 beforeEach(() => proxy.recover());
 
-const health = async (asked = app) => {
-  const reply = await asked.inject("/api/health");
+const health = async (server = app) => {
+  const reply = await server.inject("/api/health");
   return { status: reply.statusCode, body: reply.json() };
 };
 
-const createOrder = (client = "Kaveri Weaves", asked = app) =>
-  asked.inject({
+const createOrder = (client = "Kaveri Weaves", server = app) =>
+  server.inject({
     method: "POST",
     url: "/api/admin/order/create-order",
     headers: { authorization: `Bearer ${token}` },

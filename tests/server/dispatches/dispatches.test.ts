@@ -295,11 +295,11 @@ test("the sum of an order is always the sum of its dispatches", async () => {
       id: orders.id,
       sum: sql<number>`coalesce((select sum(quantity) from ${dispatches}
         where order_id = "orders"."id" and cancelled_at is null), 0)::int`,
-      kept: orders.dispatchedQuantity,
+      dispatchedQuantity: orders.dispatchedQuantity,
     })
     .from(orders);
   expect(rows.length).toBeGreaterThan(0);
-  for (const { sum, kept } of rows) expect(sum).toBe(kept);
+  for (const { sum, dispatchedQuantity } of rows) expect(sum).toBe(dispatchedQuantity);
   const [first] = await host.db.select().from(dispatches).where(eq(dispatches.id, 1));
   expect(first?.createdBy).toBe("staff@example.com");
 });

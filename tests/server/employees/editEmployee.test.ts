@@ -89,10 +89,10 @@ test("UAN and ESI number have their digits, and are on the employee's own page a
       body: { errors: { [field]: message } },
     });
   const numbers = { uan: "100900007919", esiNumber: "5300006007" };
-  const kept = { uan: numbers.uan, esiNumber: numbers.esiNumber };
+  const storedNumbers = { uan: numbers.uan, esiNumber: numbers.esiNumber };
   expect(await edit(employeeId, { email, ...numbers, uan: " 100900007919 " })).toMatchObject({
     status: 200,
-    body: { ...kept, version: 2 },
+    body: { ...storedNumbers, version: 2 },
   });
   expect((await host.call("owner", "getEmployees")).text).not.toContain(numbers.uan);
   const history = { params: { kind: "employee", id: String(employeeId) } };
@@ -116,12 +116,12 @@ test("bank details belong together, and are on the employee's own page and in no
       status: 400,
       body: { errors: { [field]: expect.any(String) } },
     });
-  const kept = { bankAccountNumber: "50100012345678", bankIfsc: "PLNT0000412" };
+  const bankDetails = { bankAccountNumber: "50100012345678", bankIfsc: "PLNT0000412" };
   expect(await edit(employeeId, { email, ...bank })).toMatchObject({
     status: 200,
-    body: { ...kept, version: 2 },
+    body: { ...bankDetails, version: 2 },
   });
-  expect((await host.call("owner", "getEmployee", one)).body).toMatchObject(kept);
+  expect((await host.call("owner", "getEmployee", one)).body).toMatchObject(bankDetails);
   expect((await host.call("owner", "getEmployees")).text).not.toContain("50100012345678");
   expect(await host.call("staff", "getEmployee", one)).toMatchObject({ status: 403 });
   const history = { params: { kind: "employee", id: String(employeeId) } };

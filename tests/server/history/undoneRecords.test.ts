@@ -85,8 +85,10 @@ test.each(edits)("%s is undone to the last column", async (name) => {
       .select()
       .from(table)
       .where(eq(table.id, Number(change.recordId)));
-    const told = Object.entries({ ...row }).filter(([column]) => !tellingOfEdits.includes(column));
-    return JSON.parse(JSON.stringify(Object.fromEntries(told)));
+    const comparedEntries = Object.entries({ ...row }).filter(
+      ([column]) => !tellingOfEdits.includes(column),
+    );
+    return JSON.parse(JSON.stringify(Object.fromEntries(comparedEntries)));
   };
   const edited = await rowNow();
   expect(edited).toMatchObject({ ...Object(after) });

@@ -83,9 +83,11 @@ describe.each(parts)("part %i", (part) => {
 });
 
 test("the requests get past the door: many are answered, and many are refused for each reason", () => {
-  const counts = [...answered].toSorted(([one], [other]) => one - other);
+  const statusCounts = [...answered].toSorted(([one], [other]) => one - other);
   if (process.env.FUZZ_REQUESTS)
-    console.warn(`replies: ${counts.map(([status, count]) => `${count} × ${status}`).join(", ")}`);
+    console.warn(
+      `replies: ${statusCounts.map(([status, count]) => `${count} × ${status}`).join(", ")}`,
+    );
   for (const status of [200, 400, 401, 404, 409])
     expect(answered.get(status)).toBeGreaterThan(requests / 100);
 });

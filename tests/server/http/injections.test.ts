@@ -154,9 +154,11 @@ const duplicates: readonly (readonly [CallName, string, object])[] = [
   ["registerReel", "reelNo", { reelNo: 50_000 }],
 ];
 
-test.each(duplicates)("%s with a used %s names the field", async (name, field, taken) => {
+test.each(duplicates)("%s with a used %s names the field", async (name, field, duplicate) => {
   const before = await contentOf(host.db);
-  const reply = await host.call("owner", name, { body: { ...exampleOf(name, 7).body, ...taken } });
+  const reply = await host.call("owner", name, {
+    body: { ...exampleOf(name, 7).body, ...duplicate },
+  });
   expect(reply.status).toBe(409);
   expect(Object.keys(reply.body.errors)).toEqual([field]);
   expect(reply.body.message).toContain(field === "email" ? "email" : "number");

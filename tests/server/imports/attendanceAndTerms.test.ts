@@ -145,8 +145,8 @@ test("scans of a file count at once if a super admin imports them, and are propo
     wrong: 0,
   });
   // A file takes a scan out, like the form.
-  const taken = [scans, [bina, "04/05/2026 16:00", "VOID", "Wrong day"]];
-  expect((await importFile("corrections", taken)).body).toMatchObject({ created: 1 });
+  const voidRows = [scans, [bina, "04/05/2026 16:00", "VOID", "Wrong day"]];
+  expect((await importFile("corrections", voidRows)).body).toMatchObject({ created: 1 });
 });
 
 test("wrong scans have their errors by the column, and scans too near each other are refused", async () => {

@@ -108,11 +108,13 @@ test("a cell is refused that names no record, one twice, a cancelled one, or ano
     { "": expect.stringContaining("client: Required; productType: Required") },
     { 1: numberError },
   ]);
-  const taken = await importFile("reels", [
+  const duplicateReply = await importFile("reels", [
     ["barcodeId", "reelNo", "supplierName"],
     ["REEL-000001", "2", "Tungabhadra Papers"],
   ]);
-  expect(taken.body.rows[0].errors).toEqual({ 1: "This supplier has a reel with this number" });
+  expect(duplicateReply.body.rows[0].errors).toEqual({
+    1: "This supplier has a reel with this number",
+  });
 });
 
 test("a file from before another person's change does not overwrite it", async () => {

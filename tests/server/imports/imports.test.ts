@@ -241,11 +241,11 @@ test(`${bulkRows} rows are imported together, and 50,001 refused in a sentence`,
   const { status, body } = await importFile("orders", text);
   if (process.env.ROWS) console.warn(`${bulkRows} rows took ${performance.now() - begin} ms`);
   expect([status, body.created]).toEqual([200, bulkRows]);
-  const [{ count: noted } = { count: 0 }] = await host.db
+  const [{ count: auditCount } = { count: 0 }] = await host.db
     .select({ count: sql<number>`count(*)::int` })
     .from(audit)
     .where(sql`${audit.after}->>'client' like 'Bulk %'`);
-  expect(noted).toBe(bulkRows);
+  expect(auditCount).toBe(bulkRows);
   expect(
     await host.db.$count(importedRows, like(importedRows.record, "order %")),
   ).toBeGreaterThanOrEqual(bulkRows);

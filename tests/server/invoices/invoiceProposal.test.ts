@@ -144,8 +144,8 @@ test("goods for another party in Chennai keep the buyer's state, and its own sit
     totals: { cgstPaise: 222_500, sgstPaise: 222_500, igstPaise: 0 },
   });
   const site = { ...chennai, name: clientParty.name };
-  const own = await posted({ delivery: site });
-  expect(own.document).toMatchObject({
+  const siteSale = await posted({ delivery: site });
+  expect(siteSale.document).toMatchObject({
     placeOfSupply: "33",
     supplyReason: "DELIVERY",
     isToOther: false,
@@ -156,7 +156,7 @@ test("goods for another party in Chennai keep the buyer's state, and its own sit
   expect(text).toContain("GSTIN: not registered");
   const eway = JSON.parse((await host.call("staff", "getEwayBillFile", of(sale.id))).body.file);
   expect(eway.billLists).toMatchObject([{ shipToGSTIN: "URP", actualToStateCode: 33 }]);
-  const note = { invoiceId: own.id, quantity: 10, price: 17.8, reason: "Damaged" };
+  const note = { invoiceId: siteSale.id, quantity: 10, price: 17.8, reason: "Damaged" };
   const { body: credit } = await host.call("staff", "createCreditNote", { body: note });
   expect(credit.document).toMatchObject({ placeOfSupply: "33", supplyReason: "DELIVERY" });
 });

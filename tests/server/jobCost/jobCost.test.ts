@@ -192,14 +192,14 @@ test("the last finished jobs propose a waste row, and a taken-over row proposes 
     measured: { uptoQuantity: 10_000, setupSheets: 0, runPercent: 5.6 },
     orderIds: ids.toReversed(),
   });
-  const taken = await host.call("owner", "createWasteRow", {
+  const wasteReply = await host.call("owner", "createWasteRow", {
     body: {
       ...wasteProposal?.measured,
       validFrom: indiaDate(new Date()),
       source: "Measured over 3 jobs",
     },
   });
-  expect(taken.status).toBe(200);
+  expect(wasteReply.status).toBe(200);
   expect(await costOf(ids[0] ?? 0)).not.toHaveProperty("wasteProposal");
 });
 

@@ -261,7 +261,7 @@ test("random histories that are entered by the calls have the model's balances",
   const isOff = (date: string) =>
     new Date(`${date}T00:00:00Z`).getUTCDay() === 0 || off.some((one) => one.date === date);
   for (const seed of [12, 13, 15, 16]) {
-    const { employments, leaves: taken, worked, entries } = randomLeave(seededRandom(seed));
+    const { employments, leaves: randomLeaves, worked, entries } = randomLeave(seededRandom(seed));
     const [period] = employments;
     if (!period) throw new Error("No employment");
     const barcodeId = `EMP-A-000${seed}`;
@@ -279,7 +279,7 @@ test("random histories that are entered by the calls have the model's balances",
         { employeeId, punchedAt: at(date, "17:00") },
       ]),
     );
-    for (const one of taken)
+    for (const one of randomLeaves)
       await host.db.insert(leaves).values({ ...one, employeeId, createdBy: "owner@example.com" });
     const granted = entries.filter(({ type }) => type !== "ENCASHED");
     const after = granted.filter(({ date }) => date >= period.joinedOn);
@@ -287,7 +287,7 @@ test("random histories that are entered by the calls have the model's balances",
     const facts = {
       rules: history.rules,
       employments: [{ joinedOn: period.joinedOn, leftOn: null }],
-      leaves: taken,
+      leaves: randomLeaves,
       entries: after,
       worked: new Set(present),
       isOff,

@@ -127,10 +127,10 @@ test(`${many} rows are read ${atOnce} at a time, and none is missing`, async () 
     String(Object(query.mock.calls[index]?.[0]).text).startsWith("fetch "),
   );
   // The last one finds none.
-  const counts = Array.from({ length: Math.ceil(many / atOnce) + 1 }, (_, read) => ({
+  const rowCounts = Array.from({ length: Math.ceil(many / atOnce) + 1 }, (_, read) => ({
     rowCount: Math.max(0, Math.min(atOnce, many - read * atOnce)),
   }));
-  expect(await Promise.all(reads.map(({ value }) => value))).toMatchObject(counts);
+  expect(await Promise.all(reads.map(({ value }) => value))).toMatchObject(rowCounts);
   const megabytes = Math.round((most - before) / 2 ** 20);
   const seconds = (performance.now() - begin) / 1000;
   if (process.env.ROWS === undefined) return;

@@ -136,11 +136,12 @@ function queriesOf(row: z.ZodMiniObject, rows: z.infer<typeof Rows>): fc.Arbitra
     fc.constantFrom(0, 9, 112.5, 612.5, 0.1, true, false),
   );
   const valueIn = (name: string): fc.Arbitrary<FilterValue> => {
-    const own = rows.flatMap((one) => {
+    const rowValues = rows.flatMap((one) => {
       const value = one[name];
       return typeof value === "string" || typeof value === "number" ? [value] : [];
     });
-    const some = own.length === 0 ? anyValue : fc.oneof(fc.constantFrom(...own), anyValue);
+    const some =
+      rowValues.length === 0 ? anyValue : fc.oneof(fc.constantFrom(...rowValues), anyValue);
     return fc.oneof({ weight: 9, arbitrary: some }, { weight: 1, arbitrary: fc.constant(null) });
   };
   const equality = field.chain((name) =>

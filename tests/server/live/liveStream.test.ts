@@ -82,13 +82,13 @@ test("a comment and a file are told by one name", async () => {
   expect((await host.call("staff", "createClient", { body: { name: "Silks" } })).status).toBe(200);
   const stream = await follow(first());
   await stream.next();
-  const told = { changed: ["files"] };
+  const filesChanged = { changed: ["files"] };
   const comment = { kind: params.kind, recordId: 1, text: "Call first" };
   await host.call("staff", "addComment", { body: comment });
-  expect(await stream.next()).toMatchObject(told);
+  expect(await stream.next()).toMatchObject(filesChanged);
   const file = Buffer.from("%PDF-1.4\n%%EOF\n");
   await host.call("staff", "addFile", { params, query: { name: "plan.pdf" }, file });
-  expect(await stream.next()).toMatchObject(told);
+  expect(await stream.next()).toMatchObject(filesChanged);
 });
 
 test("a client that reconnects gets the changes of all servers meanwhile, and nothing else", async () => {

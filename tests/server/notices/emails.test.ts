@@ -78,10 +78,10 @@ test("unread notices come once a day by the outbox, each once", async () => {
   const onError = vi.fn();
   const send = smtpSender({ url: mail.url, from: "office@example.com" });
   const end = runOutbox(host.callsDb, { papers, send, onError, everyMillis: 10 });
-  await vi.waitFor(() => expect(mail.taken).toHaveLength(1));
+  await vi.waitFor(() => expect(mail.receivedEmails).toHaveLength(1));
   await end();
   expect(onError).not.toHaveBeenCalled();
-  const [{ to, message } = { to: "", message: "" }] = mail.taken;
+  const [{ to, message } = { to: "", message: "" }] = mail.receivedEmails;
   expect(to).toBe(owner.email);
   for (const part of [
     "Subject: 1 unread notice in the office",
@@ -108,7 +108,7 @@ test("nothing about people and pay is in an email: such notices are counted", as
   await choose(true);
   const mention = { kind: "MENTION", access: "admin" } as const;
   await addNotice("in Order 17", { ...mention, recordKind: "order", recordId: 17 });
-  const kept: NewRow[] = [
+  const officeNotices: NewRow[] = [
     { ...mention, access: "super", recordKind: "employee", recordId: 1 },
     { ...mention, access: "super", recordKind: "payroll", recordId: 202611 },
     { ...mention, recordKind: "employee", recordId: 1 },
@@ -116,7 +116,7 @@ test("nothing about people and pay is in an email: such notices are counted", as
     { kind: "EXCEPTION", recordKind: "exception", recordId: 1 },
     { kind: "REFUSED_SCAN" },
   ];
-  for (const row of kept) await addNotice("Ravi Kumar, wages of Rs 26,000", row);
+  for (const row of officeNotices) await addNotice("Ravi Kumar, wages of Rs 26,000", row);
   await renew(hour(8));
   const [email] = await host.db.select().from(emails);
   expect(email?.text).toBe(

@@ -84,8 +84,8 @@ test("an order that is not cancelled is not restored, nor one that does not exis
 
 test("the reservations that a cancellation released are there again once it is undone, and only those", async () => {
   const id = await placeOrder();
-  const [kept, given, released] = [await newReel(), await newReel(), await newReel()];
-  await reserve(id, kept);
+  const [reservedReel, given, released] = [await newReel(), await newReel(), await newReel()];
+  await reserve(id, reservedReel);
   await reserve(id, given, 2);
   await reserve(id, released, 1);
   const params = { id };
@@ -97,11 +97,13 @@ test("the reservations that a cancellation released are there again once it is u
   const reply = await undo((await latest()).id);
   expect(reply).toMatchObject({
     status: 200,
-    body: { message: `Reserved again: ${kept.barcodeId}, ${given.barcodeId}.` },
+    body: { message: `Reserved again: ${reservedReel.barcodeId}, ${given.barcodeId}.` },
   });
   expect(await reservationsOf(id)).toEqual(before);
   const [entry] = await historyOf(id);
-  expect(entry.after).toMatchObject({ reservedReels: `${kept.barcodeId}, ${given.barcodeId}` });
+  expect(entry.after).toMatchObject({
+    reservedReels: `${reservedReel.barcodeId}, ${given.barcodeId}`,
+  });
 });
 
 test("a reserved, running, used-up or unfit reel is not reserved again, and is named", async () => {
@@ -109,25 +111,26 @@ test("a reserved, running, used-up or unfit reel is not reserved again, and is n
   const reels: TestReel[] = [];
   for (let reel = 0; reel < 5; reel += 1) reels.push(await newReel());
   for (const reel of reels) expect((await reserve(id, reel)).status).toBe(200);
-  const [free, taken, running, scrapped, narrow] = reels;
-  if (!free || !taken || !running || !scrapped || !narrow) throw new Error("Five reels are made");
+  const [free, reservedReel, running, scrapped, narrow] = reels;
+  if (!free || !reservedReel || !running || !scrapped || !narrow)
+    throw new Error("Five reels are made");
   await cancel(id);
 
   const other = await placeOrder("Nandi Saree House");
-  expect((await reserve(other, taken)).status).toBe(200);
+  expect((await reserve(other, reservedReel)).status).toBe(200);
   await issue(running.barcodeId, { orderId: Number(other) });
   await change("scrapReel", scrapped, { weight: 612.5, version: 1 });
   await host.db.execute(sql`update reels set burst_factor = 22 where id = ${narrow.id}`);
 
   const message = [
     `Reserved again: ${free.barcodeId}.`,
-    `Not reserved again: ${taken.barcodeId} is reserved for order #${other} of Nandi Saree House;`,
+    `Not reserved again: ${reservedReel.barcodeId} is reserved for order #${other} of Nandi Saree House;`,
     `${running.barcodeId} is at a machine; ${scrapped.barcodeId} is used up;`,
     `${narrow.barcodeId} does not fit any more.`,
   ].join(" ");
   expect(await restore(id)).toMatchObject({ status: 200, body: { message } });
   expect((await reservationsOf(id)).map(({ reelId }) => reelId)).toEqual([free.id]);
-  expect((await reservationsOf(other)).map(({ reelId }) => reelId)).toEqual([taken.id]);
+  expect((await reservationsOf(other)).map(({ reelId }) => reelId)).toEqual([reservedReel.id]);
 });
 
 test("a reel from which paper ran meanwhile is reserved for no more than it still gives", async () => {

@@ -54,9 +54,9 @@ test("an accepted run sets the blanks side by side, reserves reels for all of it
   expect((await combination()).groups.flatMap((group) => group.orders)).toEqual([]);
   const lead = run?.leadOrderId ?? 0;
   const other = lead === first ? second : first;
-  const kept = await openReservations(lead);
-  expect(kept.length).toBe(reply.body.reservedReels);
-  expect(new Set(kept.map(({ layer }) => layer))).toEqual(new Set([0, 1]));
+  const reservations = await openReservations(lead);
+  expect(reservations.length).toBe(reply.body.reservedReels);
+  expect(new Set(reservations.map(({ layer }) => layer))).toEqual(new Set([0, 1]));
   expect(await openReservations(other)).toEqual([]);
   for (const order of [lead, other]) {
     const paper = (await host.call("staff", "getOrderPaper", { params: { id: String(order) } }))
@@ -67,7 +67,7 @@ test("an accepted run sets the blanks side by side, reserves reels for all of it
     );
     // The reels of the run have no fault, though no order has its own plan.
     expect(paper.reserved.map(({ problem }: { problem?: string }) => problem)).toEqual(
-      order === lead ? kept.map(() => undefined) : [],
+      order === lead ? reservations.map(() => undefined) : [],
     );
   }
   const ups = { ups: 1, version: (await readOrder(lead))?.version };
@@ -121,12 +121,12 @@ test("reels that come later are reserved for the board of the run that lacks the
   expect(await readPapers()).toEqual(["STOCK", "STOCK"]);
   expect((await reserve()).body).toEqual({ reservedReels: 0 });
   const [run] = await acceptedRuns();
-  const kept = await openReservations(run?.leadOrderId ?? 0);
-  expect(kept.length).toBe(run?.reservedReels);
+  const reservations = await openReservations(run?.leadOrderId ?? 0);
+  expect(reservations.length).toBe(run?.reservedReels);
   // Each pattern has a set-up of 25 m.
   const metres = element.runs.reduce((sum, { length }) => sum + length / 1000 + 25, 0);
   for (const layer of [0, 1, 2]) {
-    const ofLayer = kept.filter((one) => one.layer === layer);
+    const ofLayer = reservations.filter((one) => one.layer === layer);
     expect(ofLayer.reduce((sum, one) => sum + one.metres, 0)).toBeCloseTo(metres, 1);
   }
   await undo(id);
@@ -176,16 +176,16 @@ test("a reel of a combined run is divided by area among its orders, to the gram 
   const { id } = (await accept(element)).body;
   const [run] = await acceptedRuns();
   const lead = run?.leadOrderId ?? 0;
-  const [kept] = await openReservations(lead);
+  const [reservation] = await openReservations(lead);
   const other = lead === first ? second : first;
   const [reel] = await host.db
     .select()
     .from(reels)
-    .where(eq(reels.id, kept?.reelId ?? 0));
+    .where(eq(reels.id, reservation?.reelId ?? 0));
   await host.db
     .update(reels)
     .set({ landedPaisePerKg: 4000 })
-    .where(eq(reels.id, kept?.reelId ?? 0));
+    .where(eq(reels.id, reservation?.reelId ?? 0));
   // The reel is reserved for the run: a scan of the other order asks nothing.
   const issued = await issue(reel?.barcodeId ?? "", { orderId: other });
   expect(issued).toMatchObject({ status: 200, body: { outcome: "ISSUED" } });

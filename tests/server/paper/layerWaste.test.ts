@@ -39,11 +39,11 @@ const layers = [
 /** Runs a reel of 100 cm for each layer, and takes from each what 2,000 boxes, two side by side, should. */
 async function runAll(orderId: number, more: object = {}) {
   // 1,000 m of 1 m and 150 g/m² weigh 150 kg.
-  const taken = [150, 150 * 1.35, 150, 150 * 1.45, 150];
+  const usedWeights = [150, 150 * 1.35, 150, 150 * 1.45, 150];
   for (const [index, layer] of layers.entries()) {
     const { barcodeId } = await newReel({ deckle: 100 });
     expect((await issue(barcodeId, { orderId, ...layer })).status).toBe(200);
-    await giveBack(barcodeId, { weight: 612.5 - (taken[index] ?? 0), ...more });
+    await giveBack(barcodeId, { weight: 612.5 - (usedWeights[index] ?? 0), ...more });
   }
 }
 

@@ -22,11 +22,11 @@ test("the plan counts what ran and what runs, on the page and on a reprinted job
   await chooseUps(id, { ups: 2, version: 1 });
   // 10,000 boxes, two side by side, of 1,065 mm.
   expect(topOf(await paperOf(id))).toMatchObject({ ran: 0, atMachine: 0, openLength: 5325 });
-  const [ran, running, kept] = [await smallReel(), await smallReel(), await smallReel()];
+  const [ran, running, reservedReel] = [await smallReel(), await smallReel(), await smallReel()];
   await issue(ran.barcodeId, { orderId: Number(id) });
   await giveBack(ran.barcodeId, { weight: 32.5, howManyBox: 1200 });
   await issue(running.barcodeId, { orderId: Number(id) });
-  expect((await reserveAll(id, [[kept, 0]])).body.refused).toEqual([]);
+  expect((await reserveAll(id, [[reservedReel, 0]])).body.refused).toEqual([]);
   const [board, used] = [865.8, 639];
   const top = topOf(await paperOf(id));
   expect(top).toMatchObject({
@@ -47,7 +47,7 @@ test("the plan counts what ran and what runs, on the page and on a reprinted job
     .join(" ")
     .replace(/\s+/g, " ");
   expect(text).toContain(`${running.barcodeId} at the machine`);
-  expect(text).toContain(kept.barcodeId);
+  expect(text).toContain(reservedReel.barcodeId);
   const open = (615.0375 * (5325 - used - 2 * board)) / 5325;
   expect(text).toContain(`${open.toFixed(1)}`);
 });

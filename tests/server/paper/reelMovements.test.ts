@@ -105,9 +105,9 @@ test("a core is never heavier than the rest of its reel, but the present core ma
       },
     },
   });
-  const kept = await edit(reel.version, { coreWeight: 9.5, shade: "Golden" });
-  expect(kept).toMatchObject({ status: 200, body: { coreWeight: 9.5, shade: "Golden" } });
-  const lighter = await edit(kept.body.version, { coreWeight: 8 });
+  const editReply = await edit(reel.version, { coreWeight: 9.5, shade: "Golden" });
+  expect(editReply).toMatchObject({ status: 200, body: { coreWeight: 9.5, shade: "Golden" } });
+  const lighter = await edit(editReply.body.version, { coreWeight: 8 });
   expect(lighter).toMatchObject({ status: 200, body: { coreWeight: 8 } });
 });
 

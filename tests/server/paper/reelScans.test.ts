@@ -267,8 +267,8 @@ test("a queued scan against the records is noted for the office, and changes not
   expect(reply.body.message).toMatch(/^Reel \d+ is not in use$/);
   const reel = await reelOf(barcodeId);
   expect(reel).toMatchObject({ status: "AVAILABLE", currentWeightGrams: 612_500, usages: [] });
-  const noted = await host.db.select().from(scans).where(eq(scans.reelId, reel.id));
-  expect(noted).toMatchObject([{ call: "returnReel", isException: true }]);
+  const scanRows = await host.db.select().from(scans).where(eq(scans.reelId, reel.id));
+  expect(scanRows).toMatchObject([{ call: "returnReel", isException: true }]);
 });
 
 test("a station knows badges, who is in, reels, finished ones too, and open orders with their units", async () => {

@@ -30,9 +30,9 @@ const sorted = ({ choices, ...rest }: ListSummary) => ({
 async function expectTotalsOfTheList() {
   const { body: reels } = await host.call("staff", "getReelStocks");
   const { body } = await host.call("staff", "getReelStocks", { query: { summary } });
-  const kept = ListSummary.parse(body);
-  expect(sorted(kept)).toEqual(sorted(summarize(reels, summary)));
-  return kept;
+  const totals = ListSummary.parse(body);
+  expect(sorted(totals)).toEqual(sorted(summarize(reels, summary)));
+  return totals;
 }
 
 test("the stock's totals and choices equal its list after any write", async () => {

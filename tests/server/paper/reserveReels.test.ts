@@ -47,13 +47,13 @@ test("all reels that the plan proposes are reserved by one call, and by the same
 test("the free ones among several reels are reserved, and the others get their reasons", async () => {
   const [id, other] = [await newSpecifiedOrder({ quantity: 2000 }), await newSpecifiedOrder()];
   const reels = [await newReel(), await newReel(), await newReel(), await newReel({ gsm: 120 })];
-  const [taken, running, free, thin] = reels;
-  if (!taken || !running || !free || !thin) throw new Error("There are four reels");
-  await reserveAll(other, [[taken, 0]]);
+  const [reservedReel, running, free, thin] = reels;
+  if (!reservedReel || !running || !free || !thin) throw new Error("There are four reels");
+  await reserveAll(other, [[reservedReel, 0]]);
   await issue(running.barcodeId, { orderId: Number(other) });
   const further = await newReel();
   const reply = await reserveAll(id, [
-    [taken, 0],
+    [reservedReel, 0],
     [running, 1],
     [free, 2],
     [thin, 0],
@@ -62,8 +62,8 @@ test("the free ones among several reels are reserved, and the others get their r
   expect(reply).toMatchObject({ status: 200, body: { reserved: [free.barcodeId] } });
   expect(reply.body.refused).toMatchObject([
     {
-      barcodeId: taken.barcodeId,
-      message: `${taken.barcodeId} is already kept for order #${other} of Kaveri Weaves: choose another`,
+      barcodeId: reservedReel.barcodeId,
+      message: `${reservedReel.barcodeId} is already kept for order #${other} of Kaveri Weaves: choose another`,
     },
     {
       barcodeId: running.barcodeId,
@@ -91,8 +91,8 @@ test("of two who reserve the same reels together each reel goes to one, and neit
     }),
   );
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-  const counts = replies.map(({ body }) => [body.reserved.length, body.refused.length]);
-  expect(counts.toSorted()).toEqual([
+  const reelCounts = replies.map(({ body }) => [body.reserved.length, body.refused.length]);
+  expect(reelCounts.toSorted()).toEqual([
     [0, 3],
     [3, 0],
   ]);

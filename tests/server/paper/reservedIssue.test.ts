@@ -29,9 +29,12 @@ const reserve = (orderId: number, reel: TestReel, layer = 0) =>
 /** Makes a reel that one order has reserved, and another order that could take it. */
 async function reservedReel() {
   const reel = await newReel();
-  const [kept, other] = [await newSpecifiedOrder("Nandi Foods"), await newSpecifiedOrder("Kaveri")];
-  expect((await reserve(kept, reel)).status).toBe(200);
-  return { reel, kept, other };
+  const [reservingOrder, other] = [
+    await newSpecifiedOrder("Nandi Foods"),
+    await newSpecifiedOrder("Kaveri"),
+  ];
+  expect((await reserve(reservingOrder, reel)).status).toBe(200);
+  return { reel, reservingOrder, other };
 }
 
 const reelOf = async ({ id }: TestReel) => {
@@ -50,33 +53,33 @@ const historyOf = async (kind: string, id: number) =>
   (await host.call("staff", "getHistory", { params: { kind, id: String(id) } })).body.entries;
 
 test("a reel that another order has reserved is not issued before a confirmation", async () => {
-  const { reel, kept, other } = await reservedReel();
+  const { reel, reservingOrder, other } = await reservedReel();
   const refused = await issue(reel.barcodeId, { orderId: other });
   expect(refused).toMatchObject({
     status: 409,
     body: {
       reason: "RESERVED",
       message: expect.stringMatching(
-        new RegExp(`^Reel \\d+ is reserved for order #${kept} of Nandi Foods$`),
+        new RegExp(`^Reel \\d+ is reserved for order #${reservingOrder} of Nandi Foods$`),
       ),
     },
   });
   expect(await reelOf(reel)).toMatchObject({ status: "AVAILABLE", usages: [], version: 1 });
   expect(await openReservations(reel)).toHaveLength(1);
 
-  const issued = await issue(reel.barcodeId, { orderId: other, takenFromOrderId: kept });
+  const issued = await issue(reel.barcodeId, { orderId: other, takenFromOrderId: reservingOrder });
   expect(issued).toMatchObject({ status: 200, body: { outcome: "ISSUED" } });
   expect(issued.body.message).toBe(
-    `Issued for order #${other} of Kaveri. It was reserved for order #${kept} of Nandi Foods, which has lost it`,
+    `Issued for order #${other} of Kaveri. It was reserved for order #${reservingOrder} of Nandi Foods, which has lost it`,
   );
   expect(await reelOf(reel)).toMatchObject({ status: "IN_USE", usages: [{ orderId: other }] });
   expect(await openReservations(reel)).toEqual([]);
 });
 
 test("the order that lost its reel says so, and its history names who took it", async () => {
-  const { reel, kept, other } = await reservedReel();
-  await issue(reel.barcodeId, { orderId: other, takenFromOrderId: kept });
-  expect(await paperOf(kept)).toMatchObject({
+  const { reel, reservingOrder, other } = await reservedReel();
+  await issue(reel.barcodeId, { orderId: other, takenFromOrderId: reservingOrder });
+  expect(await paperOf(reservingOrder)).toMatchObject({
     reserved: [],
     lost: [
       {
@@ -90,7 +93,7 @@ test("the order that lost its reel says so, and its history names who took it", 
     ],
   });
   expect((await paperOf(other)).lost).toEqual([]);
-  const [latest] = await historyOf("order", kept);
+  const [latest] = await historyOf("order", reservingOrder);
   expect(latest).toMatchObject({
     call: "issueReel",
     by: expect.stringMatching(/^station /),
@@ -100,8 +103,8 @@ test("the order that lost its reel says so, and its history names who took it", 
 });
 
 test("the history of a reservation names the layer, and the paper with its unit", async () => {
-  const { reel, kept } = await reservedReel();
-  const [latest] = await historyOf("order", kept);
+  const { reel, reservingOrder } = await reservedReel();
+  const [latest] = await historyOf("order", reservingOrder);
   expect(latest).toMatchObject({
     call: "reserveReel",
     after: { reel: reel.barcodeId, layer: "Top", paperGrams: expect.any(Number) },
@@ -110,40 +113,42 @@ test("the history of a reservation names the layer, and the paper with its unit"
 });
 
 test("a confirmation is for the named order, and a third order's reservation asks again", async () => {
-  const { reel, kept, other } = await reservedReel();
+  const { reel, reservingOrder, other } = await reservedReel();
   const third = await newSpecifiedOrder("Deccan");
-  const params = { id: String(kept) };
+  const params = { id: String(reservingOrder) };
   await host.call("staff", "releaseReel", { params, body: { reelId: reel.id } });
   await reserve(third, reel);
-  expect(await issue(reel.barcodeId, { orderId: other, takenFromOrderId: kept })).toMatchObject({
+  expect(
+    await issue(reel.barcodeId, { orderId: other, takenFromOrderId: reservingOrder }),
+  ).toMatchObject({
     status: 409,
     body: { reason: "RESERVED", message: expect.stringContaining(`order #${third} of Deccan`) },
   });
 });
 
 test("the reserving order gets its reel without a question, and so does any if none waits for it", async () => {
-  const { reel, kept } = await reservedReel();
-  expect((await issue(reel.barcodeId, { orderId: kept })).status).toBe(200);
+  const { reel, reservingOrder } = await reservedReel();
+  expect((await issue(reel.barcodeId, { orderId: reservingOrder })).status).toBe(200);
   expect(await openReservations(reel)).toEqual([]);
   const cancelled = await reservedReel();
-  const params = { id: String(cancelled.kept) };
+  const params = { id: String(cancelled.reservingOrder) };
   await host.call("staff", "cancelOrder", { params, body: { reason: "Ordered twice" } });
   const { reel: free, other } = cancelled;
   expect((await issue(free.barcodeId, { orderId: other })).status).toBe(200);
 });
 
 test("a queued issue is recorded as it happened, and the office gets an exception", async () => {
-  const { reel, kept, other } = await reservedReel();
+  const { reel, reservingOrder, other } = await reservedReel();
   const { status, body } = await issue(reel.barcodeId, { orderId: other, queued: true });
   expect([status, body.outcome]).toEqual([200, "ISSUED"]);
   expect(await reelOf(reel)).toMatchObject({ status: "IN_USE", usages: [{ orderId: other }] });
-  expect((await paperOf(kept)).lost).toMatchObject([{ reelId: reel.id, orderId: other }]);
+  expect((await paperOf(reservingOrder)).lost).toMatchObject([{ reelId: reel.id, orderId: other }]);
   const exceptions = (await host.call("owner", "getExceptions")).body;
   expect(exceptions).toContainEqual(
     expect.objectContaining({
       kind: "REEL_CONFLICT",
       barcodeId: reel.barcodeId,
-      detail: expect.stringContaining(`reserved for order #${kept} of Nandi Foods`),
+      detail: expect.stringContaining(`reserved for order #${reservingOrder} of Nandi Foods`),
     }),
   );
 });
@@ -165,13 +170,15 @@ test("of a simultaneous issue and reservation of a reel, the issue asks or the r
 });
 
 test("one of two stations that confirm an issue of a reserved reel together succeeds", async () => {
-  const { reel, kept, other } = await reservedReel();
+  const { reel, reservingOrder, other } = await reservedReel();
   const third = await newSpecifiedOrder("Deccan");
   const replies = await Promise.all(
-    [other, third].map((orderId) => issue(reel.barcodeId, { orderId, takenFromOrderId: kept })),
+    [other, third].map((orderId) =>
+      issue(reel.barcodeId, { orderId, takenFromOrderId: reservingOrder }),
+    ),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect((await paperOf(kept)).lost).toHaveLength(1);
+  expect((await paperOf(reservingOrder)).lost).toHaveLength(1);
 });
 
 test("a usage knows its layer: as the station says, as it was reserved, or as the only one used so", async () => {
@@ -183,19 +190,24 @@ test("a usage knows its layer: as the station says, as it was reserved, or as th
     layers: [...layers],
   });
   const orderId = await newSpecifiedOrder("Kaveri", { specificationVersionId: fivePly });
-  const [said, kept, open, top] = [
+  const [statedReel, orderReel, open, top] = [
     await newReel(),
     await newReel(),
     await newReel(),
     await newReel(),
   ];
-  expect((await reserve(orderId, kept, 1)).status).toBe(200);
-  await issue(said.barcodeId, { orderId, usageType: "FLUTE", layer: 3 });
-  await issue(kept.barcodeId, { orderId, usageType: "FLUTE" });
+  expect((await reserve(orderId, orderReel, 1)).status).toBe(200);
+  await issue(statedReel.barcodeId, { orderId, usageType: "FLUTE", layer: 3 });
+  await issue(orderReel.barcodeId, { orderId, usageType: "FLUTE" });
   await issue(open.barcodeId, { orderId, usageType: "FLUTE" });
   await issue(top.barcodeId, { orderId, usageType: "TOP" });
   const layerOf = async (reel: TestReel) => (await reelOf(reel)).usages[0]?.layer;
-  expect(await Promise.all([said, kept, open, top].map(layerOf))).toEqual([3, 1, null, 0]);
+  expect(await Promise.all([statedReel, orderReel, open, top].map(layerOf))).toEqual([
+    3,
+    1,
+    null,
+    0,
+  ]);
   expect(await issue((await newReel()).barcodeId, { orderId, layer: 1 })).toMatchObject({
     status: 400,
     body: { errors: { layer: "This layer of a board is used for something else" } },
@@ -203,18 +215,19 @@ test("a usage knows its layer: as the station says, as it was reserved, or as th
 });
 
 test("a reservation is marked once it no longer fits its order, and released from anywhere", async () => {
-  const { reel, kept } = await reservedReel();
-  const problemOf = async () => (await paperOf(kept)).reserved[0]?.problem;
+  const { reel, reservingOrder } = await reservedReel();
+  const problemOf = async () => (await paperOf(reservingOrder)).reserved[0]?.problem;
   expect(await problemOf()).toBeUndefined();
   const edit = async (more: object) => {
     const {
       version,
       specification: _,
       ...order
-    } = (await host.call("staff", "getOrder", { params: { id: String(kept) } })).body;
+    } = (await host.call("staff", "getOrder", { params: { id: String(reservingOrder) } })).body;
     const body = { ...order, version, ...more };
     expect(
-      (await host.call("staff", "updateOrder", { params: { id: String(kept) }, body })).status,
+      (await host.call("staff", "updateOrder", { params: { id: String(reservingOrder) }, body }))
+        .status,
     ).toBe(200);
   };
   const { quantity, size } = newOrder("Nandi Foods");
@@ -230,18 +243,18 @@ test("a reservation is marked once it no longer fits its order, and released fro
   );
   await edit({ quantity, size, specificationVersionId: null });
   expect(await problemOf()).toContain("no specification of the box");
-  const ofOrder = await host.call("staff", "getOrder", { params: { id: String(kept) } });
+  const ofOrder = await host.call("staff", "getOrder", { params: { id: String(reservingOrder) } });
   expect(ofOrder.body.reservedReels).toBe(1);
   const params = { id: String(reel.id) };
   const { body } = await host.call("staff", "getReelMovements", { params });
   expect(body.reservation).toMatchObject({
-    orderId: kept,
+    orderId: reservingOrder,
     client: "Nandi Foods",
     layer: "Top",
     createdBy: expect.stringContaining("@"),
     problem: expect.any(String),
   });
-  const release = { params: { id: String(kept) }, body: { reelId: reel.id } };
+  const release = { params: { id: String(reservingOrder) }, body: { reelId: reel.id } };
   expect((await host.call("staff", "releaseReel", release)).status).toBe(200);
   expect((await host.call("staff", "getReelMovements", { params })).body).not.toHaveProperty(
     "reservation",
@@ -249,22 +262,24 @@ test("a reservation is marked once it no longer fits its order, and released fro
 });
 
 test("a reel too narrow for what it was reserved for is marked with both widths", async () => {
-  const { reel, kept } = await reservedReel();
+  const { reel, reservingOrder } = await reservedReel();
   await host.db.update(reels).set({ deckle: 30 }).where(eq(reels.id, reel.id));
-  expect((await paperOf(kept)).reserved[0].problem).toMatch(
+  expect((await paperOf(reservingOrder)).reserved[0].problem).toMatch(
     /^The reel has 30 cm, \d side by side take [\d.]+ cm$/,
   );
 });
 
 test("a station knows which order has reserved a reel, for which paper, and who did", async () => {
-  const { reel, kept } = await reservedReel();
+  const { reel, reservingOrder } = await reservedReel();
   const { body } = await host.call("station", "getStationData");
   const known = body.reels.find(({ barcodeId }: TestReel) => barcodeId === reel.barcodeId);
   expect(known.reservedFor).toEqual({
-    orderId: kept,
+    orderId: reservingOrder,
     client: "Nandi Foods",
     layer: 0,
     by: expect.not.stringContaining("@"),
   });
-  expect(body.orders.find(({ id }: { id: number }) => id === kept)).toMatchObject({ ply: 3 });
+  expect(body.orders.find(({ id }: { id: number }) => id === reservingOrder)).toMatchObject({
+    ply: 3,
+  });
 });

@@ -157,15 +157,15 @@ test("the grid counts what is in the store by paper and width: free, begun, by a
     made.push(await newReel({ gsm: 237, burstFactor: 22, deckle: 110, receivedAt: days(age) }));
   }
   await newReel({ gsm: 237, burstFactor: 22, deckle: 140.5 });
-  const [kept, begun, used, running] = made;
-  if (!kept || !begun || !used || !running) throw new Error("There are eight reels");
+  const [reservedReel, begun, used, running] = made;
+  if (!reservedReel || !begun || !used || !running) throw new Error("There are eight reels");
   const content = {
     ...smallBox,
     layers: smallBox.layers.map((layer) => ({ ...layer, gsm: 237, burstFactor: 22 })),
   };
   const version = await specifiedBox(host.db, "Heavy box", content);
   const id = await newSpecifiedOrder({ specificationVersionId: version });
-  expect((await reserve(id, kept)).status).toBe(200);
+  expect((await reserve(id, reservedReel)).status).toBe(200);
   await change("adjustReel", begun, { weight: 100, version: 1 });
   await change("scrapReel", used, { weight: 612.5, version: 1 });
   await issue(running.barcodeId, { orderId: Number(id) });

@@ -53,9 +53,9 @@ async function entriesOf(session: Session, { scriptId, starts }: CalledScript) {
     (lineStarts[lineNumber] ?? 0) + columnNumber;
   const inOrder = locations.toSorted((one, other) => offsetOf(one) - offsetOf(other));
   // Vite's getters of exports are no functions of the file.
-  const own = starts.filter((at) => !scriptSource.startsWith("() => { try { return ", at));
+  const fileStarts = starts.filter((at) => !scriptSource.startsWith("() => { try { return ", at));
   // The place of a function's first character belongs to the function around it.
-  return new Set(own.flatMap((at) => inOrder.find((one) => offsetOf(one) > at) ?? []));
+  return new Set(fileStarts.flatMap((at) => inOrder.find((one) => offsetOf(one) > at) ?? []));
 }
 
 /** Returns the files of attendance and pay, in the order in which the second time first calls a function of each. */

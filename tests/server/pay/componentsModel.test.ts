@@ -76,11 +76,11 @@ function nightMinutes([from, minutes]: readonly [number, number]): number {
 /** Computes the lines of a month, day by day, without code of the server: number of the component and paise. */
 function modelLines({ days, joined, left, components }: Month): (readonly [number, number])[] {
   const employed = days.map((day, index) => ({ ...day, date: index + 1 }));
-  const own = employed.filter(({ date }) => joined <= date && date <= left);
-  const missed = own.reduce((sum, { isOff, share }) => sum + (isOff ? 0 : 1 - share), 0);
+  const employmentDays = employed.filter(({ date }) => joined <= date && date <= left);
+  const missed = employmentDays.reduce((sum, { isOff, share }) => sum + (isOff ? 0 : 1 - share), 0);
   return components.flatMap((component, index) => {
     const { name, basis, paise, maxMissed, hours, kind } = component;
-    const held = own.filter(({ date, unit, shift }) => {
+    const componentDays = employmentDays.filter(({ date, unit, shift }) => {
       const holding = components.filter(
         (one) =>
           one.name === name &&
@@ -91,12 +91,12 @@ function modelLines({ days, joined, left, components }: Month): (readonly [numbe
       const best = Math.max(...holding.map((one) => rank(one.payees)));
       return holding.includes(component) && rank(component.payees) === best;
     });
-    if (held.length === 0) return [];
-    const part = Math.floor((2 * paise * held.length + 30) / 60);
-    const nights = held.filter(({ span }) => span && nightMinutes(span) >= hours * 60);
+    if (componentDays.length === 0) return [];
+    const part = Math.floor((2 * paise * componentDays.length + 30) / 60);
+    const nights = componentDays.filter(({ span }) => span && nightMinutes(span) >= hours * 60);
     const amounts = {
       MONTH: part,
-      DAY: paise * held.filter(({ span }) => span).length,
+      DAY: paise * componentDays.filter(({ span }) => span).length,
       NIGHT: paise * nights.length,
       ATTENDANCE: missed > maxMissed ? 0 : part,
     };

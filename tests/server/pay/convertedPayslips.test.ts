@@ -67,7 +67,12 @@ const linesOf = (inputs: Partial<PayInputs>) =>
     ...inputs,
   }).lines.map(toDocumentLine);
 
-const held = { firstMonth: "2020-01", wageBase: "GROSS", wagesFrom: 0, isActive: true } as const;
+const baseRate = {
+  firstMonth: "2020-01",
+  wageBase: "GROSS",
+  wagesFrom: 0,
+  isActive: true,
+} as const;
 const loan = { id: 1, reason: "Loan", instalmentPaise: 80_000, carriedOverPaise: 0 };
 const arrears = { month: "2026-05", origins: [] };
 
@@ -75,9 +80,15 @@ const computedLines: DocumentLine[] = [
   ...linesOf({
     days: days(30, 20),
     rates: [
-      { ...held, kind: "PROVIDENT_FUND", percent: 12, wageCeiling: 15_000 },
-      { ...held, kind: "STATE_INSURANCE", percent: 0.75, wagesUpTo: 21_000, coverage: "HALF_YEAR" },
-      { ...held, kind: "PROFESSIONAL_TAX", amount: 200, wagesFrom: 25_000 },
+      { ...baseRate, kind: "PROVIDENT_FUND", percent: 12, wageCeiling: 15_000 },
+      {
+        ...baseRate,
+        kind: "STATE_INSURANCE",
+        percent: 0.75,
+        wagesUpTo: 21_000,
+        coverage: "HALF_YEAR",
+      },
+      { ...baseRate, kind: "PROFESSIONAL_TAX", amount: 200, wagesFrom: 25_000 },
     ],
     earlier: [{ month: "2026-04", wages: { EARNED: 2_000_000, GROSS: 2_000_000, REGULAR: 1 } }],
     additions: [{ id: 1, reason: "Bonus", paise: 123_456 }],
@@ -97,7 +108,7 @@ const computedLines: DocumentLine[] = [
   }),
   ...linesOf({
     days: [...days(1, 60), { ...days(2, 497), share: 0.5 }].flat(),
-    rates: [{ ...held, kind: "PROFESSIONAL_TAX", amount: 200 }],
+    rates: [{ ...baseRate, kind: "PROFESSIONAL_TAX", amount: 200 }],
     advances: [
       { ...loan, restPaise: 60_000 },
       { ...loan, restPaise: 5_000_000, carriedOverPaise: 40_000 },
@@ -254,10 +265,10 @@ test("a sentence that no version wrote stays unchanged in every language", async
     formula: text,
     origins: [text],
   }));
-  const noted = unknown.map((text) => ({ ...notedDay({}), dayOff: text, leave: text }));
-  const stored = { ...payslip, employeeId: 1, lines, days: noted };
+  const unknownDays = unknown.map((text) => ({ ...notedDay({}), dayOff: text, leave: text }));
+  const stored = { ...payslip, employeeId: 1, lines, days: unknownDays };
   const [document] = await upgradePayslips(old.url, 2, [stored]);
   const reply = document && toReplyPayslip(document);
   for (const one of [reply, hindi.reply(reply), kannada.reply(reply)])
-    expect(one).toMatchObject({ lines, days: noted });
+    expect(one).toMatchObject({ lines, days: unknownDays });
 });

@@ -40,8 +40,8 @@ const paid = (month: string, regular: number, overtime = 0): MonthWages => ({
   },
 });
 
-const takenOf = (own: MonthWages, earlier: readonly MonthWages[] = [], rates = [rate]) =>
-  computeStatutoryLines(rates, own, { earlier }).map(({ paise }) => paise / 100);
+const takenOf = (monthWages: MonthWages, earlier: readonly MonthWages[] = [], rates = [rate]) =>
+  computeStatutoryLines(rates, monthWages, { earlier }).map(({ paise }) => paise / 100);
 
 test("overtime does not count for the limit, and the contribution is paid on it", () => {
   expect(takenOf(paid("2026-10", 19_000, 2_770))).toEqual([-163.28]);
@@ -111,14 +111,14 @@ test("the sums of a month are to the paisa, and on the portals in whole rupees a
     [line("EARNED", 14_999)],
     [line("EARNED", 30_000)],
   ];
-  const taken = [
+  const deductionLines = [
     [line("PROVIDENT_FUND", -1_800), line("STATE_INSURANCE", -163.28)],
     [line("PROVIDENT_FUND", -1_799.88), line("STATE_INSURANCE", -112.49)],
     [line("PROVIDENT_FUND", -1_800)],
   ];
   const months = people.map((lines, index) => ({
     month: "2026-10",
-    lines: [...lines, ...(taken[index] ?? [])],
+    lines: [...lines, ...(deductionLines[index] ?? [])],
   }));
   expect(sumContributions(months, [fund, rate])).toEqual([
     {

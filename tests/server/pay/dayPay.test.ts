@@ -125,8 +125,10 @@ test.each([
   ["unpaid", { ...leave, kind: "UNPAID" }, 0],
   ["half a day's", { ...leave, isHalfDay: true }, 50_000],
   ["another day's", { ...leave, firstDate: "2026-11-03" }, 0],
-] as const)("a person absent on %s leave earns %j: %i paise", (_, own, paise) => {
-  expect(computeDaySalaryPaise(absent(dayRule("2026-11-02", undefined, [own])), pay)).toBe(paise);
+] as const)("a person absent on %s leave earns %j: %i paise", (_, absence, paise) => {
+  expect(computeDaySalaryPaise(absent(dayRule("2026-11-02", undefined, [absence])), pay)).toBe(
+    paise,
+  );
 });
 
 test("half a day of leave and half a day of work are a day, and no day is paid twice", () => {

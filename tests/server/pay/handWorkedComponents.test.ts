@@ -40,7 +40,7 @@ const night = component(2, "Night allowance", 75, {
 const bonus = (maxMissed: number) =>
   component(3, "Attendance bonus", 600, { basis: "ATTENDANCE", maxMissed });
 const washing = component(4, "Washing", 300);
-const own = { employeeId: 1 };
+const payee = { employeeId: 1 };
 
 testCases([
   [
@@ -123,7 +123,7 @@ testCases([
       recurring: [
         canteen(30),
         canteen(25, { id: 7, unit: "A" }),
-        canteen(10, { id: 8, ...own, name: "canteen", validFrom: "2026-09-16" }),
+        canteen(10, { id: 8, ...payee, name: "canteen", validFrom: "2026-09-16" }),
         canteen(99, { id: 9, unit: "B" }),
         canteen(99, { id: 10, employeeId: 2 }),
       ],
@@ -138,7 +138,7 @@ testCases([
   ],
   [
     "an amount of 0 exempts a person",
-    { shifts: wholeMonth, recurring: [canteen(30), canteen(0, { id: 2, ...own })] },
+    { shifts: wholeMonth, recurring: [canteen(30), canteen(0, { id: 2, ...payee })] },
     [["EARNED", 26_000]],
     26_000,
   ],
@@ -218,12 +218,12 @@ test("recurring additions are wages for PF and ESI, unless they are marked other
     { ...rate, kind: "STATE_INSURANCE", wageBase: "GROSS", percent: 1 },
   ] as const;
   const shifts = ["1-10 09:00-17:00"];
-  const taken = (recurring: DatedComponent[]) =>
+  const deductionsOf = (recurring: DatedComponent[]) =>
     payOf({ shifts, rates: [...rates], recurring })
       .lines.filter(({ paise }) => paise < 0)
       .map(({ paise }) => paise / -100);
   // The 6th is a Sunday: 9 days at 1,000, and 8 hours at 187.50.
-  expect(taken([])).toEqual([1_080, 105]);
-  expect(taken([washing])).toEqual([1_116, 108]);
-  expect(taken([{ ...washing, isWages: false }])).toEqual([1_080, 105]);
+  expect(deductionsOf([])).toEqual([1_080, 105]);
+  expect(deductionsOf([washing])).toEqual([1_116, 108]);
+  expect(deductionsOf([{ ...washing, isWages: false }])).toEqual([1_080, 105]);
 });

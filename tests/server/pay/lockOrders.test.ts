@@ -25,7 +25,7 @@ const shiftIds = new Map<string, number>();
 const lockedBy = new Map<string, ModelSettings>();
 
 const lastLocked = () => [...lockedBy.keys()].toSorted().at(-1);
-const { happen, taken } = payEvents(host, { shiftIds, lastLocked });
+const { happen, eventCounts } = payEvents(host, { shiftIds, lastLocked });
 
 async function setCalendar({ offOfB, halfDayHours }: ModelSettings, holidays: ReadonlySet<string>) {
   const { body } = await host.call("owner", "getCalendar");
@@ -156,11 +156,11 @@ test("over 200 random event orders a locked month equals its facts, and with arr
     const locked = await readPayslips(host.db, month);
     compare(month, new Map(locked.map((payslip) => [payslip.employeeId, wagesIn(payslip)])));
     for (const payslip of locked) {
-      const taken = rates.map((rate) => {
-        const own = payslip.lines.filter(({ kind }) => kind === rate.kind);
-        return [rate.kind, 0 - paiseIn(own)];
+      const deductions = rates.map((rate) => {
+        const kindLines = payslip.lines.filter(({ kind }) => kind === rate.kind);
+        return [rate.kind, 0 - paiseIn(kindLines)];
       });
-      expect(taken).toEqual(lawTakes(payslip, rates));
+      expect(deductions).toEqual(lawTakes(payslip, rates));
     }
   };
 
@@ -203,15 +203,15 @@ test("over 200 random event orders a locked month equals its facts, and with arr
         line.kind === "ARREARS" && line.label === month && line.of === of;
       for (const { employeeId, lines } of later) {
         // The amount that a locked month carried over is due again.
-        const taken = lines.filter(isOne).map(({ carriedOver: _, ...line }) => line);
-        pay(employeeId, paiseIn(taken));
+        const arrearsLines = lines.filter(isOne).map(({ carriedOver: _, ...line }) => line);
+        pay(employeeId, paiseIn(arrearsLines));
       }
       for (const { employeeId, lines } of after) pay(employeeId, paiseIn(lines.filter(isOne)));
       return paid;
     };
     const paid = arrearsOf();
-    const own = slips.get(month) ?? [];
-    for (const payslip of own) {
+    const monthPayslips = slips.get(month) ?? [];
+    for (const payslip of monthPayslips) {
       const { employeeId } = payslip;
       paid.set(employeeId, (paid.get(employeeId) ?? 0) + wagesIn(payslip));
     }
@@ -220,11 +220,11 @@ test("over 200 random event orders a locked month equals its facts, and with arr
       const refunded = arrearsOf(kind);
       const lawful = (payslip: PayslipDocument) =>
         Object.fromEntries(lawTakes(payslip, rates))[kind];
-      for (const payslip of own) {
+      for (const payslip of monthPayslips) {
         const deducted = paiseIn(payslip.lines.filter((line) => line.kind === kind));
-        const taken = 0 - deducted - (refunded.get(payslip.employeeId) ?? 0);
+        const netDeduction = 0 - deducted - (refunded.get(payslip.employeeId) ?? 0);
         const whose = { id: payslip.employeeId, month, kind };
-        expect({ ...whose, taken }).toEqual({ ...whose, taken: lawful(payslip) });
+        expect({ ...whose, netDeduction }).toEqual({ ...whose, netDeduction: lawful(payslip) });
       }
     }
   }
@@ -232,5 +232,5 @@ test("over 200 random event orders a locked month equals its facts, and with arr
     expect(recovered + rest).toBe(6_000);
   }
   // Random events do not leave one kind out.
-  for (const [kind, count] of Object.entries(taken)) expect(count, kind).toBeGreaterThan(20);
+  for (const [kind, count] of Object.entries(eventCounts)) expect(count, kind).toBeGreaterThan(20);
 });

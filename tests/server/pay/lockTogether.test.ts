@@ -70,9 +70,9 @@ test("a person who worked without terms in an earlier month of the lock is named
 });
 
 test("an advance is recovered once, for any months that are locked together", async () => {
-  const taken = [];
-  for (const month of months) taken.push((await advanceIn(month))?.amount);
-  expect(taken).toEqual([-1_000, -1_000, -1_000, -1_000, -1_000, -1_000, undefined, undefined]);
+  const amounts = [];
+  for (const month of months) amounts.push((await advanceIn(month))?.amount);
+  expect(amounts).toEqual([-1_000, -1_000, -1_000, -1_000, -1_000, -1_000, undefined, undefined]);
   expect((await lock("2026-08")).status).toBe(200);
   const [advance] = (await host.call("owner", "getAdvances")).body;
   expect(advance).toMatchObject({ recovered: 6_000, rest: 0 });

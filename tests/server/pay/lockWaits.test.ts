@@ -30,7 +30,7 @@ async function impatientApp() {
 /** Locks the table of runs in a mode, while `work` runs until it calls back. */
 const whileLocked = <T>(mode: string, work: (release: () => Promise<void>) => Promise<T>) =>
   new Promise<T>((done, fail) => {
-    const held = host.db.transaction(async (tx) => {
+    const lockTransaction = host.db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${payRuns} in ${sql.raw(mode)} mode`);
       await new Promise<void>((released) => {
         work(async () => released())
@@ -38,7 +38,7 @@ const whileLocked = <T>(mode: string, work: (release: () => Promise<void>) => Pr
           .finally(released);
       });
     });
-    held.catch(fail);
+    lockTransaction.catch(fail);
   });
 
 const waiting = async () =>

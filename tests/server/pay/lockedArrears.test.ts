@@ -33,8 +33,8 @@ test("a locked month is the same bytes after a rise, a correction, a leave and a
   expect((await correct("ADD", "EMP-A-00002", "05-04 19:00")).status).toBe(200);
   const leave = { firstDate: "2026-05-07", lastDate: "2026-05-08", isHalfDay: false };
   const reason = "The slip came late";
-  const taken = { ...leave, barcodeId: "EMP-A-00001", kind: "PAID", reason };
-  expect((await host.call("owner", "createLeave", { body: taken })).status).toBe(200);
+  const paidLeave = { ...leave, barcodeId: "EMP-A-00001", kind: "PAID", reason };
+  expect((await host.call("owner", "createLeave", { body: paidLeave })).status).toBe(200);
   const calendar = (await host.call("owner", "getCalendar")).body;
   const holidays = [{ date: "2026-05-12", name: "Plant's Day" }];
   const changed = await host.call("owner", "updateCalendar", { body: { ...calendar, holidays } });

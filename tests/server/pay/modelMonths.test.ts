@@ -36,12 +36,12 @@ beforeAll(async () => {
     }
   }
   const rate = { firstMonth: "2020-01", wageBase: "GROSS" };
-  for (const own of [
+  for (const rateTerms of [
     { kind: "PROVIDENT_FUND", wageBase: "EARNED", percent: 12, wageCeiling: 15_000 },
     { kind: "STATE_INSURANCE", percent: 0.75, wagesUpTo: 21_000 },
     { kind: "PROFESSIONAL_TAX", wagesFrom: 25_000, amount: 200, februaryAmount: 300 },
   ]) {
-    await enter("createStatutoryRate", { ...rate, ...own });
+    await enter("createStatutoryRate", { ...rate, ...rateTerms });
   }
   const waiting = [...people.entries()];
   const worker = async () => {

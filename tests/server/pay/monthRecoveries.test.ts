@@ -85,7 +85,7 @@ test("open months before the one asked for take their part of an advance, and of
       { ...made, employeeId: ids.bala, kind: "ADDITION", month: "2026-06", amountPaise: 12_345 },
     ])
     .returning({ id: adjustments.id });
-  const taken = async (month: string) =>
+  const recoveriesIn = async (month: string) =>
     (await payslip(month, ids.chitra)).body.lines
       .slice(1)
       .map(({ kind, amount, carriedOver }: Payslip["lines"][number]) => [
@@ -94,19 +94,19 @@ test("open months before the one asked for take their part of an advance, and of
         carriedOver,
       ]);
   // Half of 4,000, of 2,000, of 4,000 and of 4,000 rupees.
-  expect(await taken("2026-06")).toEqual([
+  expect(await recoveriesIn("2026-06")).toEqual([
     ["ADVANCE", -1_500, undefined],
     ["DEDUCTION", -500, 400],
   ]);
-  expect(await taken("2026-07")).toEqual([
+  expect(await recoveriesIn("2026-07")).toEqual([
     ["ADVANCE", -1_000, 500],
     ["DEDUCTION", 0, 400],
   ]);
-  expect(await taken("2026-08")).toEqual([
+  expect(await recoveriesIn("2026-08")).toEqual([
     ["ADVANCE", -2_000, undefined],
     ["DEDUCTION", 0, 400],
   ]);
-  expect(await taken("2026-09")).toEqual([
+  expect(await recoveriesIn("2026-09")).toEqual([
     ["ADVANCE", -500, undefined],
     ["DEDUCTION", -400, undefined],
   ]);
@@ -119,7 +119,7 @@ test("open months before the one asked for take their part of an advance, and of
     { payslipId: june, advanceId: advance?.id, amountPaise: 120_000, carriedOverPaise: 30_000 },
     { payslipId: june, adjustmentId: deduction?.id, amountPaise: 80_000, carriedOverPaise: 10_000 },
   ]);
-  expect(await taken("2026-07")).toEqual([
+  expect(await recoveriesIn("2026-07")).toEqual([
     ["ADVANCE", -1_000, 800],
     ["DEDUCTION", 0, 100],
   ]);

@@ -11,7 +11,7 @@ const owed: Owed = {
 };
 const nothing = { advances: [], deductions: [], carried: [] };
 
-const taken = (kind: "ADVANCE" | "DEDUCTION", paise: number, carriedOverPaise = 0) => ({
+const recoveryLine = (kind: "ADVANCE" | "DEDUCTION", paise: number, carriedOverPaise = 0) => ({
   kind,
   sourceId: 1,
   paise: -paise,
@@ -26,9 +26,9 @@ test("a debt counts from its first month on", () => {
 });
 
 test("a month leaves what it does not take, to the paisa, and nothing of what it takes whole", () => {
-  const all = [taken("ADVANCE", 400_000), taken("DEDUCTION", 25_000)];
+  const all = [recoveryLine("ADVANCE", 400_000), recoveryLine("DEDUCTION", 25_000)];
   expect(owedAfter(owed, all)).toEqual(nothing);
-  const some = [taken("ADVANCE", 399_999, 1), taken("DEDUCTION", 24_999, 1)];
+  const some = [recoveryLine("ADVANCE", 399_999, 1), recoveryLine("DEDUCTION", 24_999, 1)];
   expect(owedAfter(owed, some)).toMatchObject({
     advances: [{ restPaise: 1, carriedOverPaise: 1 }],
     deductions: [{ paise: 1 }],

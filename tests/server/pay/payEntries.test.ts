@@ -185,7 +185,7 @@ test("once March is locked nothing is written into it, and what it took stays ta
   const lent = await idOf("createAdvance", advance({ firstMonth: "2026-03" }));
   const back = await idOf("createAdvance", advance({ firstMonth: "2026-03", amount: 2_000 }));
   const [locked = 0, unlocked = 0] = await lockMarch();
-  const taken = (source: object, amountPaise: number, payslipId = locked) => ({
+  const recoveryRow = (source: object, amountPaise: number, payslipId = locked) => ({
     payslipId,
     amountPaise,
     carriedOverPaise: 0,
@@ -194,11 +194,11 @@ test("once March is locked nothing is written into it, and what it took stays ta
   await host.db
     .insert(recoveries)
     .values([
-      taken({ adjustmentId: partly }, 40_050),
-      taken({ adjustmentId: wholly }, 100_000),
-      taken({ advanceId: lent }, 450_000),
-      taken({ advanceId: lent }, 150_000, unlocked),
-      taken({ advanceId: back }, 200_000),
+      recoveryRow({ adjustmentId: partly }, 40_050),
+      recoveryRow({ adjustmentId: wholly }, 100_000),
+      recoveryRow({ advanceId: lent }, 450_000),
+      recoveryRow({ advanceId: lent }, 150_000, unlocked),
+      recoveryRow({ advanceId: back }, 200_000),
     ]);
 
   const lockedText = "Pay is locked up to March 2026: choose a later time";

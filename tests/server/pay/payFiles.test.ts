@@ -20,7 +20,7 @@ const payslip = fc
   })
   .map(({ employeeId, name, earned, overtime, advance }): PayslipDocument => {
     const gross = earned === 0 ? 0 : earned + overtime;
-    const taken = Math.min(advance, Math.floor(gross / 2));
+    const recoveredPaise = Math.min(advance, Math.floor(gross / 2));
     const line = (kind: DocumentLine["kind"], amount: number): DocumentLine => ({
       kind,
       amount: amount / 100,
@@ -36,12 +36,12 @@ const payslip = fc
       terms: [],
       lines: [
         ...(gross > 0 ? [line("EARNED", earned), line("OVERTIME", overtime)] : []),
-        ...(taken > 0 ? [line("ADVANCE", -taken)] : []),
+        ...(recoveredPaise > 0 ? [line("ADVANCE", -recoveredPaise)] : []),
       ],
       days: [],
       gross: gross / 100,
-      deductions: taken / 100,
-      net: (gross - taken) / 100,
+      deductions: recoveredPaise / 100,
+      net: (gross - recoveredPaise) / 100,
       overtimeMinutes: 0,
       marks: [],
       paperVersion: 2,

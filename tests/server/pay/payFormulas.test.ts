@@ -81,7 +81,7 @@ const rates = [
 
 test("the printed formula of each line gives its amount to the paisa", () => {
   fc.assert(
-    fc.property(days, terms, (worked, held) => {
+    fc.property(days, terms, (worked, personTerms) => {
       const month = {
         month: "2026-10",
         pieces: [],
@@ -90,7 +90,7 @@ test("the printed formula of each line gives its amount to the paisa", () => {
         advances: [],
         deductions: [],
       };
-      const { lines } = computePay({ ...month, days: worked, terms: held, rates });
+      const { lines } = computePay({ ...month, days: worked, terms: personTerms, rates });
       for (const { formula, paise } of formulasInEnglish(lines)) {
         expect(Math.abs(rupeesOf(formula) * 100 - Math.abs(paise)), formula).toBeLessThan(0.500001);
       }

@@ -117,9 +117,10 @@ test("from its opening balances on a plant pays each month and recovers each adv
   expect(await linesOf("2026-06")).toMatchObject([{ kind: "ADVANCE", amount: -1_500 }]);
   expect(await ask("2026-08")).toMatchObject({ locksWith: ["2026-06", "2026-07"] });
   expect((await lock("2026-08")).status).toBe(200);
-  const taken = [];
-  for (const month of ["2026-06", "2026-07", "2026-08"]) taken.push(...(await linesOf(month)));
-  expect(taken.map(({ amount }) => amount)).toEqual([-1_500, -1_000, -1_000]);
+  const recoveryLines = [];
+  for (const month of ["2026-06", "2026-07", "2026-08"])
+    recoveryLines.push(...(await linesOf(month)));
+  expect(recoveryLines.map(({ amount }) => amount)).toEqual([-1_500, -1_000, -1_000]);
   expect((await host.call("owner", "getAdvances")).body).toMatchObject([
     { recovered: 6_000, rest: 0 },
   ]);

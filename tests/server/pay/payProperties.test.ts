@@ -97,14 +97,16 @@ test("in any month at most half the wages are deducted, and the rest is carried 
       const { lines, grossPaise, deductionsPaise } = computePay(month);
       expect(deductionsPaise).toBeGreaterThanOrEqual(0);
       expect(deductionsPaise * 2).toBeLessThanOrEqual(grossPaise);
-      const taken = (kind: string) =>
+      const claimedPaise = (kind: string) =>
         sum(
           lines
             .filter((line) => line.kind === kind && line.paise <= 0)
             .map((line) => (line.carriedOverPaise ?? 0) - line.paise),
         );
-      expect(taken("DEDUCTION")).toBe(sum(month.deductions.map((one) => one.paise)));
-      expect(taken("ARREARS")).toBe(sum(month.arrears.map((one) => Math.max(0, -one.paise))));
+      expect(claimedPaise("DEDUCTION")).toBe(sum(month.deductions.map((one) => one.paise)));
+      expect(claimedPaise("ARREARS")).toBe(
+        sum(month.arrears.map((one) => Math.max(0, -one.paise))),
+      );
     }),
   );
 });
@@ -145,15 +147,17 @@ test("months in turn take back an advance and a deduction to the paisa, and noth
         owed = owedAfter(owed, pay.lines);
         return pay;
       });
-      const taken = (kind: string) =>
+      const recoveredPaise = (kind: string) =>
         -sum(
           pays
             .flatMap(({ lines }) => lines.filter((line) => line.kind === kind))
             .map((line) => line.paise),
         );
       const left = sum(owed.advances.map(({ restPaise }) => restPaise));
-      expect(taken("ADVANCE") + left).toBe(amount);
-      expect(taken("DEDUCTION") + sum(owed.deductions.map((one) => one.paise))).toBe(deducted);
+      expect(recoveredPaise("ADVANCE") + left).toBe(amount);
+      expect(recoveredPaise("DEDUCTION") + sum(owed.deductions.map((one) => one.paise))).toBe(
+        deducted,
+      );
     }),
     { numRuns: 40 },
   );

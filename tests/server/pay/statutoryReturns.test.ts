@@ -72,8 +72,8 @@ const person: StatutoryNumbers & { leftOn?: string } = {
 };
 
 test("a member's line has the eleven fields of the fund's return, in whole rupees", () => {
-  const earning = (earned: number, taken: number) => ({
-    lines: [line("EARNED", earned), line("OVERTIME", 500), line("PROVIDENT_FUND", -taken)],
+  const earning = (earned: number, providentFund: number) => ({
+    lines: [line("EARNED", earned), line("OVERTIME", 500), line("PROVIDENT_FUND", -providentFund)],
     gross: earned + 500,
   });
   const people = new Map<number, typeof person>([
@@ -107,10 +107,10 @@ test("a member's line has the eleven fields of the fund's return, in whole rupee
 });
 
 test("the fund's return omits people without UAN, Latin name or deduction, and names the first two", () => {
-  const taken = { lines: [line("EARNED", 10_000), line("PROVIDENT_FUND", -1_200)] };
+  const memberLines = { lines: [line("EARNED", 10_000), line("PROVIDENT_FUND", -1_200)] };
   const payslips = [
-    payslip(1, taken),
-    payslip(2, { ...taken, name: "ದೇವಿ" }),
+    payslip(1, memberLines),
+    payslip(2, { ...memberLines, name: "ದೇವಿ" }),
     payslip(3, { lines: [line("EARNED", 10_000)] }),
   ];
   const people = new Map<number, typeof person>([
@@ -170,6 +170,6 @@ test.each([
   ["Āśā  K. Rao-Nāyak", "Asa K Rao Nayak"],
   ["ರಮಣ ಗೌಡ", ""],
   ["=1+1#~#Asha\n", "Asha"],
-])("the portals take %j as %j", (name, taken) => {
-  expect(portalName(name)).toBe(taken);
+])("the portals take %j as %j", (name, latinName) => {
+  expect(portalName(name)).toBe(latinName);
 });

@@ -105,10 +105,10 @@ test("particulars that differ from the client's record are refused by their fiel
   await host.call("staff", "createClient", { body });
   const enquiry = await enquire("Latha");
   const reply = await quote(enquiry, { ...body, billingTown: "Hassan", billingPin: "573201" });
-  const said = expect.stringContaining("Hema Glass says something else");
+  const conflictMessage = expect.stringContaining("Hema Glass says something else");
   expect(reply).toMatchObject({
     status: 409,
-    body: { errors: { billingTown: said, billingPin: said } },
+    body: { errors: { billingTown: conflictMessage, billingPin: conflictMessage } },
   });
   expect(await quote(enquiry, body)).toMatchObject({ status: 200 });
 });

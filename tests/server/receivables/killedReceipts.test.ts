@@ -63,12 +63,12 @@ test(`kill -9 under ${count} parallel receipts loses none that was acknowledged,
     return rows.map(({ reference }: { reference: string }) => reference);
   };
   const accountOf = async () => (await callNext("GET", `/admin/clients/${clientId}/account`)).body;
-  const kept = await references();
+  const storedReferences = await references();
   expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
-  expect(kept).toEqual(expect.arrayContaining(acknowledged));
-  expect(new Set(kept).size).toBe(kept.length);
+  expect(storedReferences).toEqual(expect.arrayContaining(acknowledged));
+  expect(new Set(storedReferences).size).toBe(storedReferences.length);
   expect(await accountOf()).toMatchObject({
-    outstanding: 5000 - 10 * kept.length,
+    outstanding: 5000 - 10 * storedReferences.length,
     ageing: { onAccount: 0 },
   });
 

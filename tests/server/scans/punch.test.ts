@@ -208,8 +208,8 @@ test("a scan outside employment is refused and noted, and does not count", async
     status: 409,
     body: { message: expect.stringContaining("is not employed on") },
   });
-  const [noted] = await host.db.select().from(scans).where(eq(scans.id, body.scanId));
-  expect(noted).toMatchObject({ isException: true });
+  const [scanRow] = await host.db.select().from(scans).where(eq(scans.id, body.scanId));
+  expect(scanRow).toMatchObject({ isException: true });
   expect(await punchesOf(barcodeId)).toEqual([]);
 });
 
@@ -223,8 +223,8 @@ test("a deactivated badge is refused and noted, and does not count", async () =>
     status: 200,
     body: { outcome: "EXCEPTION", message },
   });
-  const noted = await host.db.select().from(scans).where(eq(scans.id, body.scanId));
-  expect(noted).toMatchObject([{ isException: true }]);
+  const scanRows = await host.db.select().from(scans).where(eq(scans.id, body.scanId));
+  expect(scanRows).toMatchObject([{ isException: true }]);
   expect(await punchesOf(barcodeId)).toEqual([]);
 });
 

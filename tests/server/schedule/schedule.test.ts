@@ -225,18 +225,19 @@ test("a client's page counts kept and broken promises", async () => {
   const clientId = Number(client.body.id);
   const promises = async () =>
     (await host.call("staff", "getClientPromises", { params: { id: String(clientId) } })).body;
-  const [kept, late, open] = [
+  const [punctualOrder, late, open] = [
     await placeOrder({ client: "Tunga Foods", clientId }),
     await placeOrder({ client: "Tunga Foods", clientId }),
     await placeOrder({ client: "Tunga Foods", clientId }),
   ];
-  for (const id of [kept, late, open]) await edit(id, { promisedFor: nextWeek, version: 0 });
+  for (const id of [punctualOrder, late, open])
+    await edit(id, { promisedFor: nextWeek, version: 0 });
   const ship = (id: number, day: string) =>
     host.db
       .update(orders)
       .set({ status: "SHIPPED", shippedAt: new Date(`${day}T10:00:00Z`), transportNumber: "KA 1" })
       .where(eq(orders.id, id));
-  await ship(kept, nextWeek);
+  await ship(punctualOrder, nextWeek);
   await ship(late, dateAfter(nextWeek));
   expect(await promises()).toMatchObject({
     kept: 1,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
   mail.behave("take");
-  mail.taken.splice(0);
+  mail.receivedEmails.splice(0);
   await host.db.delete(emails);
   expect(errors.splice(0)).toEqual([]);
 });
@@ -76,8 +76,8 @@ test("an email has the letter and the paper, and is sent once", async () => {
   expect(await read(id)).toMatchObject({ state: "WAITING", tries: 0 });
   run();
   expect(await attempted(id)).toMatchObject({ state: "SENT", sentAt: expect.any(Date) });
-  expect(mail.taken).toMatchObject([{ to: "asha@kaveri.example" }]);
-  const [{ message } = { message: "" }] = mail.taken;
+  expect(mail.receivedEmails).toMatchObject([{ to: "asha@kaveri.example" }]);
+  const [{ message } = { message: "" }] = mail.receivedEmails;
   for (const part of [
     `From: ${from}`,
     "To: asha@kaveri.example",
@@ -105,7 +105,7 @@ test("two servers send each email once", async () => {
     const rows = await host.db.select({ state: emails.state }).from(emails);
     expect(rows.every(({ state }) => state === "SENT")).toBe(true);
   });
-  expect(mail.taken.map(({ to }) => to).sort()).toEqual([...addresses].sort());
+  expect(mail.receivedEmails.map(({ to }) => to).sort()).toEqual([...addresses].sort());
 });
 
 test("a refusal for now is tried again after growing pauses, and in the end it failed", async () => {
@@ -127,7 +127,7 @@ test("a refusal for now is tried again after growing pauses, and in the end it f
     }
   }
   expect(pauses).toEqual([1, 5, 30, 120, 480]);
-  expect(mail.taken).toEqual([]);
+  expect(mail.receivedEmails).toEqual([]);
 });
 
 test("an address that the mail server refuses has failed, with the server's words", async () => {
@@ -162,14 +162,14 @@ test("a connection that ends without a confirmation is said, and only a person s
   await dueNow(id);
   const other = await write("other@example.com");
   await attempted(other);
-  expect(mail.taken).toHaveLength(2);
+  expect(mail.receivedEmails).toHaveLength(2);
   const retry = () => host.call("staff", "retryEmail", { params: { id: String(id) } });
   expect((await retry()).status).toBe(200);
   await vi.waitFor(async () => expect(await read(id)).toMatchObject({ state: "SENT" }));
   const idOf = (message = "") => /^Message-ID: (.+)$/m.exec(message)?.[1];
-  expect(mail.taken).toHaveLength(3);
-  expect(idOf(mail.taken[0]?.message)).toBeDefined();
-  expect(idOf(mail.taken[0]?.message)).toBe(idOf(mail.taken[2]?.message));
+  expect(mail.receivedEmails).toHaveLength(3);
+  expect(idOf(mail.receivedEmails[0]?.message)).toBeDefined();
+  expect(idOf(mail.receivedEmails[0]?.message)).toBe(idOf(mail.receivedEmails[2]?.message));
   expect(await retry()).toMatchObject({
     status: 409,
     body: { message: "This email is sent or under way already" },
@@ -189,7 +189,7 @@ test("a server that stopped while it sent leaves an email that was perhaps sent"
     failure: { code: "sending.crashed" },
   });
   expect(await read(fresh)).toMatchObject({ state: "SENDING" });
-  expect(mail.taken).toEqual([]);
+  expect(mail.receivedEmails).toEqual([]);
 });
 
 test("an email whose paper cannot be sent any more has failed with the reason", async () => {
@@ -197,7 +197,7 @@ test("an email whose paper cannot be sent any more has failed with the reason", 
   await host.db.update(emails).set({ paperId: 999_999 });
   run();
   expect(await attempted(id)).toMatchObject({ state: "FAILED", failure: { code: "notFound" } });
-  expect(mail.taken).toEqual([]);
+  expect(mail.receivedEmails).toEqual([]);
 });
 
 test("an outbox that ends waits for the email under way, and takes no further one", async () => {

@@ -27,11 +27,15 @@ const late = shift(2, "B", 840, 1_320);
 const night = shift(3, "C", 1_320, 360);
 const dawn = shift(4, "D", 300, 780);
 
-const row = (validFrom: string, own: OpenShift | null, isReturn = false): PlannedAssignment => ({
+const row = (
+  validFrom: string,
+  openShift: OpenShift | null,
+  isReturn = false,
+): PlannedAssignment => ({
   validFrom,
   unit: "A",
-  shiftId: own?.id ?? null,
-  shift: own,
+  shiftId: openShift?.id ?? null,
+  shift: openShift,
   isReturn,
 });
 

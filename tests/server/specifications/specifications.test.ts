@@ -85,11 +85,11 @@ test("each further version is a new row, based on the latest one, and no row eve
     ],
   });
   await expect(host.db.update(boxSpecificationVersions).set({ number: 9 })).rejects.toThrow();
-  const noted = await host.db
+  const auditRows = await host.db
     .select({ before: audit.before, after: audit.after })
     .from(audit)
     .where(eq(audit.call, "createSpecificationVersion"));
-  expect(noted).toMatchObject([
+  expect(auditRows).toMatchObject([
     { before: { number: 1, height: 200 }, after: { number: 2, height: 250 } },
   ]);
 });
@@ -127,9 +127,9 @@ test("an edit without the specification field keeps it, and one with null remove
   const edit = (change: object) =>
     host.call("staff", "updateOrder", { ...one, body: { ...orderForm("Asha"), ...change } });
   expect((await edit({ version: 1 })).body).toMatchObject({ specificationVersionId: 1 });
-  const taken = await edit({ version: 2, specificationVersionId: null });
-  expect(taken.status).toBe(200);
-  expect(taken.body).not.toHaveProperty("specificationVersionId");
+  const removalReply = await edit({ version: 2, specificationVersionId: null });
+  expect(removalReply.status).toBe(200);
+  expect(removalReply.body).not.toHaveProperty("specificationVersionId");
   const [row] = await host.db.select().from(orders).where(eq(orders.id, 1));
   expect(row).toMatchObject({ specificationVersionId: null, boardSettingsId: null });
 });

@@ -174,7 +174,7 @@ test.each([
   [60_000, "We have usual prices up to 50,000 boxes. Ask us about more."],
 ])(
   "a quantity of %d is outside what the plant makes or prices, and the page says so",
-  async (quantity, said) => {
+  async (quantity, limitMessage) => {
     fakeHost({
       "GET /public/box/getBoxDetails": () =>
         json([], { headers: { "Plant-Features": "estimates" } }),
@@ -186,9 +186,9 @@ test.each([
         <Estimator />
       </MemoryRouter>,
     );
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(limitMessage)).toBeVisible();
     enter("Quantity (boxes)", "5,000");
-    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.queryByText(limitMessage)).toBeNull();
   },
 );
 

@@ -70,9 +70,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return { context, storagePage };
     };
     if (firstVisit) {
-      const own = await open();
-      await use(own);
-      await own.context.close();
+      const freshContext = await open();
+      await use(freshContext);
+      await freshContext.context.close();
       return;
     }
     const options = JSON.stringify([hasTouch, javaScriptEnabled, timezoneId]);

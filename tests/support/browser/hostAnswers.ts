@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 /** Holds the answer to a call, or to each address of a pattern that begins with `**`. Gives what lets it go. */
 export async function holdAnswer(page: Page, call: string): Promise<() => void> {
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const releaseSignal = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const addresses = call.startsWith("**") ? call : `**/api${call}`;
   await page.route(addresses, async (route) => {
-    await held;
+    await releaseSignal;
     await route.continue();
   });
   return letGo;

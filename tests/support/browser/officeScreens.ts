@@ -104,8 +104,8 @@ export function countCalls(page: Page) {
 /** Cuts every list to at most eight rows, from its first to its last, because a walk looks at each cell. */
 export function shortenLists() {
   const ask = window.fetch;
-  window.fetch = async (...asked) => {
-    const response = await ask(...asked);
+  window.fetch = async (...parameters) => {
+    const response = await ask(...parameters);
     if (!response.headers.get("content-type")?.startsWith("application/json")) return response;
     const body: unknown = await response.clone().json();
     if (!Array.isArray(body)) return response;

@@ -60,10 +60,10 @@ test("every running reel is a row that opens to its orders, and one is open at a
 
 test("while the reels are on their way it says so, and without any it says that", async () => {
   let letGo: (reply: Response) => void = () => undefined;
-  const held = new Promise<Response>((resolve) => {
+  const slowReply = new Promise<Response>((resolve) => {
     letGo = resolve;
   });
-  open(() => held);
+  open(() => slowReply);
   expect(await screen.findByText("Loading reels data...")).toBeVisible();
   letGo(json([]));
   expect(await screen.findByText("No in-use reels found")).toBeVisible();

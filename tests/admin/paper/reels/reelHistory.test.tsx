@@ -50,10 +50,10 @@ function search(code: string) {
 
 test("every order that ran from a reel is a row, Active while it runs, and the button shows Loading...", async () => {
   let letGo: (reply: Response) => void = () => undefined;
-  const held = new Promise<Response>((resolve) => {
+  const slowReply = new Promise<Response>((resolve) => {
     letGo = resolve;
   });
-  open({ "GET /admin/reel/orderReelUsage/REEL-000001": () => held });
+  open({ "GET /admin/reel/orderReelUsage/REEL-000001": () => slowReply });
   expect(await screen.findByText("Loading...")).toBeVisible();
   expect(document.title).toBe("Reel Usage History: REEL-000001 · Admin Portal");
   letGo(json({ barcodeId: "REEL-000001", usages: [running, entry] }));
