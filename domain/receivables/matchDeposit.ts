@@ -9,12 +9,12 @@ const isDebit = (side: string) => /^(d|dr|debit|withdrawal)\.?$/i.test(side.trim
  * @returns paise; 0 for a withdrawal or an empty cell, and undefined for a text that is no amount
  */
 export function readDepositPaise(cell: string, side = ""): number | undefined {
-  const [, typed = "", own = ""] =
+  const [, typed = "", sideMark = ""] =
     /^(?:₹|rs\.?|inr)?\s*(.*?)\s*\(?\s*(cr|dr)?\.?\s*\)?$/i.exec(cell.trim()) ?? [];
   if (/^-*$/.test(typed)) return 0;
   const rupees = readNumber(typed);
   if (rupees === undefined) return undefined;
-  return rupees <= 0 || isDebit(own || side) ? 0 : Math.round(rupees * 100);
+  return rupees <= 0 || isDebit(sideMark || side) ? 0 : Math.round(rupees * 100);
 }
 
 /** The clues to the client of a deposit, the surest first. An amount alone is a suggestion. */

@@ -93,10 +93,10 @@ const encode = (body: unknown) =>
   body === undefined || body instanceof URLSearchParams ? (body ?? null) : JSON.stringify(body);
 
 /** A browser keeps 64 KB of bodies, all together, for pages that have ended. A character has three bytes at most. */
-const mostKept = 20_000;
+const mostKeepalive = 20_000;
 
 /** The characters under way that the browser keeps. */
-let kept = 0;
+let keepaliveLength = 0;
 
 /**
  * Sends a request, and a write to its end: a card on the kanban moves before the reply, so a reload must not lose it.
@@ -104,16 +104,16 @@ let kept = 0;
  */
 async function send(address: string, request: RequestInit): Promise<Response> {
   const { body, method, signal } = request;
-  const length = method === "GET" || body instanceof Blob ? mostKept + 1 : String(body).length;
-  const keepalive = kept + length <= mostKept;
-  if (keepalive) kept += length;
+  const length = method === "GET" || body instanceof Blob ? mostKeepalive + 1 : String(body).length;
+  const keepalive = keepaliveLength + length <= mostKeepalive;
+  if (keepalive) keepaliveLength += length;
   try {
     return await fetch(address, { ...request, keepalive });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new HostUnreachable(cause);
   } finally {
-    if (keepalive) kept -= length;
+    if (keepalive) keepaliveLength -= length;
   }
 }
 

@@ -171,10 +171,10 @@ async function readPaidGratuities(db: Reader, ids: Ids) {
 /** Reads the bonuses of an accounting year of all people who are employed in it. */
 export async function readBonuses(
   db: Reader,
-  { year: asked, now, ids }: { year?: number | undefined; now: Date; ids?: Ids },
+  { year: chosenYear, now, ids }: { year?: number | undefined; now: Date; ids?: Ids },
 ): Promise<Bonus[]> {
   const today = indiaDate(now);
-  const year = asked ?? bonusYearOf(today);
+  const year = chosenYear ?? bonusYearOf(today);
   const end = `${year + 1}-03-31`;
   const rules = await readBenefitRules(db);
   const wages = await readYearWages(db, year, now, ids);

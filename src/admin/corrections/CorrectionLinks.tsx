@@ -20,9 +20,9 @@ interface OpenExceptionsProps {
 const oneRow = { page: 1, perPage: 1 };
 const byDate = { field: "date", order: "DESC" } as const;
 
-function OpenExceptionsAlert({ date, month: asked }: OpenExceptionsProps) {
+function OpenExceptionsAlert({ date, month: givenMonth }: OpenExceptionsProps) {
   const text = useTexts(correctionsTexts);
-  const month = asked ?? (date ?? indiaDate(new Date())).slice(0, 7);
+  const month = givenMonth ?? (date ?? indiaDate(new Date())).slice(0, 7);
   const filter = date === undefined ? { month } : { month, date };
   const { total = 0 } = useGetList(
     "exceptions",

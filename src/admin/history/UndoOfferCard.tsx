@@ -83,9 +83,12 @@ function useUndo(change: UndoableChange, { done, failed }: UndoTexts) {
   const queryClient = useQueryClient();
   return useSend({
     call: (host) => host.call("undoChange", { id: change.id }),
-    onDone: ({ message: told = "" }) => {
-      const isMore = told !== "";
-      notify(isMore ? `${done}. ${told}` : done, { type: "success", ...(isMore && longNotice) });
+    onDone: ({ message: addition = "" }) => {
+      const isMore = addition !== "";
+      notify(isMore ? `${done}. ${addition}` : done, {
+        type: "success",
+        ...(isMore && longNotice),
+      });
     },
     failed,
     onSettled: async () => {

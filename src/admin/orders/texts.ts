@@ -209,7 +209,7 @@ export const cancelTexts = defineTexts("cancel", {
   action: "Cancel order…",
   restore: {
     action: "Restore order",
-    done: "Order #%{id} is restored. %{told}",
+    done: "Order #%{id} is restored. %{message}",
     failed: "The order could not be restored. Please try again.",
   },
   title: "Cancel Order #%{id}?",

@@ -23,10 +23,10 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
   const { form, isBusy, notice, keptDraft, submit } = useCreateRecord(name, create);
   const defaults = useMemo(() => ({ ...create.defaults?.(), ...keptDraft }), [create, keptDraft]);
   const fields = useMemo(() => {
-    const { fields: own, extraFields } = create;
-    return own && extraFields && hasFeature(extraFields.feature)
-      ? [...own, ...extraFields.fields]
-      : own;
+    const { fields: specifiedFields, extraFields } = create;
+    return specifiedFields && extraFields && hasFeature(extraFields.feature)
+      ? [...specifiedFields, ...extraFields.fields]
+      : specifiedFields;
   }, [create]);
 
   return (

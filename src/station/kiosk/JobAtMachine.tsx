@@ -60,12 +60,12 @@ interface DoubtProps {
 export function DoubtQuestion({ question, onCancel, onAgain, onAnyway }: DoubtProps) {
   const text = useTexts(stationTexts);
   const { order, content, doubt } = question;
-  const { question: asked, hint, again, anyway } = doubtTexts(doubt, content, text);
+  const { question: doubtText, hint, again, anyway } = doubtTexts(doubt, content, text);
   return (
     <QuestionFrame
       title={text("order", { id: order.id })}
       about={order.client}
-      question={asked}
+      question={doubtText}
       hint={hint}
       onCancel={onCancel}
     >

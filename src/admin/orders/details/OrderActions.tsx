@@ -24,8 +24,8 @@ function RestoreOrderButton({ id }: { readonly id: RecordId }) {
   const queryClient = useQueryClient();
   const [restore, isBusy] = useSend({
     call: (host) => host.call("restoreOrder", { id }),
-    onDone: ({ message: told }) =>
-      notify(text("restore.done", { id, told }).trim(), { type: "success", ...longNotice }),
+    onDone: ({ message }) =>
+      notify(text("restore.done", { id, message }).trim(), { type: "success", ...longNotice }),
     failed: text("restore.failed"),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["orders"] }),
   });

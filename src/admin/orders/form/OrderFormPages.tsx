@@ -106,8 +106,8 @@ function OrderCreated({ id }: { readonly id: string }) {
   );
 }
 
-function dueDay({ expectedCompletionDate: due }: Draft): string | undefined {
-  const at = new Date(typeof due === "string" ? due : Number.NaN);
+function dueDay({ expectedCompletionDate: promised }: Draft): string | undefined {
+  const at = new Date(typeof promised === "string" ? promised : Number.NaN);
   return Number.isNaN(at.getTime()) ? undefined : indiaDate(at);
 }
 

@@ -177,9 +177,9 @@ const presentMonth = () => indiaDate(new Date()).slice(0, 7);
 /** Returns the years that begin in April, the present one first, and the chosen one. */
 function useBonusYear() {
   const { filterValues, setFilters } = useListContext();
-  const { year: asked, ...others } = filterValues;
+  const { year: filteredYear, ...others } = filterValues;
   const present = bonusYearOf(indiaDate(new Date()));
-  const year = Number(asked ?? present);
+  const year = Number(filteredYear ?? present);
   const years = Array.from({ length: yearsBack + 1 }, (_, back) => present - back);
   return {
     year,
