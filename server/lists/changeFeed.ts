@@ -3,7 +3,7 @@ import { getTableName, sql } from "drizzle-orm";
 import type { LiveResource } from "../../contract/records";
 import { throttleAsync } from "../../domain/throttleAsync";
 import type { Database } from "../db/connect";
-import { preparedStatement } from "../db/frequentReads";
+import { preparedStatement, sharedReads } from "../db/frequentReads";
 import { notifications } from "../db/ownConnections";
 import { listVersions } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
@@ -59,13 +59,17 @@ export function changeFeed(db: Database, listTables: ListTables, beatMillis: num
   let beat: ReturnType<typeof setInterval> | undefined;
   let isClosed = false;
 
-  async function look() {
-    const versions = await readResourceVersions(db, listTables);
-    if (sameVersions(known, versions)) return versions;
-    known = versions;
-    for (const follower of followers) follower.onChange(versions);
-    return versions;
-  }
+  const reads = sharedReads<ResourceVersions>();
+
+  // Reads never overlap: a slow one would report versions from before a faster one.
+  const look = () =>
+    reads("versions", async () => {
+      const versions = await readResourceVersions(db, listTables);
+      if (sameVersions(known, versions)) return versions;
+      known = versions;
+      for (const follower of followers) follower.onChange(versions);
+      return versions;
+    });
 
   const looking = throttleAsync(
     async () => void (followers.size > 0 && (await look())),
