@@ -189,7 +189,8 @@ export interface FlaggedScan {
 function clockDetail(scan: FlaggedScan): Message {
   const { scannedAt, sentAt, receivedAt } = scan;
   if (sentAt < scannedAt) return say("exception.clockSetBack");
-  if (isReplaced(scan)) return say("exception.clockReplaced", { date: indiaDate(scannedAt) });
+  if (isReplaced(scan))
+    return say("exception.clockReplaced", { date: { date: indiaDate(scannedAt) } });
   const skewMs = receivedAt.getTime() - sentAt.getTime();
   const duration = durationOf(Math.abs(skewMs));
   return say(skewMs > 0 ? "exception.clockSlow" : "exception.clockFast", { duration });

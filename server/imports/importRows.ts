@@ -17,6 +17,7 @@ import {
   importTimes,
   planRecords,
   type RepeatedRows,
+  RowsRefused,
   takeIds,
 } from "./planRecords";
 import { type FileRow, readFile } from "./readFile";
@@ -44,11 +45,12 @@ interface ImportRequest {
   readonly plan: string | undefined;
 }
 
-class DryRunEnd extends Error {
+/** Ends an import that stores nothing. */
+class UnstoredImport extends Error {
   readonly report: ImportReport;
 
   constructor(report: ImportReport) {
-    super("A dry run has ended");
+    super("An import has stored nothing");
     this.report = report;
   }
 }
@@ -122,6 +124,12 @@ async function planMatches(
   };
 }
 
+const withRefusals = (planned: readonly PlannedRow[], refused: RowsRefused) =>
+  planned.map((row): PlannedRow => {
+    const errors = refused.errors.get(row.row);
+    return errors ? { ...row, state: "wrong", errors } : row;
+  });
+
 async function noteImport(
   tx: WriteDatabase,
   { resource, session, isDryRun }: ImportRequest,
@@ -151,22 +159,26 @@ export async function importRows(target: ImportTarget, request: ImportRequest) {
       const { planned, write } = isMatched(target)
         ? await planMatches(tx, target, file.rows, { ...request, columns })
         : await planRecords(tx, target, file.rows, { ...request, columns });
-      const report = importReport({ file, columns, forms, labels }, planned);
+      const reported = { file, columns, forms, labels };
+      const report = importReport(reported, planned);
       // A person looks at the matches first.
       const isSeen = isDryRun || !isMatched(target);
       if (plan === undefined ? !isSeen : plan !== report.plan)
         throw conflict(say("import.checkAgain"));
       if (report.created + report.changed > 0) {
         const importId = await noteImport(tx, request, report);
-        await write({ session, call, importId });
+        await write({ session, call, importId }).catch((error: unknown) => {
+          if (!(error instanceof RowsRefused)) throw error;
+          throw new UnstoredImport(importReport(reported, withRefusals(planned, error)));
+        });
         if (!isDryRun) return { ...report, importId };
       }
-      if (isDryRun) throw new DryRunEnd(report);
+      if (isDryRun) throw new UnstoredImport(report);
       return report;
     }),
   );
   return rejectDuplicates(target.unique ?? {}, run).catch((error: unknown) => {
-    if (error instanceof DryRunEnd) return error.report;
+    if (error instanceof UnstoredImport) return error.report;
     throw error;
   });
 }

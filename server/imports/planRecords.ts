@@ -57,6 +57,17 @@ async function rejectSameValues<Value extends object>(
 /** Rows that were imported before and that the admin wants to import again. */
 export type RepeatedRows = "all" | ReadonlySet<number>;
 
+/** The rows of a file that a check of the inserted rows refuses. */
+export class RowsRefused extends Error {
+  /** By the row's number. */
+  readonly errors: ReadonlyMap<number, FieldMessages>;
+
+  constructor(errors: ReadonlyMap<number, FieldMessages>) {
+    super("Rows of a file were refused beside its other rows");
+    this.errors = errors;
+  }
+}
+
 /** A dry run takes ids above all real ids, so that it uses up no real id. */
 export const firstDryRunId = 2_000_000_000;
 
@@ -93,6 +104,12 @@ async function rejectUnfit<Value>(
   return all;
 }
 
+/** @throws what is no refusal by the host */
+function refusalOf(error: unknown): FieldMessages {
+  if (!(error instanceof HttpError)) throw error;
+  return error.errors ?? { "": error.sentence };
+}
+
 async function validateRow<Value>(
   { value, errors }: NewRow<Value>,
   rowOf: (value: Value) => unknown,
@@ -102,8 +119,7 @@ async function validateRow<Value>(
     await rowOf(value);
     return errors;
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    return error.errors ?? { "": error.sentence };
+    return refusalOf(error);
   }
 }
 
@@ -129,10 +145,43 @@ function plannedNamed(named: NamedRow): PlannedRow {
 
 type Values = Readonly<Record<string, unknown>>;
 
+interface MadeRow {
+  /** Its number in the file. */
+  readonly number: number;
+  readonly row: Values & { id: number };
+  readonly rowDigest: string;
+  readonly record: string;
+}
+
 export interface Done {
   readonly session: Session;
   readonly call: CallName;
   readonly importId: number;
+}
+
+/**
+ * Checks inserted rows, beside those of the same file too. The refused ones are then found one by one.
+ * @throws RowsRefused
+ */
+async function checkInserted(
+  tx: WriteDatabase,
+  { import: { inserted } }: ImportedRecord,
+  rows: readonly MadeRow[],
+) {
+  const check = async (some: readonly MadeRow[]) =>
+    inserted?.(
+      tx,
+      some.map(({ row }) => row),
+    );
+  try {
+    await check(rows);
+  } catch (error) {
+    refusalOf(error);
+    const errors = new Map<number, FieldMessages>();
+    for (const one of rows)
+      await check([one]).catch((refusal) => errors.set(one.number, refusalOf(refusal)));
+    throw errors.size === 0 ? error : new RowsRefused(errors);
+  }
 }
 
 async function insertNew(
@@ -145,17 +194,20 @@ async function insertNew(
   const { adminId, email: adminEmail } = session;
   let done = 0;
   for await (const part of chunks(rows)) {
-    const made: { row: Values & { id: number }; rowDigest: string; record: string }[] = [];
-    for (const { value, digest } of part) {
+    const made: MadeRow[] = [];
+    for (const { value, digest, row: number } of part) {
       const id = ids[done];
       done += 1;
       if (value === undefined || digest === undefined || id === undefined) continue;
       const row = await target.import.columns(value, { id, session, tx });
-      made.push({ row, rowDigest: digest, record: `${target.kind} ${id}` });
+      made.push({ number, row, rowDigest: digest, record: `${target.kind} ${id}` });
     }
-    const inserted = made.map(({ row }) => row);
-    await insertRows(tx, target.table, inserted);
-    await target.import.inserted?.(tx, inserted);
+    await insertRows(
+      tx,
+      target.table,
+      made.map(({ row }) => row),
+    );
+    await checkInserted(tx, target, made);
     const digests = made.map(({ rowDigest, record }) => ({ rowDigest, record, importId }));
     await insertRows(tx, importedRows, digests);
     const author = { adminId, adminEmail, call, importId };

@@ -58,7 +58,10 @@ async function rejectOverlap(tx: WriteDatabase, employeeId: number, days: Days, 
       ),
     );
   if (!other) return;
-  const message = say("leave.overlap", { from: other.firstDate, to: other.lastDate });
+  const message = say("leave.overlap", {
+    from: { date: other.firstDate },
+    to: { date: other.lastDate },
+  });
   throw conflict(message, { firstDate: message });
 }
 

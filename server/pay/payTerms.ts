@@ -46,7 +46,7 @@ async function findValidFrom(
   const joined = await lockJoined(tx, employeeId);
   if (validFrom !== undefined) {
     if (validFrom < joined)
-      throw badRequest({ validFrom: say("salary.beforeJoining", { date: joined }) });
+      throw badRequest({ validFrom: say("salary.beforeJoining", { date: { date: joined } }) });
     return validFrom;
   }
   const [earlier] = await tx.select().from(payTerms).where(eq(payTerms.employeeId, employeeId));

@@ -46,7 +46,7 @@ async function checkLockable(tx: WriteDatabase, month: string, now: Date): Promi
   if (obstacle === undefined) return;
   const named = exceptions
     .slice(0, mostNamed)
-    .map(({ name, date, detail }) => say("pay.openException", { name, date, detail }));
+    .map(({ name, date, detail }) => say("pay.openException", { name, date: { date }, detail }));
   const more = exceptions.length - named.length;
   const all = [obstacle, ...named, ...(more > 0 ? [say("andMore", { more })] : [])];
   throw conflict(say("pay.obstacle", { lines: { all, by: "\n" } }));

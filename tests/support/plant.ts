@@ -56,6 +56,9 @@ const jsonOf = (text: string): Body => {
 /** The document is the same for every host: it is read once. */
 const faultsOf = publishedReplies(openApi);
 
+/** A date as programs write it. In a message only an example of what to type has one. */
+const rawDate = /(?<!such as )\b\d{4}-\d{2}-\d{2}\b/;
+
 /** After these no admin is taken to be signed in any more. */
 const endsSessions: ReadonlySet<CallName> = new Set(["changePassword", "signOutEverywhere"]);
 
@@ -162,12 +165,15 @@ export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptio
     if (refused.length > 0) throw new Error(refused.splice(0).join("\n"));
     if (checksReplies && isJson && reply.body !== "")
       expectRight(callName, reply.statusCode, JSON.parse(reply.body));
+    const body = jsonOf(reply.body);
+    if (reply.statusCode >= 400 && rawDate.test(body?.message))
+      throw new Error(`A message has a raw date: ${body.message}`);
     return {
       status: reply.statusCode,
       headers: reply.headers,
       text: reply.body,
       bytes: reply.rawPayload,
-      body: jsonOf(reply.body),
+      body,
     };
   }
 

@@ -99,7 +99,7 @@ test("wrong terms have their errors by the column, and nothing is imported", asy
   ]);
   expect(body).toMatchObject({ created: 0, wrong: 5 });
   expect(errorsOf(body)).toEqual([
-    { 1: "Must not be before the day of joining, 2025-01-01" },
+    { 1: "Must not be before the day of joining, 1 Jan 2025" },
     { 2: expect.any(String), 3: expect.any(String), 4: expect.any(String) },
     { 0: expect.any(String) },
     { 1: "This person has terms from this day already: change them on the salary page" },

@@ -131,12 +131,16 @@ test.each(names)(
   },
 );
 
-test("two leaves of a file on the same day are refused", async () => {
+test("two leaves of a file on the same day have the error in their rows", async () => {
   const row = [asha, "04/05/2026", "06/05/2026", "PAID", ""];
   const other = [asha, "06/05/2026", "07/05/2026", "PAID", ""];
   const reply = await importFile("leaves", [resources.leaves.headings, row, other]);
-  expect(reply).toMatchObject({ status: 409 });
-  expect(reply.body.message).toContain("2026");
+  expect(reply).toMatchObject({ status: 200, body: { created: 0, wrong: 2 } });
+  const errors = reply.body.rows.map((one: { errors: object }) => one.errors);
+  expect(errors).toEqual([
+    { 1: "There is a leave from 6 May 2026 to 7 May 2026 already" },
+    { 1: "There is a leave from 4 May 2026 to 6 May 2026 already" },
+  ]);
   expect(await host.db.select().from(leaves)).toEqual([]);
 });
 

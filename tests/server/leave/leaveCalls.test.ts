@@ -145,7 +145,7 @@ test("a leave above the balance asks for a reason at its field, and is marked wi
 test("a leave that overlaps, or is outside employment, is refused by its field", async () => {
   expect(await send("createLeave", leave(asha, "2026-04-21", "2026-04-24"))).toMatchObject({
     status: 409,
-    body: { errors: { firstDate: "There is a leave from 2026-04-17 to 2026-04-21 already" } },
+    body: { errors: { firstDate: "There is a leave from 17 Apr 2026 to 21 Apr 2026 already" } },
   });
   expect(await send("createLeave", leave(bala, "2025-05-31"))).toMatchObject({
     status: 400,

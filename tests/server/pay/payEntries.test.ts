@@ -115,7 +115,7 @@ test("first terms hold from joining, later ones from today or a given day, and t
 test("terms hold from no day before the person joined", async () => {
   expect(await make("addSalary", setup({ validFrom: "2025-01-09" }))).toMatchObject({
     status: 400,
-    text: "validFrom: Must not be before the day of joining, 2025-01-10",
+    text: "validFrom: Must not be before the day of joining, 10 Jan 2025",
   });
 });
 

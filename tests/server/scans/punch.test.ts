@@ -171,7 +171,7 @@ test("a scan of 1970 counts when it arrives, and the office sees why", async () 
     expect.objectContaining({
       kind: "CLOCK_OFF",
       barcodeId,
-      detail: "The station's clock showed 1970-01-01: the time when the scan arrived was taken",
+      detail: "The station's clock showed 1 Jan 1970: the time when the scan arrived was taken",
     }),
   );
   expect(exceptions).not.toContainEqual(expect.objectContaining({ kind: "LATE_SCAN", barcodeId }));
