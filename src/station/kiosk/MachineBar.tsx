@@ -46,22 +46,24 @@ export function MachineBar({ machine, clockOffMs, actions }: MachineBarProps) {
       aria-label={machine.name}
       data-stopped={openStop !== undefined || undefined}
     >
-      <p className={styles.state}>
-        <strong>{machine.name}</strong>
-        {openStop === undefined ? (
-          <span>{text("machine.running")}</span>
-        ) : (
-          <span>
-            {text("machine.stoppedFor", { reason: text(`stops.${openStop.reason}`) })},{" "}
-            {text("machine.since", { time: formatTime(openStop.startedAt) })}
-          </span>
-        )}
-      </p>
-      <p>
-        {crew.length > 0
-          ? text("machine.crew", { names: crew.join(", ") })
-          : text("machine.noCrew")}
-      </p>
+      <div className={styles.about}>
+        <p className={styles.state}>
+          <strong>{machine.name}</strong>
+          {openStop === undefined ? (
+            <span>{text("machine.running")}</span>
+          ) : (
+            <span>
+              {text("machine.stoppedFor", { reason: text(`stops.${openStop.reason}`) })},{" "}
+              {text("machine.since", { time: formatTime(openStop.startedAt) })}
+            </span>
+          )}
+        </p>
+        <p>
+          {crew.length > 0
+            ? text("machine.crew", { names: crew.join(", ") })
+            : text("machine.noCrew")}
+        </p>
+      </div>
       {openStop !== undefined && (
         <p className={styles.clock} role="timer">
           {clockText(now - Date.parse(openStop.startedAt))}

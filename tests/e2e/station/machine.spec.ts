@@ -61,6 +61,10 @@ test("a whole shift at a machine in Kannada goes on while the network is away; n
     await expect(answer).toContainText("ಚಾಲು ಆಗಿದೆ");
     await answer.click();
     await scanKeys(station, card);
+    await station.setViewportSize({ width: 768, height: 1024 });
+    const zero = await station.getByRole("button", { name: "0", exact: true }).boundingBox();
+    const below = await station.getByRole("button", { name: "ಆಯಿತು" }).locator("..").boundingBox();
+    expect(Number(zero?.y) + Number(zero?.height)).toBeLessThanOrEqual(Number(below?.y));
     await enter(station, "120");
     // The demo's machine has a job of an earlier day.
     const leave = station.getByRole("button", { name: "ಮುಗಿಸದೆ ಬಿಡಿ" });
