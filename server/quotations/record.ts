@@ -42,6 +42,7 @@ const state = sql`case when ${quotations.state} = 'SENT'
 
 export const quotationRows = {
   tables: [quotations],
+  changesDaily: true as const,
   from: sql`${quotations}`,
   fields: {
     id: quotations.id,

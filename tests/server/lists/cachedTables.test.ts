@@ -1,4 +1,5 @@
 import { getTableName, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test } from "vitest";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
@@ -11,7 +12,7 @@ import { handlers } from "../../../server/features";
 import { cachedBalances } from "../../../server/leave/feature";
 import { readListRequest } from "../../../server/lists/listParams";
 import { isListSource } from "../../../server/lists/listSource";
-import { readList } from "../../../server/lists/readList";
+import { columnsOf, readList } from "../../../server/lists/readList";
 import { readOpenStages, readStationJobs } from "../../../server/machines/readStages";
 import { cachedBonuses, cachedGratuities } from "../../../server/pay/benefits/benefitHandlers";
 import { cachedSalaries } from "../../../server/pay/feature";
@@ -86,15 +87,25 @@ const session = {
 const schemasOf = (name: CallName): Call => calls[name];
 const listNames = callNames.filter((name) => schemasOf(name).row !== undefined);
 
+const replyOf = async (name: CallName, db: Database): Promise<unknown> => {
+  const { query = {}, params = {} } = exampleOf(name, 1);
+  return Reflect.apply(handlers[name], undefined, [{ query, params, session }, { db }]);
+};
+
 test.each(listNames)("%s ends with a change of any table that it reads", async (name) => {
   const { row, first } = schemasOf(name);
-  const { query = {}, params = {} } = exampleOf(name, 1);
-  const source: unknown = await Reflect.apply(handlers[name], undefined, [
-    { query, params, session },
-    { db: host.db },
-  ]);
+  const source = await replyOf(name, host.db);
   if (row === undefined || !isListSource(source) || !("tables" in source)) return;
   const fields = { row, ...(first && { first }) };
   const read = await tablesRead((db) => readList(db, source, fields, readListRequest(row, {})));
   expectNamed(name, read, source.tables);
+});
+
+test.each(listNames)("%s ends at midnight if it reads the clock", async (name) => {
+  const { row } = schemasOf(name);
+  const source = await replyOf(name, host.db);
+  if (row === undefined || !isListSource(source) || !("tables" in source)) return;
+  const rows = sql`select ${columnsOf(source, row)} from ${source.from} where ${source.where ?? sql`true`}`;
+  const readsClock = new PgDialect().sqlToQuery(rows).sql.includes("now()");
+  expect(source.changesDaily ?? false).toBe(readsClock);
 });
