@@ -63,6 +63,8 @@ export const outstandingRows = {
       min(${dueDateSql}) filter (where ${isOwed}) as "oldestDue"
     from ${openItems} join ${clients} on ${clients.id} = ${openItems.clientId}
     where ${openItems.openPaise} <> 0 group by ${openItems.clientId}) owed on owed.client_id = ${clients.id}`,
+  // A changed amount brings or takes a client without a new row: the clients are counted each time.
+  where: sql`true`,
   changesDaily: true as const,
   fields: {
     id: clients.id,

@@ -158,6 +158,23 @@ test("allocations are replaced: rows take parts back", async () => {
   expect(rows[0]?.amounts).toEqual([90_000, -40_000, 40_000, -50_000, -40_000]);
 });
 
+test("the list of those who owe counts a client no more whose money is allocated", async () => {
+  const { clientId, invoice } = await owingClient("Counted");
+  const { body } = await pay(clientId, today, 1000);
+  const list = async () => {
+    const query = { sort: ["client", "ASC"], range: [0, 999] };
+    const { headers, body: rows } = await host.call("staff", "getOutstanding", { query });
+    return { rows: rows.length, total: Number(String(headers["content-range"]).split("/")[1]) };
+  };
+  const before = await list();
+  const allocate = (allocations: object[]) =>
+    host.call("staff", "allocateReceipt", of(body.id, { allocations }));
+  expect((await allocate([part(invoice.id, 1000)])).status).toBe(200);
+  expect(await list()).toEqual({ rows: before.rows - 1, total: before.total - 1 });
+  expect((await allocate([])).status).toBe(200);
+  expect(await list()).toEqual(before);
+});
+
 test("only a super admin reverses a receipt, once, and its invoice is open again", async () => {
   const { clientId, invoice } = await owingClient("Bounced");
   const { body } = await pay(clientId, today, 1000, { allocations: [part(invoice.id, 1000)] });
