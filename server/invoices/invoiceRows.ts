@@ -185,7 +185,7 @@ export const invoiceRecord = defineRecord({
   seenBy: "getInvoices",
   name: invoices.serial,
   nameFrom: sql`${invoices}`,
-  listTables: [invoices],
+  listTables: [invoices, openItems],
   search: {
     title: sql`${invoices.serial} || ' ' || ${invoices.client}`,
     details: [

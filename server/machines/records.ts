@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { Machine, MachineEdit, machineImport } from "../../contract/machines";
 import { StageEntry } from "../../contract/stages";
 import { say } from "../../domain/messages/say";
-import { crewTimes, machines, orders, stageEntries } from "../db/schema";
+import { crewTimes, machineStops, machines, orders, stageEntries } from "../db/schema";
 import { findKeyOwners, valueIn } from "../db/writeRows";
 import { tableList } from "../lists/listSource";
 import { defineRecord, editedColumns } from "../records/defineRecord";
@@ -46,7 +46,7 @@ export const stageEntryRecord = defineRecord({
   seenBy: "getStageEntries",
   name: machines.name,
   // Orders change far more often than their clients: a change of an order alone is not told.
-  listTables: [stageEntries, machines],
+  listTables: [stageEntries, machines, machineStops],
   table: stageEntries,
   where: sql`${stageEntries.reversesId} is null`,
   list: { ...stageEntryRows, where: sql`true` },

@@ -8,7 +8,7 @@ import { connectForCalls, type Database } from "../../../server/db/connect";
 import type { VersionedTable } from "../../../server/db/tables";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { firstPlant } from "../../../server/demo/plantHistory";
-import { handlers } from "../../../server/features";
+import { handlers, listTables } from "../../../server/features";
 import { cachedBalances } from "../../../server/leave/feature";
 import { readListRequest } from "../../../server/lists/listParams";
 import { isListSource } from "../../../server/lists/listSource";
@@ -108,4 +108,13 @@ test.each(listNames)("%s ends at midnight if it reads the clock", async (name) =
   const rows = sql`select ${columnsOf(source, row)} from ${source.from} where ${source.where ?? sql`true`}`;
   const readsClock = new PgDialect().sqlToQuery(rows).sql.includes("now()");
   expect(source.changesDaily ?? false).toBe(readsClock);
+});
+
+test("the open page of a machine is told of the stops in its figures", async () => {
+  const read = await tablesRead((db) => replyOf("getMachineFigures", db));
+  const told = listTables.get("stageEntries")?.map((table): string => getTableName(table));
+  for (const table of ["machine_stops", "stage_entries"]) {
+    expect(read).toContain(table);
+    expect(told).toContain(table);
+  }
 });

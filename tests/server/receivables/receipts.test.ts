@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { orders } from "../../../server/db/schema";
+import { listTables } from "../../../server/features";
+import { changeFeed } from "../../../server/lists/changeFeed";
+import { hangMs } from "../../support/hang";
 import { enterSupplier } from "../../support/invoiceSettings";
 import { invoicing, of } from "../../support/invoicing";
 import { owing } from "../../support/owing";
@@ -156,6 +159,24 @@ test("allocations are replaced: rows take parts back", async () => {
   const { rows } = await host.db.execute<{ amounts: number[] }>(sql`
     select array_agg(amount_paise::int order by id) as amounts from allocations where receipt_id = ${body.id}`);
   expect(rows[0]?.amounts).toEqual([90_000, -40_000, 40_000, -50_000, -40_000]);
+});
+
+test("the open page of an invoice is told of a receipt that pays it", async () => {
+  const { clientId, invoice } = await owingClient("Told");
+  const follower = {
+    onChange: () => undefined,
+    onHeartbeat: () => undefined,
+    onClose: () => undefined,
+  };
+  const versionOf = async () => {
+    const feed = changeFeed(host.callsDb, listTables, hangMs);
+    const { versions } = await feed.follow(follower);
+    await feed.close();
+    return versions.get("invoices");
+  };
+  const before = await versionOf();
+  await pay(clientId, today, 1000, { allocations: [part(invoice.id, 1000)] });
+  expect(await versionOf()).not.toBe(before);
 });
 
 test("the list of those who owe counts a client no more whose money is allocated", async () => {
