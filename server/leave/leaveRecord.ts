@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, ne } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import {
   type BalancedKind,
   balancedKinds,
@@ -10,11 +10,15 @@ import { dateAfter, monthAfter } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
-import { employees, leaves } from "../db/schema";
+import { employees, leaves, payRuns } from "../db/schema";
 import { employeeRecordRows } from "../employees/employeeRows";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
-import { readLastLockedMonth } from "../payLocks/lockedMonths";
+import {
+  lockPayRunsShared,
+  readLastLockedMonth,
+  rejectLockedMonth,
+} from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
 import { periodOn, readEmployments } from "../shifts/datedFacts";
@@ -133,6 +137,24 @@ async function newLeave(tx: WriteDatabase, session: Session, body: LeaveCreation
   return { ...leave, employeeId: employee.id, createdBy: session.email };
 }
 
+/** Deletes the leaves of an import. @throws HttpError 400 if a month that was locked since has paid one */
+async function removeLeaves(tx: WriteDatabase, ids: readonly number[]): Promise<void> {
+  const ofImport = inArray(leaves.id, [...ids]);
+  const isPaid = and(
+    isNull(payRuns.unlockedAt),
+    gte(payRuns.lockedAt, leaves.createdAt),
+    sql`${payRuns.month} >= to_char(${leaves.firstDate}, 'YYYY-MM')`,
+  );
+  const [paid] = await tx
+    .select({ firstDate: leaves.firstDate })
+    .from(leaves)
+    .innerJoin(payRuns, isPaid)
+    .where(ofImport)
+    .limit(1);
+  if (paid) await rejectLockedMonth(tx, "firstDate", paid.firstDate.slice(0, 7));
+  await tx.delete(leaves).where(ofImport);
+}
+
 export const leaveRecord = defineRecord({
   kind: "leave",
   seenBy: "getLeaves",
@@ -144,6 +166,7 @@ export const leaveRecord = defineRecord({
   what: say("this.leave"),
   import: {
     forms: leaveImport,
+    prepare: lockPayRunsShared,
     async columns(value, { id, session, tx }) {
       return { ...(await newLeave(tx, session, value)), id };
     },
@@ -152,6 +175,7 @@ export const leaveRecord = defineRecord({
       for (const row of rows) await rejectOverlap(tx, row.employeeId, row, row.id);
       for (const row of rows) await markOverBalance(tx, row);
     },
+    remove: removeLeaves,
   },
 });
 

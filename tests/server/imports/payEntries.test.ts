@@ -159,6 +159,22 @@ test("an import whose month is locked since is not undone", async () => {
   expect(adjustmentRows).toHaveLength(rows.length);
 });
 
+test("imported leaves are not undone after a lock has paid them, and before a lock they are", async () => {
+  const { headings, rows } = resources.leaves;
+  await host.db.update(payRuns).set({ month: "2026-03" });
+  const { body } = await importFile("leaves", [headings, ...rows]);
+  const undo = () => host.call("owner", "undoImport", { params: { id: String(body.importId) } });
+  const lock = (changes: object) => host.db.update(payRuns).set(changes);
+  await lock({ month: "2026-05", lockedAt: new Date() });
+  const refused = await undo();
+  expect(refused).toMatchObject({ status: 400 });
+  expect(refused.body.message).toContain("Pay is locked up to May 2026");
+  expect(await host.db.select().from(leaves)).toHaveLength(rows.length);
+  // A leave that is entered after the lock is paid as arrears, and nothing has paid it yet.
+  await lock({ lockedAt: new Date("2026-06-02") });
+  expect((await undo()).body).toEqual({ undone: rows.length });
+});
+
 test.each(names)("only a super admin imports %s, or sees the last import", async (name) => {
   const { headings, rows } = resources[name];
   const reply = await importCalls(host)(name, [headings, ...rows], {}, "staff");
