@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { undoImportHours } from "../../contract/imports";
-import type { ImportableResource } from "../../contract/records";
+import type { ImportableResource, RecordKind } from "../../contract/records";
 import { routes } from "../../contract/routes";
 import { type Message, say } from "../../domain/messages/say";
 import { pick } from "../audit/auditLog";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { withLongConnection } from "../db/ownConnections";
-import { audit, importedRows, imports } from "../db/schema";
+import { audit, comments, files, importedRows, imports } from "../db/schema";
 import { columnValues, insertRows, rejectDuplicates, writeFields } from "../db/writeRows";
 import { conflict, englishText, notFound } from "../errors";
 import { lockImports } from "./importRows";
@@ -116,6 +116,21 @@ async function lockAsImported(
 /** PostgreSQL's error for a row that other rows still reference. */
 const StillReferenced = z.object({ code: z.literal("23503"), detail: z.string() });
 
+const inUse = (kind: RecordKind, number: string) =>
+  conflict(say("import.inUse", { kind: kindMessage(kind), number }));
+
+/** @throws HttpError 409 if a record has a file or a comment, which no page would show without it */
+async function rejectAttached(tx: WriteDatabase, kind: RecordKind, ids: readonly number[]) {
+  const records = ids.map((id) => `${kind} ${id}`);
+  const isOfThese = sql`record = any(${sql.param(records)}::text[])`;
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select split_part(record, ' ', 2) as number from ${files} where ${isOfThese} and removed_at is null
+    union all
+    select split_part(record, ' ', 2) from ${comments} where ${isOfThese} and withdrawn_at is null
+    limit 1`);
+  if (rows[0]) throw inUse(kind, rows[0].number);
+}
+
 async function removeRecords(
   tx: WriteDatabase,
   { table, kind, import: { remove } }: ImportedRecord,
@@ -123,6 +138,7 @@ async function removeRecords(
 ) {
   try {
     for await (const part of chunks(ids)) {
+      await rejectAttached(tx, kind, part);
       if (remove) await remove(tx, part);
       else await tx.execute(sql`delete from ${table} where id = any(${sql.param(part)}::int[])`);
     }
@@ -130,7 +146,7 @@ async function removeRecords(
     const read = StillReferenced.safeParse(error instanceof Error ? error.cause : undefined);
     if (!read.success) throw error;
     const [, id = ""] = /=\((\d+)\)/.exec(read.data.detail) ?? [];
-    throw conflict(say("import.inUse", { kind: kindMessage(kind), number: id }));
+    throw inUse(kind, id);
   }
 }
 

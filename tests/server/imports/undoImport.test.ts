@@ -83,6 +83,28 @@ test("an import with a record that was changed since is not undone at all", asyn
   expect(await contentOf(host.db)).toEqual(before);
 });
 
+test("an imported record with a comment or a file since stays, until they are taken back", async () => {
+  const id = await importFile("orders", [["id", ...orderHeadings], orderRow("Discussed")]);
+  const [order] = await host.db.select().from(orders).where(eq(orders.client, "Discussed"));
+  const number = order?.id ?? 0;
+  const inUse = {
+    status: 409,
+    body: { message: `The order #${number} is in use since. The import stays as it is.` },
+  };
+  const comment = { kind: "order", recordId: number, text: "Call first" };
+  const { body: added } = await host.call("staff", "addComment", { body: comment });
+  expect(await undo(id)).toMatchObject(inUse);
+  await host.call("staff", "withdrawComment", { params: { id: String(added.id) } });
+  const { body: file } = await host.call("staff", "addFile", {
+    params: { kind: "order", id: String(number) },
+    query: { name: "plan.pdf" },
+    file: Buffer.from("%PDF-1.4\n%%EOF\n"),
+  });
+  expect(await undo(id)).toMatchObject(inUse);
+  await host.call("staff", "removeFile", { params: { id: String(file.id) } });
+  expect((await undo(id)).body).toEqual({ undone: 1 });
+});
+
 test("the last import is undone first, and for a day", async () => {
   const box = (name: string) => [
     ["boxType", "box", "boxDescription", "boxUrl"],
