@@ -22,7 +22,7 @@ type Proposed = InvoiceProposal["recipient"] & { readonly gstin?: string | undef
 
 /** Splits a street into an invoice's address lines. The first line is the first one, and all others are the second. */
 function linesOf(street: string) {
-  const [address1, ...more] = street.split("\n").map((text) => text.trim());
+  const [address1, ...more] = street.split("\n").flatMap((text) => text.trim() || []);
   return {
     ...(address1 && { address1 }),
     ...(more.length > 0 && { address2: more.join(", ") }),

@@ -65,6 +65,15 @@ test("the form begins with the client's record, not with the last invoice", asyn
   expect(proposal).not.toHaveProperty("delivery");
 });
 
+test("an empty line of a client's street is no part of the address", async () => {
+  const { id } = await dispatchTo("5 Kiln Road");
+  await host.db.execute(sql`update clients set billing_street = ${"5 Kiln Road\n\nYeshwanthpur"}`);
+  expect(await proposalOf(id)).toMatchObject({
+    recipient: { address1: "5 Kiln Road", address2: "Yeshwanthpur" },
+  });
+  await host.db.execute(sql`update clients set billing_street = ${client.billingStreet}`);
+});
+
 test("an edit of the client's record changes the next form, also of an order that is not linked", async () => {
   const { id } = await dispatchTo("5 Kiln Road");
   await host.db.execute(sql`update orders set client_id = null`);
