@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { calls } from "../../../contract/calls";
 import { LiveEvent } from "../../../contract/live";
 import { liveResources } from "../../../contract/records";
+import { indiaDate } from "../../../domain/indiaTime";
 import { buildApp } from "../../../server/app";
 import { admins, orders } from "../../../server/db/schema";
 import { liveStream } from "../../../server/live/feature";
 import { exampleOf } from "../../support/examples";
 import { hire } from "../../support/hire";
+import { owing } from "../../support/owing";
 import { plant, secret, type Who } from "../../support/plant";
 import { scanBody } from "../../support/scanBody";
 
@@ -89,6 +91,18 @@ test("a comment and a file are told by one name", async () => {
   const file = Buffer.from("%PDF-1.4\n%%EOF\n");
   await host.call("staff", "addFile", { params, query: { name: "plan.pdf" }, file });
   expect(await stream.next()).toMatchObject(filesChanged);
+});
+
+test("a receipt is told to the invoice's page too, which shows what is open", async () => {
+  const { makeClient, makeInvoice, pay, part } = owing(host);
+  const clientId = await makeClient("Paying Silks");
+  const today = indiaDate(new Date());
+  const invoice = await makeInvoice(clientId, today, 1000);
+  const stream = await follow(first());
+  await stream.next();
+  const allocations = [part(invoice.id, 1000)];
+  expect(await pay(clientId, today, 1000, { allocations })).toMatchObject({ status: 200 });
+  expect(await stream.next()).toMatchObject({ changed: ["invoices", "outstanding", "receipts"] });
 });
 
 test("a client that reconnects gets the changes of all servers meanwhile, and nothing else", async () => {
