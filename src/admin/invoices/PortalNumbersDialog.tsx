@@ -34,6 +34,7 @@ export function PortalNumbersDialog<Schema extends z.ZodMiniObject>({
   const text = useTexts(portalTexts);
   const refresh = useRefreshInvoices();
   const names = Object.keys(fields);
+  const [begunWith] = useState(version);
   return (
     <CallDialog
       title={title}
@@ -42,7 +43,7 @@ export function PortalNumbersDialog<Schema extends z.ZodMiniObject>({
       confirm={text("save")}
       color="primary"
       defaultValues={{ reply: "", ...Object.fromEntries(names.map((name) => [name, ""])) }}
-      read={(draft) => readDraft(schema, { ...draft, version })}
+      read={(draft) => readDraft(schema, { ...draft, version: begunWith })}
       call={call}
       done={done}
       failed={text("notSaved")}

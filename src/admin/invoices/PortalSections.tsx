@@ -98,7 +98,7 @@ export function EwaySection({ invoice }: InvoiceProps) {
             <Button onClick={() => open("transport")}>{postText("transport.action")}</Button>
             <Button onClick={() => open("number")}>{text("eway.enter")}</Button>
           </Box>
-          <PortalDownload invoice={invoice} part="eway" />
+          <PortalDownload key={version} invoice={invoice} part="eway" />
         </>
       )}
       {opened === "transport" && <TransportDialog invoice={invoice} onClose={close} />}
@@ -148,7 +148,7 @@ export function EInvoiceSection({ invoice }: InvoiceProps) {
           <Button onClick={() => setEntering(true)} sx={{ justifySelf: "start" }}>
             {text("eInvoice.enter")}
           </Button>
-          <PortalDownload invoice={invoice} part="eInvoice" />
+          <PortalDownload key={version} invoice={invoice} part="eInvoice" />
         </>
       )}
       {isEntering && (
@@ -177,7 +177,8 @@ type DialogProps = Readonly<{ invoice: InvoiceDetails; onClose: () => void }>;
 function TransportDialog({ invoice, onClose }: DialogProps) {
   const text = useTexts(postTexts);
   const refresh = useRefreshInvoices();
-  const { id, serial, transport, version = 1 } = invoice;
+  // An edit of another person meanwhile must not renew the version that this form began with.
+  const [{ id, serial, transport, version = 1 }] = useState(invoice);
   return (
     <CallDialog
       title={text("transport.title", { serial })}

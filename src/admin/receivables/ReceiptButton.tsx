@@ -56,7 +56,9 @@ function ReceiptDialog(props: ReceiptDialogProps) {
   const query = useClientAccount(props.clientId, { refetchOnMount: "always" });
   return (
     <QueryResult query={query} failed={text("failed")}>
-      {({ papers }) => <ReceiptForm {...props} debts={debtsOf(papers)} />}
+      {({ papers }) =>
+        query.isFetchedAfterMount && <ReceiptForm {...props} debts={debtsOf(papers)} />
+      }
     </QueryResult>
   );
 }

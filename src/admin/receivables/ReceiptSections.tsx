@@ -98,7 +98,11 @@ function AllocationDialog(props: AllocationDialogProps) {
   const query = useClientAccount(props.receipt.clientId, { refetchOnMount: "always" });
   return (
     <QueryResult query={query} failed={text("failed")}>
-      {({ papers }) => <Parts {...props} debts={withPaid(debtsOf(papers), props.receipt)} />}
+      {({ papers }) =>
+        query.isFetchedAfterMount && (
+          <Parts {...props} debts={withPaid(debtsOf(papers), props.receipt)} />
+        )
+      }
     </QueryResult>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { InvoiceDetails } from "../../../contract/invoices";
 import InvoicePage from "../../../src/admin/invoices/InvoicePage";
@@ -162,4 +162,95 @@ test("a document is cancelled once, however often the button is pressed", async 
   answer(json(invoiceDetails({ cancelledAt: "2026-11-24T05:00:00.000Z", version: 2 })));
   expect(await screen.findByText("The document is cancelled")).toBeVisible();
   expect(sent(requests)).toMatchObject([{ body: { reason: "Wrong client" } }]);
+});
+
+/** Returns to the browser's tab, which reads the page again. */
+const lookAgain = () => act(() => void window.dispatchEvent(new Event("visibilitychange")));
+
+test("a transport that another person edits meanwhile is not overwritten by the version that only they have seen", async () => {
+  let invoice = invoiceDetails();
+  const requests = fakeHost({
+    "GET /admin/invoices/3": () => json(invoice),
+    "PUT /admin/invoices/3/transport": () => json(invoice),
+  });
+  openPage(<InvoicePage />, { at: "/3", path: "/:id", features: ["invoices"] });
+  await screen.findByText("Tax Invoice A/26-27/00001", { selector: "h1" });
+  fireEvent.click(screen.getByText("Edit transport", { selector: "button" }));
+  const dialog = within(await dialogTitled("Transport of A/26-27/00001"));
+  const reads = () =>
+    requests.filter(({ path, method }) => method === "GET" && path === "/admin/invoices/3").length;
+  const before = reads();
+  invoice = invoiceDetails({
+    version: 2,
+    ewayNumber: "123456789012",
+    transport: { mode: "ROAD", vehicleNumber: "KA02", distanceKm: 0 },
+  });
+  lookAgain();
+  expect(await screen.findByText(/123456789012/)).toBeInTheDocument();
+  expect(reads()).toBeGreaterThan(before);
+  fireEvent.click(dialog.getByText("Save"));
+  await waitFor(() => expect(requests.some(({ method }) => method === "PUT")).toBe(true));
+  expect(requests.find(({ method }) => method === "PUT")?.body).toMatchObject({
+    vehicleNumber: "KA01AB1234",
+    version: 1,
+  });
+});
+
+test("the faults of a file are gone after the transport is mended", async () => {
+  let invoice = invoiceDetails({ transport: { mode: "ROAD", distanceKm: 0 } });
+  const message = "A transport by road needs the vehicle's number";
+  fakeHost({
+    "GET /admin/invoices/3": () => json(invoice),
+    "GET /admin/invoices/3/eway-bill": () =>
+      json({ faults: [{ field: "transport.vehicleNumber", place: "TRANSPORT", message }] }),
+    "PUT /admin/invoices/3/transport": () => {
+      invoice = invoiceDetails({ version: 2 });
+      return json(invoice);
+    },
+  });
+  openPage(<InvoicePage />, { at: "/3", path: "/:id", features: ["invoices"] });
+  await screen.findByText("Tax Invoice A/26-27/00001", { selector: "h1" });
+  const [download] = screen.getAllByText("Check and download", { selector: "button" });
+  if (download) fireEvent.click(download);
+  expect(await screen.findByText(new RegExp(message))).toBeVisible();
+  fireEvent.click(screen.getByText("Edit transport", { selector: "button" }));
+  const dialog = within(await dialogTitled("Transport of A/26-27/00001"));
+  fireEvent.change(dialog.getByLabelText(/^Vehicle/), { target: { value: "KA01AB1234" } });
+  fireEvent.click(dialog.getByText("Save"));
+  expect(await screen.findByText("The transport is saved")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(new RegExp(message))).toBeNull());
+});
+
+test("the form of a receipt begins with what is open now, not with what was open when it was read before", async () => {
+  const paper = { kind: "INVOICE", paperId: 3, number: "A/26-27/00001", date: "2026-11-23" };
+  const account = (open: number) => ({
+    clientId: 9,
+    client: "Kaveri Weaves",
+    outstanding: open,
+    ageing: { notDue: open, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, onAccount: 0 },
+    papers: [{ ...paper, dueDate: "2026-12-23", amount: 93_450, open, column: "notDue" }],
+    receipts: [],
+    openings: [],
+  });
+  let open = 93_450;
+  fakeHost({
+    "GET /admin/invoices/3": () => json(invoiceDetails({ clientId: 9, open })),
+    "GET /admin/clients/9/account": () => json(account(open)),
+  });
+  openPage(<InvoicePage />, {
+    at: "/3",
+    path: "/:id",
+    features: ["invoices", "receivables"],
+  });
+  const openForm = async () => {
+    fireEvent.click(await screen.findByText("Enter a receipt", { selector: "button" }));
+    return within(await dialogTitled("Receipt of Kaveri Weaves"));
+  };
+  const first = await openForm();
+  expect(await first.findByText(/93,450\.00 open/)).toBeVisible();
+  fireEvent.click(first.getByText("Cancel"));
+  await waitFor(() => expect(screen.queryByText("Receipt of Kaveri Weaves")).toBeNull());
+  open = 40_000;
+  const second = await openForm();
+  expect(await second.findByText(/40,000\.00 open/)).toBeVisible();
 });
