@@ -39,22 +39,32 @@ interface EntrySectionProps<Field extends keyof Lists> {
   readonly children: ReactNode;
 }
 
+/** The entry of an open dialog, as the person has seen it. A change of another person meanwhile moves the entries. */
+interface OpenedEntry<Entry> {
+  readonly client: ClientDetails;
+  readonly entries: readonly Entry[];
+  readonly index: number;
+  readonly isRemoval: boolean;
+}
+
 /** One of a client's lists: its table, and the dialogs that add, change and remove an entry. */
 function EntrySection<Field extends keyof Lists>(props: EntrySectionProps<Field>) {
   const { client, name, field, form, columns, entries, cellsOf, titleOf } = props;
   const text = useTexts(clientTexts);
   const refresh = useRefresh();
-  const [opened, open] = useState<{ readonly index: number; readonly isRemoval?: true }>();
-  const close = () => open(undefined);
-  const begun = opened && entries[opened.index];
+  const [opened, setOpened] = useState<OpenedEntry<Lists[Field]>>();
+  const open = (index: number, isRemoval = false) =>
+    setOpened({ client, entries, index, isRemoval });
+  const close = () => setOpened(undefined);
+  const begun = opened?.entries[opened.index];
 
-  const save = (host: Host, list: readonly Lists[Field][]) =>
+  const save = (host: Host, seen: OpenedEntry<Lists[Field]>, ...changed: Lists[Field][]) =>
     host.call("updateClientLists", {
-      id: String(client.id),
-      version: client.version,
-      deliveryAddresses: [...client.deliveryAddresses],
-      contacts: [...client.contacts],
-      [field]: [...list],
+      id: String(seen.client.id),
+      version: seen.client.version,
+      deliveryAddresses: [...seen.client.deliveryAddresses],
+      contacts: [...seen.client.contacts],
+      [field]: seen.entries.toSpliced(seen.index, 1, ...changed),
     });
 
   const headerOf = (column: string) => {
@@ -72,7 +82,7 @@ function EntrySection<Field extends keyof Lists>(props: EntrySectionProps<Field>
       hint={text(`${name}.hint`)}
       gap={1.5}
       actions={
-        <Button variant="outlined" onClick={() => open({ index: entries.length })}>
+        <Button variant="outlined" onClick={() => open(entries.length)}>
           {text(`${name}.add`)}
         </Button>
       }
@@ -94,7 +104,7 @@ function EntrySection<Field extends keyof Lists>(props: EntrySectionProps<Field>
                 <Box component="span" sx={{ whiteSpace: "nowrap" }}>
                   <Button
                     size="small"
-                    onClick={() => open({ index })}
+                    onClick={() => open(index)}
                     aria-label={`${text("change")}: ${titleOf(entry)}`}
                   >
                     {text("change")}
@@ -102,7 +112,7 @@ function EntrySection<Field extends keyof Lists>(props: EntrySectionProps<Field>
                   <Button
                     size="small"
                     color="error"
-                    onClick={() => open({ index, isRemoval: true })}
+                    onClick={() => open(index, true)}
                     aria-label={`${text("remove")}: ${titleOf(entry)}`}
                   >
                     {text("remove")}
@@ -127,7 +137,7 @@ function EntrySection<Field extends keyof Lists>(props: EntrySectionProps<Field>
             ]),
           )}
           read={(draft) => readDraft(form, draft)}
-          call={(host, entry) => save(host, entries.toSpliced(opened.index, 1, entry))}
+          call={(host, entry) => save(host, opened, entry)}
           done={text(`${name}.saved`)}
           failed={text("notSaved")}
           onDone={() => {
@@ -151,7 +161,7 @@ function EntrySection<Field extends keyof Lists>(props: EntrySectionProps<Field>
           confirm={text("remove")}
           done={text(`${name}.removed`)}
           failed={text("notSaved")}
-          call={(host) => save(host, entries.toSpliced(opened.index, 1))}
+          call={(host) => save(host, opened)}
           onClose={close}
         />
       )}

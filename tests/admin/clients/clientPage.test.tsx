@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dashboardPath } from "../../../src/admin/addresses";
 import { json } from "../../support/fakeHost";
@@ -63,4 +63,29 @@ test("the next step of a client is an order with the name and the delivery addre
     "Shed 4, Hosur, 635109",
   );
   expect(screen.getByDisplayValue("Cauvery Silks Pvt Ltd")).toBeVisible();
+});
+
+test("an address that another person removes meanwhile leaves the others in their places", async () => {
+  const site = (street: string) => ({ street, town: "Hosur", stateCode: "33", pin: "635109" });
+  let now = { ...client, version: 1, deliveryAddresses: [site("Shed 4"), site("Shed 5")] };
+  const { requests } = openOffice(`${dashboardPath}/clients/7/show`, {
+    features: ["clients"],
+    answers: {
+      "GET /admin/clients/7": () => json(now),
+      "GET /admin/clients/7/records": () =>
+        json({ client: now, orders: [], specifications: [], names: [] }),
+      "PUT /admin/clients/7/lists": () => json(now),
+    },
+  });
+  fireEvent.click(await screen.findByLabelText("Remove: Shed 4"));
+  now = { ...now, version: 2, deliveryAddresses: [site("Shed 5")] };
+  act(() => void window.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(screen.queryByText("Shed 4")).toBeNull());
+  const confirm = screen.getAllByText("Remove", { selector: "button" }).at(-1);
+  if (confirm) fireEvent.click(confirm);
+  await waitFor(() => expect(requests.some(({ method }) => method === "PUT")).toBe(true));
+  expect(requests.find(({ method }) => method === "PUT")?.body).toMatchObject({
+    version: 1,
+    deliveryAddresses: [{ street: "Shed 5" }],
+  });
 });
