@@ -9,7 +9,6 @@ import {
 } from "../domain/receivables/account";
 import { featureCall, listFor } from "./call";
 import {
-  amount,
   calendarDate,
   enteredDate,
   id,
@@ -49,7 +48,11 @@ export const Receipt = z.object({
 });
 
 /** The part of a receipt that pays an invoice or an opening balance. */
-const Allocation = z.object({ kind: z.enum(debtKinds), paperId: recordNumber(), amount: amount() });
+const Allocation = z.object({
+  kind: z.enum(debtKinds),
+  paperId: recordNumber(),
+  amount: rupees().check(z.positive()),
+});
 
 const Allocations = z.array(Allocation).check(
   z.maxLength(200),

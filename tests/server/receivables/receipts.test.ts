@@ -304,3 +304,10 @@ test("the database refuses rows that break the rules, whoever writes them", asyn
     });
   expect(await allocate(100_000)).toBe("written");
 });
+
+test("a large debt is paid by one receipt, up to the largest invoice", async () => {
+  const { clientId, invoice } = await owingClient("Large Debt", 25_000_000);
+  const allocations = [part(invoice.id, 25_000_000)];
+  expect(await pay(clientId, today, 25_000_000, { allocations })).toMatchObject({ status: 200 });
+  expect(await openOf("INVOICE", invoice.id)).toBe(0);
+});
