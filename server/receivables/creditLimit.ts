@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { indiaDate } from "../../domain/indiaTime";
 import { gstRateOn } from "../../domain/invoices/gst";
 import { type Message, say } from "../../domain/messages/say";
@@ -12,7 +12,7 @@ import { rupeesOf } from "../units";
 
 /**
  * Returns what a client's orders with a price will still be invoiced for, in paise with GST: boxes to be dispatched, and
- * dispatched boxes without an invoice.
+ * dispatched boxes without an invoice. A challan's boxes are no sale.
  */
 export async function readUndelivered(
   db: Reader,
@@ -20,19 +20,17 @@ export async function readUndelivered(
   today: string,
 ): Promise<number> {
   const { gstRows, hsn } = await readInvoiceSettings(db);
-  const [found] = await db
-    .select({
-      paise: sql<number>`coalesce(sum(${orders.pricePaise} * (
-        case when ${orders.status} = 'SHIPPED' then 0
-          else greatest(${orders.quantity} - ${orders.dispatchedQuantity}, 0) end
-        + coalesce((select sum(${dispatches.quantity}) from ${dispatches}
-          where ${dispatches.orderId} = ${orders.id} and ${dispatches.cancelledAt} is null
-            and not exists (select from ${invoices} where ${invoices.dispatchId} = ${dispatches.id}
-              and ${invoices.cancelledAt} is null and ${invoices.kind} = 'TAX_INVOICE')), 0))), 0)::float8`,
-    })
-    .from(orders)
-    .where(and(eq(orders.clientId, clientId), isNull(orders.cancelledAt)));
-  return Math.round((found?.paise ?? 0) * (1 + (gstRateOn(gstRows, hsn, today) ?? 0) / 100));
+  // A select of one table would write its columns without the table's name, which a subquery reads as its own.
+  const { rows } = await db.execute<{ paise: number }>(sql`
+    select coalesce(sum(${orders.pricePaise} * (
+      case when ${orders.status} = 'SHIPPED' then 0
+        else greatest(${orders.quantity} - ${orders.dispatchedQuantity}, 0) end
+      + coalesce((select sum(${dispatches.quantity}) from ${dispatches}
+        where ${dispatches.orderId} = ${orders.id} and ${dispatches.cancelledAt} is null
+          and not exists (select from ${invoices} where ${invoices.dispatchId} = ${dispatches.id}
+            and ${invoices.cancelledAt} is null)), 0))), 0)::float8 as paise
+    from ${orders} where ${orders.clientId} = ${clientId} and ${orders.cancelledAt} is null`);
+  return Math.round((rows[0]?.paise ?? 0) * (1 + (gstRateOn(gstRows, hsn, today) ?? 0) / 100));
 }
 
 interface Sale {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { indiaDate } from "../../../domain/indiaTime";
 import { enterSupplier } from "../../support/invoiceSettings";
-import { of } from "../../support/invoicing";
+import { invoicing, of } from "../../support/invoicing";
 import { newOrder } from "../../support/newOrder";
 import { owing } from "../../support/owing";
 import { plant } from "../../support/plant";
@@ -10,9 +10,13 @@ import { acceptedOrder, enterRates } from "../../support/quoting";
 
 const host = plant();
 const { makeClient, makeInvoice, part, pay } = owing(host);
+const { dispatchBoxes, postFor } = invoicing(host);
 const today = indiaDate(new Date());
 
-beforeAll(() => enterSupplier(host));
+beforeAll(async () => {
+  await enterSupplier(host);
+  await enterRates(host);
+});
 
 const overLimit = { status: 409, body: { errors: { creditReason: expect.any(String) } } };
 
@@ -53,7 +57,6 @@ test("within the limit nothing is asked, and a payment frees the credit", async 
 });
 
 test("undelivered orders from quotations count, unless the setting leaves them out", async () => {
-  await enterRates(host);
   await makeClient("Kaveri Weaves");
   const { orderId } = await acceptedOrder(host, "Tea box", { toolingTerms: "free" });
   const { rows } = await host.db.execute<{ id: number; price: number; quantity: number }>(
@@ -69,6 +72,29 @@ test("undelivered orders from quotations count, unless the setting leaves them o
   await enterSupplier(host, { limitCountsOrders: false });
   expect(await account()).toMatchObject({ freeCredit: limit });
   expect(await account()).not.toHaveProperty("undelivered");
+});
+
+test("dispatched boxes count until they have an invoice or a challan", async () => {
+  await enterSupplier(host, { limitCountsOrders: true });
+  await host.db.execute(sql`update clients set credit_limit_paise = null`);
+  const { orderId } = await acceptedOrder(host, "Loan box", { toolingTerms: "free" });
+  const { rows } = await host.db.execute<{ id: number; paise: number }>(
+    sql`select client_id as id, price_paise as paise from orders where id = ${orderId}`,
+  );
+  const [{ id = 0, paise = 0 } = {}] = rows;
+  const undelivered = async () =>
+    (await host.call("staff", "getClientAccount", of(id))).body.undelivered;
+  const all = await undelivered();
+  const withoutFirst = all - (paise / 100) * 2000 * 1.05;
+  const first = await dispatchBoxes(2000, orderId);
+  await dispatchBoxes(3000, orderId);
+  expect(await undelivered()).toBeCloseTo(all);
+  const { body } = await postFor(first.id, { kind: "CHALLAN" });
+  expect(await undelivered()).toBeCloseTo(withoutFirst);
+  await host.call("staff", "cancelInvoice", of(body.id, { reason: "It is a sale" }));
+  expect(await undelivered()).toBeCloseTo(all);
+  expect(await postFor(first.id)).toMatchObject({ status: 200 });
+  expect(await undelivered()).toBeCloseTo(withoutFirst);
 });
 
 test("only a super admin changes a credit limit", async () => {
