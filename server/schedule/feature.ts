@@ -99,9 +99,9 @@ export const feature = {
             say("stale", { title: say("named.order", { order: String(order.id) }) }),
             reply(before),
           );
-        if (promisedFor !== null && promisedFor < indiaDate(new Date()))
-          throw badRequest({ promisedFor: say("schedule.pastPromise") });
         const isSame = promisedFor === (before?.promisedFor ?? null);
+        if (!isSame && promisedFor !== null && promisedFor < indiaDate(new Date()))
+          throw badRequest({ promisedFor: say("schedule.pastPromise") });
         const promise = isSame
           ? {}
           : {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Schedule } from "../../../contract/schedule";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
-import { orders } from "../../../server/db/schema";
+import { orderPlans, orders } from "../../../server/db/schema";
 import { makeMachine } from "../../support/machines";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
@@ -185,6 +185,15 @@ test("a pinned stage waits for its time and is freed again", async () => {
   expect((await planOf(id))?.placements.some(({ isPinned }) => isPinned)).toBe(true);
   await pin(id, { stage: "PRINTING" });
   expect((await planOf(id))?.placements.some(({ isPinned }) => isPinned)).toBe(false);
+});
+
+test("the paper of an order with a broken promise gets its day, and the promise stays", async () => {
+  const id = await placeOrder();
+  const promisedFor = dateAfter(today, -2);
+  expect((await edit(id, { promisedFor: today, version: 0 })).status).toBe(200);
+  await host.db.update(orderPlans).set({ promisedFor }).where(eq(orderPlans.orderId, id));
+  const paper = await edit(id, { promisedFor, paperFrom: dateAfter(today, 3), version: 1 });
+  expect(paper.body).toMatchObject({ promisedFor, paperFrom: dateAfter(today, 3), version: 2 });
 });
 
 test("a shipped order takes no promise and no pin", async () => {
