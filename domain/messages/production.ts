@@ -102,6 +102,7 @@ export const productionMessages = {
   "stage.noSpecification": "Order #%{order} has no specification, so its stages are not known",
   "stage.otherUnit": "%{machine} is in unit %{unit}, and order #%{order} is made in unit %{made}",
   "stage.notOfOrder": "Order #%{order} has no stage at %{machine}",
+  "stage.notMade": "%{machine} does not make this stage",
   "stage.tooMany":
     "The stage before has left %{available} pieces for order #%{order}, and %{wanted} are entered",
   "stage.openJob":

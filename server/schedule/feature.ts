@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type ClientPromises, type Projections, queuePlaces } from "../../contract/schedule";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { progressOf, stagesOf } from "../../domain/stages/stages";
+import { progressOf, stageAtMachine, stagesOf } from "../../domain/stages/stages";
 import { recordChange } from "../audit/auditLog";
 import { clientRecord } from "../clients/record";
 import type { Database, WriteDatabase } from "../db/connect";
@@ -10,6 +10,7 @@ import { boxSpecificationVersions, machines, orderPlans, orders, stagePins } fro
 import { badRequest, conflict, notFound, StaleEdit } from "../errors";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
 import { planTables } from "../lists/tableGroups";
+import { readOrderRoute } from "../machines/readStages";
 import { orderRecord } from "../orders/record";
 import { readOpenRuns } from "../paper/plan/openRun";
 import type { ServerFeature } from "../records/defineRecord";
@@ -155,6 +156,11 @@ export const feature = {
               made: order.unit,
             }),
           });
+        if (machine && !machine.active)
+          throw badRequest({ machineId: say("machine.inactive", { machine: machine.name }) });
+        const route = machine && (await readOrderRoute(tx, order));
+        if (route && stageAtMachine(machine.stage, route.box, route.stages)?.kind !== stage)
+          throw badRequest({ machineId: say("stage.notMade", { machine: machine.name }) });
         const start = from === undefined ? new Date() : new Date(from);
         if (machine)
           await tx.insert(stagePins).values({

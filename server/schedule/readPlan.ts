@@ -56,17 +56,18 @@ function jobStages(
 ): readonly JobStage[] {
   return progress.map((stage) => {
     const { kind } = stage;
-    const pin = pins.find(({ stage }) => stage === kind);
+    const machineIds = all
+      .filter(
+        (machine) =>
+          machine.unit === unit && stageAtMachine(machine.stage, content, progress)?.kind === kind,
+      )
+      .map(({ id }) => id);
+    // The machine or the order may have been changed since the pin.
+    const pin = pins.find((one) => one.stage === kind && machineIds.includes(one.machineId));
     return {
       kind,
       ...piecesLeft(stage, run),
-      machineIds: all
-        .filter(
-          (machine) =>
-            machine.unit === unit &&
-            stageAtMachine(machine.stage, content, progress)?.kind === kind,
-        )
-        .map(({ id }) => id),
+      machineIds,
       ...(pin && { pin: { machineId: pin.machineId, from: minuteOf(pin.from) } }),
     };
   });

@@ -187,6 +187,33 @@ test("a pinned stage waits for its time and is freed again", async () => {
   expect((await planOf(id))?.placements.some(({ isPinned }) => isPinned)).toBe(false);
 });
 
+test("a stage is pinned to a machine that makes it, and runs elsewhere when the machine no longer does", async () => {
+  const id = await placeOrder();
+  const wrong = await pin(id, { stage: "PRINTING", machineId: machines.Stitcher });
+  expect(wrong.body.errors).toEqual({ machineId: "Stitcher does not make this stage" });
+  await register("Old printer", "PRINTING");
+  const machineId = machines["Old printer"];
+  const params = { id: String(machineId) };
+  const change = async (more: object) => {
+    const { body } = await host.call("owner", "getMachine", { params });
+    const edited = await host.call("owner", "updateMachine", {
+      params,
+      body: { ...body, ...more },
+    });
+    expect(edited.status, edited.text).toBe(200);
+  };
+  const printing = async () =>
+    (await planOf(id))?.placements.find(({ stage }) => stage === "PRINTING");
+  expect((await pin(id, { stage: "PRINTING", machineId })).status).toBe(200);
+  expect(await printing()).toMatchObject({ machineId, isPinned: true });
+  await change({ stage: "JOINING" });
+  expect(await printing()).toMatchObject({ machineId: machines.Printer, isPinned: false });
+  await change({ stage: "PRINTING", active: false });
+  expect(await printing()).toMatchObject({ machineId: machines.Printer, isPinned: false });
+  const unused = await pin(id, { stage: "PRINTING", machineId });
+  expect(unused.body.errors).toEqual({ machineId: "Old printer is not in use" });
+});
+
 test("the paper of an order with a broken promise gets its day, and the promise stays", async () => {
   const id = await placeOrder();
   const promisedFor = dateAfter(today, -2);
