@@ -22,7 +22,8 @@ import { scheduleTexts } from "./texts";
 export default function OrderPlanSection({ id }: { readonly id: number }) {
   const text = useTexts(scheduleTexts);
   const query = useHostCall(scheduleKey, "getSchedule", {});
-  const [isPromising, setPromising] = useState(false);
+  // The order as the dialog shows it, so that a promise never replaces another person's later one.
+  const [promising, setPromising] = useState<ScheduledOrder>();
   const order = query.data?.orders.find(({ orderId }) => orderId === id);
   // A finished order is in no plan.
   if (query.data && !order) return null;
@@ -35,7 +36,7 @@ export default function OrderPlanSection({ id }: { readonly id: number }) {
             {text("plan.board")}
           </Button>
           {order && (
-            <Button variant="outlined" onClick={() => setPromising(true)}>
+            <Button variant="outlined" onClick={() => setPromising(order)}>
               {text("plan.edit")}
             </Button>
           )}
@@ -45,7 +46,7 @@ export default function OrderPlanSection({ id }: { readonly id: number }) {
       <QueryResult query={query} failed={text("plan.failed")}>
         {() => order && <Plan order={order} />}
       </QueryResult>
-      {isPromising && order && <PromiseDialog order={order} onClose={() => setPromising(false)} />}
+      {promising && <PromiseDialog order={promising} onClose={() => setPromising(undefined)} />}
     </Section>
   );
 }

@@ -239,6 +239,46 @@ test("the next step of an order in To Do starts it at once, and a refusal is sho
   ]);
 });
 
+test("a promise never replaces one that the dialog did not show", async () => {
+  expectConsoleErrors(/^HostError: Changed meanwhile$/);
+  let planVersion = 1;
+  const host = openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history", "schedule"],
+    answers: {
+      ...answers,
+      "GET /admin/orders/17": () => json({ ...details, status: "TODO" }),
+      "GET /admin/schedule": () => {
+        const plan = {
+          due: "2026-11-29T18:30:00.000Z",
+          isLate: false,
+          placements: [],
+          paper: "STOCK",
+        };
+        const { id: orderId, client, unit, quantity } = order;
+        const planned = { orderId, client, unit, quantity, status: "TODO", board: "", inks: 0 };
+        return json({
+          plannedAt: "2026-11-28T02:30:00.000Z",
+          machines: [],
+          orders: [{ ...planned, ...plan, planVersion }],
+        });
+      },
+      "PUT /admin/orders/17/plan": () => {
+        planVersion = 2;
+        return json({ message: "Changed meanwhile" }, { status: 409 });
+      },
+    },
+  });
+  const plansRead = () => host.requests.filter(({ path }) => path === "/admin/schedule").length;
+  await person().click(await screen.findByRole("button", { name: "Promise a day" }));
+  await person().click(await screen.findByRole("button", { name: "Save the promise" }));
+  expect(await screen.findByText("Changed meanwhile")).toBeVisible();
+  await waitFor(() => expect(plansRead()).toBeGreaterThan(1));
+  await person().click(screen.getByRole("button", { name: "Save the promise" }));
+  const sent = () => host.requests.filter(({ method }) => method === "PUT");
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ body }) => body)).toEqual([{ version: 1 }, { version: 1 }]);
+});
+
 test("the next step of a shipped order is the invoice of its oldest dispatch without one", async () => {
   const dispatch = (id: number, more: object) => ({
     id,
