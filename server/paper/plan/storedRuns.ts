@@ -16,7 +16,14 @@ import {
 } from "../../../domain/board/quantities";
 import { defaultCombineSettings } from "../../../domain/combine/elements";
 import type { Reader } from "../../db/connect";
-import { combinedRunOrders, combinedRuns, orders, reelUsages, stageEntries } from "../../db/schema";
+import {
+  combinedRunOrders,
+  combinedRuns,
+  isCountedEntry,
+  orders,
+  reelUsages,
+  stageEntries,
+} from "../../db/schema";
 import { groupBy } from "../../groupBy";
 import { readBoardSettings } from "../../specifications/boardSettings";
 import { readOrderSpecifications } from "../../specifications/versions";
@@ -123,7 +130,8 @@ const ranFor = sql<number | null>`(select min(member.order_id) from ${combinedRu
   where member.run_id = ${combinedRuns.id} and (
     exists (select from ${reelUsages} where ${reelUsages.orderId} = member.order_id)
     or exists (select from ${stageEntries}
-      where ${stageEntries.orderId} = member.order_id and ${stageEntries.createdAt} >= ${combinedRuns.createdAt})
+      where ${stageEntries.orderId} = member.order_id and ${stageEntries.createdAt} >= ${combinedRuns.createdAt}
+        and ${isCountedEntry})
   ))`;
 
 /** Reads the accepted runs whose orders are not all shipped, the newest first, or the run with this id. */

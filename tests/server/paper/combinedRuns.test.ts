@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AcceptedRun, PlanElement } from "../../../contract/combinedRuns";
@@ -5,6 +6,7 @@ import type { Schedule } from "../../../contract/schedule";
 import { orders, reelReservations, reels } from "../../../server/db/schema";
 import { readReelUses } from "../../../server/jobCost/readRun";
 import { readOrderUses } from "../../../server/paper/waste/paperUses";
+import { makeMachine } from "../../support/machines";
 import { plant } from "../../support/plant";
 import { combineCalls } from "./combineCalls";
 
@@ -168,6 +170,29 @@ test("a plan whose order or stock has changed is refused with a sentence", async
     "Its quantity or its specification changed",
   );
   await undo(body.id);
+  await host.db.update(orders).set({ status: "COMPLETED" });
+});
+
+test("a reversed entry of an order is no run: the run is undone all the same", async () => {
+  const { element, first } = await newPair();
+  const machineId = await makeMachine(host, "Corrugator", "CORRUGATING");
+  const enter = async () => {
+    const body = { entryId: randomUUID(), machineId, orderId: first, good: 1 };
+    return String((await host.call("staff", "createStageEntry", { body })).body.id);
+  };
+  const reverse = async (entry: string) => {
+    const body = { reason: "Wrong order" };
+    return host.call("staff", "reverseStageEntry", { params: { id: entry }, body });
+  };
+  await reverse(await enter());
+  const { id } = (await accept(element)).body;
+  const hasRun = async () => (await acceptedRuns())[0]?.hasRun;
+  expect(await hasRun()).toBe(false);
+  const entry = await enter();
+  expect(await hasRun()).toBe(true);
+  expect((await reverse(entry)).status).toBe(200);
+  expect(await hasRun()).toBe(false);
+  expect((await undo(id)).status).toBe(200);
   await host.db.update(orders).set({ status: "COMPLETED" });
 });
 
