@@ -120,6 +120,18 @@ export async function undoRun(tx: Tx, session: Session, id: number) {
   await tx.update(combinedRuns).set({ undoneAt }).where(eq(combinedRuns.id, id));
   await tx.update(combinedRunOrders).set({ undoneAt }).where(eq(combinedRunOrders.runId, id));
   await releaseReservation(tx, { orderId: run.leadOrderId });
+  const lead = members.find(({ order }) => order.id === run.leadOrderId)?.order;
+  // A cancelled order that is restored does not get the reels of the run back.
+  if (lead?.cancelledAt)
+    await tx
+      .update(reelReservations)
+      .set({ releasedAt: undoneAt })
+      .where(
+        and(
+          eq(reelReservations.orderId, lead.id),
+          eq(reelReservations.releasedAt, lead.cancelledAt),
+        ),
+      );
   for (const { order, member } of members) {
     // An edit of the order removes the number.
     const ups = order.ups === member.ups ? member.formerUps : order.ups;

@@ -207,11 +207,12 @@ export async function restoreReservations(tx: WriteDatabase, { id, cancelledAt }
     .orderBy(reelReservations.layer, reelReservations.id);
   if (released.length === 0) return { audited: {} };
   // Computed for one blank: a reel that was wide enough for several is wide enough for one.
-  const { plan } = await planOrderPaper(tx, id, 1);
+  const { plan, combinedRun } = await planOrderPaper(tx, id, 1);
   const reserved: string[] = [];
   const problems: Message[] = [];
   for (const { reservation, reel } of released) {
-    const share = shareOf(plan, reservation, reel);
+    // A reel of a combined run keeps its part: no order of the run has a plan of its own.
+    const share = combinedRun === undefined ? shareOf(plan, reservation, reel) : {};
     const problem =
       (await findProblem(tx, reel)) ??
       (share ? undefined : say("reservation.fitsNoMore", { reel: reel.barcodeId }));

@@ -196,6 +196,26 @@ test("a reversed entry of an order is no run: the run is undone all the same", a
   await host.db.update(orders).set({ status: "COMPLETED" });
 });
 
+test("an order that leads a run is cancelled and restored with its reels, but not those of a run that was undone", async () => {
+  const { element } = await newPair();
+  const { id, reservedReels } = (await accept(element)).body;
+  expect(reservedReels).toBeGreaterThan(0);
+  const lead = (await acceptedRuns())[0]?.leadOrderId ?? 0;
+  const params = { id: String(lead) };
+  const before = await openReservations(lead);
+  const cancel = () => host.call("owner", "cancelOrder", { params, body: { reason: "Mistake" } });
+  const restore = () => host.call("owner", "restoreOrder", { params });
+  expect((await cancel()).status).toBe(200);
+  expect(await openReservations(lead)).toEqual([]);
+  expect((await restore()).body.message).toMatch(/^Reserved again: [^.]+\.$/);
+  expect(await openReservations(lead)).toEqual(before);
+  await cancel();
+  expect((await undo(id)).status).toBe(200);
+  await restore();
+  expect(await openReservations(lead)).toEqual([]);
+  await host.db.update(orders).set({ status: "COMPLETED" });
+});
+
 test("a reel of a combined run is divided by area among its orders, to the gram and the paisa, and ends the undo", async () => {
   const { element, first, second } = await newPair();
   const { id } = (await accept(element)).body;
