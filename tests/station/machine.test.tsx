@@ -315,6 +315,26 @@ test("a badge at a machine brings the person there, and is no check-in at the ga
   expect(bodiesOf(requests, "punch")).toEqual([]);
 });
 
+test("a station whose machine its unit no longer has is one at the gate, for a badge too", async () => {
+  const [asha] = data.employees;
+  const requests = await openStation({
+    ...withMachine({ id: 4 }),
+    "POST /station/punch": () =>
+      json({ outcome: "CHECKED_IN", name: asha?.name, at: "2026-03-02T06:00:00Z" }),
+  });
+  scan(asha?.barcodeId ?? "");
+  await vi.waitFor(() => expect(bodiesOf(requests, "punch")).toHaveLength(1));
+  expect(bodiesOf(requests, "scan-crew")).toEqual([]);
+});
+
+test("a job card on the screen goes when the station leaves the machine", async () => {
+  await openStation(withMachine());
+  await scanCard();
+  await press("Settings", "None");
+  expect(screen.queryByRole("heading", { name: "Printing" })).toBeNull();
+  expect(screen.getByLabelText("Or type its code")).toHaveFocus();
+});
+
 test("a badge at a machine waits in the queue while the host is away", async () => {
   const [asha] = data.employees;
   const { leave, unlessAway } = leavingHost();

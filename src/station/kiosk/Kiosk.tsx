@@ -29,11 +29,14 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
   const [panel, setPanel] = useState<"queue" | "settings">();
   const toggle = (shown: typeof panel) => () =>
     setPanel((before) => (before === shown ? undefined : shown));
-  const { queueState, records, answer, busyWith, question } = kiosk;
+  const { queueState, records, answer, busyWith } = kiosk;
   useScanner({ read: chooseReading, onScan: kiosk.scan });
   useWakeLock();
 
   const { machine, actions } = kiosk.atMachine;
+  // The station may have left the machine of a job that is on the screen.
+  const isLeft = kiosk.question?.kind === "machine" && machine === undefined;
+  const question = isLeft ? undefined : kiosk.question;
   const bar = machine && (
     <MachineBar machine={machine} clockOffMs={records.clockOffMs} actions={actions} />
   );

@@ -213,7 +213,8 @@ export function useKiosk({ queue, records }: Station) {
     if (employee === undefined && known !== undefined && !queueState.isReachable)
       return show(unknownBadgeAnswer(code));
     const name = employee?.name ?? code;
-    const { machineId } = atMachine;
+    // A machine that the records do not have is no longer the station's: it shows the gate.
+    const machineId = recordsState.records ? atMachine.machine?.id : atMachine.machineId;
     return machineId === undefined
       ? record({ call: "punch", body: { barcodeId: code } }, name)
       : record({ call: "scanCrew", body: { barcodeId: code, machineId } }, name);
