@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import {
   type BalancedKind,
   balancedKinds,
@@ -14,11 +14,7 @@ import { employees, leaves, payRuns } from "../db/schema";
 import { employeeRecordRows } from "../employees/employeeRows";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
-import {
-  lockPayRunsShared,
-  readLastLockedMonth,
-  rejectLockedMonth,
-} from "../payLocks/lockedMonths";
+import { lockPayRunsShared, readLastLockedMonth } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
 import { periodOn, readEmployments } from "../shifts/datedFacts";
@@ -137,21 +133,27 @@ async function newLeave(tx: WriteDatabase, session: Session, body: LeaveCreation
   return { ...leave, employeeId: employee.id, createdBy: session.email };
 }
 
-/** Deletes the leaves of an import. @throws HttpError 400 if a month that was locked since has paid one */
+/**
+ * Deletes the leaves of an import. A deleted leave leaves no change from which arrears are computed.
+ * @throws HttpError 409 if a month was locked with one since
+ */
 async function removeLeaves(tx: WriteDatabase, ids: readonly number[]): Promise<void> {
   const ofImport = inArray(leaves.id, [...ids]);
-  const isPaid = and(
-    isNull(payRuns.unlockedAt),
-    gte(payRuns.lockedAt, leaves.createdAt),
-    sql`${payRuns.month} >= to_char(${leaves.firstDate}, 'YYYY-MM')`,
-  );
-  const [paid] = await tx
-    .select({ firstDate: leaves.firstDate })
+  const [run] = await tx
+    .select({ month: payRuns.month })
     .from(leaves)
-    .innerJoin(payRuns, isPaid)
+    .innerJoin(
+      payRuns,
+      and(
+        isNull(payRuns.unlockedAt),
+        gte(payRuns.lockedAt, leaves.createdAt),
+        sql`${payRuns.month} >= to_char(${leaves.firstDate}, 'YYYY-MM')`,
+      ),
+    )
     .where(ofImport)
+    .orderBy(desc(payRuns.month))
     .limit(1);
-  if (paid) await rejectLockedMonth(tx, "firstDate", paid.firstDate.slice(0, 7));
+  if (run) throw conflict(say("pay.isLocked", { month: { month: run.month } }));
   await tx.delete(leaves).where(ofImport);
 }
 

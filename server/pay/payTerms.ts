@@ -151,10 +151,11 @@ export const payTermsHandlers = {
       await checkWageSum(tx, employeeId, paiseOf(body.monthlyBaseSalary));
       const after = { validFrom, ...amountColumns(body) };
       const written = { ...after, createdBy: session.email, createdAt: new Date() };
+      // With another number, so that the undo of an import does not delete them for the terms of its file.
       await tx
-        .insert(payTerms)
-        .values({ employeeId, ...written })
-        .onConflictDoUpdate({ target: [payTerms.employeeId, payTerms.validFrom], set: written });
+        .delete(payTerms)
+        .where(and(eq(payTerms.employeeId, employeeId), eq(payTerms.validFrom, validFrom)));
+      await tx.insert(payTerms).values({ employeeId, ...written });
       await recordChange(tx, session, {
         call: "addSalary",
         record: `employee ${employeeId}`,

@@ -6,9 +6,11 @@ import { leaveImport } from "../../../contract/leaves";
 import {
   adjustments,
   advances,
+  employees,
   employments,
   leaves,
   payRuns,
+  payTerms,
   pieceRates,
 } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
@@ -159,20 +161,37 @@ test("an import whose month is locked since is not undone", async () => {
   expect(adjustmentRows).toHaveLength(rows.length);
 });
 
-test("imported leaves are not undone after a lock has paid them, and before a lock they are", async () => {
-  const { headings, rows } = resources.leaves;
-  await host.db.update(payRuns).set({ month: "2026-03" });
-  const { body } = await importFile("leaves", [headings, ...rows]);
-  const undo = () => host.call("owner", "undoImport", { params: { id: String(body.importId) } });
-  const lock = (changes: object) => host.db.update(payRuns).set(changes);
-  await lock({ month: "2026-05", lockedAt: new Date() });
-  const refused = await undo();
-  expect(refused).toMatchObject({ status: 400 });
-  expect(refused.body.message).toContain("Pay is locked up to May 2026");
-  expect(await host.db.select().from(leaves)).toHaveLength(rows.length);
-  // A leave that is entered after the lock is paid as arrears, and nothing has paid it yet.
-  await lock({ lockedAt: new Date("2026-06-02") });
-  expect((await undo()).body).toEqual({ undone: rows.length });
+test("an import of leaves is not undone after a lock that has paid them", async () => {
+  const row = [asha, "04/06/2026", "05/06/2026", "PAID", ""];
+  const { body } = await importFile("leaves", [resources.leaves.headings, row]);
+  const undo = { params: { id: String(body.importId) } };
+  const run = { rules: {}, lockedBy: "owner@example.com", month: "2026-06" };
+  await host.db.insert(payRuns).values({ ...run, lockedAt: new Date() });
+  expect(await host.call("owner", "undoImport", undo)).toMatchObject({
+    status: 409,
+    body: { message: "June 2026 is locked already, and with it all months before it" },
+  });
+  expect(await host.db.select().from(leaves)).toHaveLength(1);
+  // A lock from before the import has not paid them.
+  const lockedAt = new Date("2026-07-01T12:00Z");
+  await host.db.update(payRuns).set({ lockedAt }).where(eq(payRuns.month, "2026-06"));
+  expect((await host.call("owner", "undoImport", undo)).body).toEqual({ undone: 1 });
+});
+
+test("an import of terms is not undone after other terms took their place", async () => {
+  const headings = ["barcodeId", "validFrom", "monthlyBaseSalary", "otMultiplierFactor"];
+  const file = [
+    [...headings, "workingDays"],
+    [asha, "2026-04-01", "26,000", "2", "26"],
+  ];
+  const { body } = await importFile("payTerms", file);
+  const [employee] = await host.db.select().from(employees).where(eq(employees.barcodeId, asha));
+  const terms = { validFrom: "2026-04-01", otMultiplierFactor: 2, workingDays: 26 };
+  const later = { ...terms, employeeId: employee?.id, monthlyBaseSalary: 30_000 };
+  expect((await host.call("owner", "addSalary", { body: later })).status).toBe(200);
+  const undo = { params: { id: String(body.importId) } };
+  expect(await host.call("owner", "undoImport", undo)).toMatchObject({ status: 409 });
+  expect(await host.db.select().from(payTerms)).toMatchObject([{ monthlyBasePaise: 3_000_000 }]);
 });
 
 test.each(names)("only a super admin imports %s, or sees the last import", async (name) => {
