@@ -80,31 +80,35 @@ type Ids = readonly number[] | undefined;
 function readOpen(db: Reader, source: Source, month: string, ids: Ids) {
   const { table, firstMonth, instalmentPaise } = source;
   const rest = restPaise(source, month);
-  const first = db
+  const employed = db
     .select({
       employeeId: employments.employeeId,
       joinedOn: min(employments.joinedOn).as("joined_on"),
+      lastMonth: sql<string | null>`case when bool_and(${employments.leftOn} is not null)
+        then to_char(max(${employments.leftOn}), 'YYYY-MM') end`.as("last_month"),
     })
     .from(employments)
     .groupBy(employments.employeeId)
-    .as("first_employments");
+    .as("employed");
+  // The last pay of a leaver takes what later months were to take.
+  const beginsIn = sql<string>`least(${firstMonth}, ${employed.lastMonth})`;
   return db
     .select({
       id: table.id,
       employeeId: table.employeeId,
-      joinedOn: first.joinedOn,
-      firstMonth,
+      joinedOn: employed.joinedOn,
+      firstMonth: beginsIn,
       reason: table.reason,
       instalmentPaise,
       restPaise: rest,
       carriedOverPaise: carriedOverPaise(source, month),
     })
     .from(table)
-    .leftJoin(first, eq(first.employeeId, table.employeeId))
+    .leftJoin(employed, eq(employed.employeeId, table.employeeId))
     .where(
       and(
         source.isDue,
-        lte(firstMonth, month),
+        lte(beginsIn, month),
         ids && inArray(table.employeeId, [...ids]),
         gt(rest, 0),
       ),

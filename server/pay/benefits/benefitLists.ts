@@ -5,6 +5,7 @@ import { indiaDate, monthAfter, monthsBefore } from "../../../domain/indiaTime";
 import type { Reader } from "../../db/connect";
 import { adjustments, employees, payRuns, payslips, settlements } from "../../db/schema";
 import { pickColumns } from "../../db/tables";
+import { groupBy } from "../../groupBy";
 import { readLastClosedMonth, readOpeningMonth } from "../../payLocks/lockedMonths";
 import { employedIn, hasLeftBy, readEmployments } from "../../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../../units";
@@ -148,7 +149,7 @@ async function readPaidBonuses(db: Reader, ids: Ids, year: number) {
   return new Map(rows.map((row) => [row.employeeId, row]));
 }
 
-/** Reads the gratuities that final settlements have paid, in paise by employee and last day. */
+/** Reads the gratuities that final settlements have paid, in paise with the last day, by employee. */
 async function readPaidGratuities(db: Reader, ids: Ids) {
   const rows = await db
     .select({
@@ -165,7 +166,7 @@ async function readPaidGratuities(db: Reader, ids: Ids) {
         ids && inArray(adjustments.employeeId, [...ids]),
       ),
     );
-  return new Map(rows.map(({ employeeId, leftOn, paise }) => [`${employeeId} ${leftOn}`, paise]));
+  return groupBy(rows, ({ employeeId }) => employeeId);
 }
 
 /** Reads the bonuses of an accounting year of all people who are employed in it. */
@@ -221,9 +222,12 @@ export async function readGratuities(db: Reader, now: Date, ids?: Ids): Promise<
     const service = findLastService(employments.get(person.id) ?? [], today);
     if (!service) return [];
     const { leftOn, ...joined } = service;
-    const facts = { rules, terms: terms.get(person.id) ?? [], service, today };
+    // A person who rejoined on the next day goes on with the service, and a part of it may be paid.
+    const ofService = (paid.get(person.id) ?? []).filter((one) => one.leftOn >= service.joinedOn);
+    const paidPaise = ofService.find((one) => one.leftOn === leftOn)?.paise;
+    const earlierPaise = ofService.reduce((sum, { paise }) => sum + paise, 0) - (paidPaise ?? 0);
+    const facts = { rules, terms: terms.get(person.id) ?? [], service, today, earlierPaise };
     const { lastPaise, paise, ...gratuity } = computeGratuity(facts);
-    const paidPaise = paid.get(`${person.id} ${leftOn}`);
     return [
       {
         ...person,

@@ -137,6 +137,8 @@ export interface GratuityFacts {
   readonly terms: readonly PayTerms[];
   readonly service: NonNullable<ReturnType<typeof findLastService>>;
   readonly today: string;
+  /** The gratuity that earlier settlements have paid for the same service. */
+  readonly earlierPaise?: number;
 }
 
 interface ComputedGratuity
@@ -146,7 +148,8 @@ interface ComputedGratuity
 }
 
 /** Computes a person's gratuity by the last day of service, or by today. Source: Code on Social Security 2020, s. 53. */
-export function computeGratuity({ rules, terms, service, today }: GratuityFacts): ComputedGratuity {
+export function computeGratuity(facts: GratuityFacts): ComputedGratuity {
+  const { rules, terms, service, today, earlierPaise = 0 } = facts;
   const { joinedOn, leftOn, isFixedTerm } = service;
   const lastDay = leftOn ?? today;
   const served = computeService(joinedOn, lastDay);
@@ -160,11 +163,12 @@ export function computeGratuity({ rules, terms, service, today }: GratuityFacts)
   const { gratuityDays, gratuityDivisor } = rule;
   const whole = Math.round((gratuityDays * lastPaise * served.countedYears) / gratuityDivisor);
   const maximum = paiseOf(rule.gratuityMaximum);
+  const paid = earlierPaise > 0 ? ` − ${rupeesText(earlierPaise)}` : "";
   const product = `${gratuityDays} × ${rupeesText(lastPaise)} × ${served.countedYears} ÷ ${gratuityDivisor}`;
   return {
     ...none,
-    paise: Math.min(whole, maximum),
-    formula: whole > maximum ? `${product} > ${rupeesText(maximum)}` : product,
+    paise: Math.max(0, Math.min(whole, maximum) - earlierPaise),
+    formula: (whole > maximum ? `${product} > ${rupeesText(maximum)}` : product) + paid,
     state: leftOn === undefined ? "EMPLOYED" : "PAYABLE",
   };
 }

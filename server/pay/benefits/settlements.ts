@@ -111,7 +111,7 @@ async function readBenefits(db: Reader, employeeId: number, leftOn: string, now:
     benefits.push({ kind: "BONUS", label, bonusYear, paise: paiseOf(bonus.amount), formula });
   }
   const [gratuity] = await readGratuities(db, now, ids);
-  if (gratuity?.state === "PAYABLE") {
+  if (gratuity?.state === "PAYABLE" && gratuity.amount > 0) {
     const formula = say("plain", { text: gratuity.formula });
     benefits.push({ kind: "GRATUITY", paise: paiseOf(gratuity.amount), formula });
   }

@@ -4,7 +4,7 @@ import { lawfulBenefits } from "../../../contract/benefits";
 import type { Payslip } from "../../../contract/payroll";
 import type { Settlement } from "../../../contract/settlements";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
-import { adjustments, employments, leaves, settlements } from "../../../server/db/schema";
+import { adjustments, employments, leaves, payTerms, settlements } from "../../../server/db/schema";
 import { contentOf } from "../../support/contentOf";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
@@ -221,4 +221,48 @@ test("a cancelled settlement leaves all as it was before, and locked months keep
     status: 409,
     body: { message: "April 2026 is locked: its payslips have the settlement" },
   });
+});
+
+test("a second settlement of the same service takes off the gratuity that the first one has paid", async () => {
+  const rejoined = { employeeId: id, joinedOn: "2026-06-01", leftOn: "2026-08-31" };
+  expect((await send("createEmployment", rejoined)).status).toBe(200);
+  // Six years eleven months have the seven years that are paid already.
+  const gratuity = async () => (await host.call("owner", "getGratuities")).body[0];
+  const formula = "15 × ₹15,600.00 × 7 ÷ 26 − ₹63,000.00";
+  expect(await gratuity()).toMatchObject({ state: "PAYABLE", amount: 0, formula });
+  expect((await read()).lines.map(({ kind }) => kind)).not.toContain("GRATUITY");
+  const raised = { monthlyBasePaise: 2_600_000, otMultiplierFactor: 2, workingDays: 26 };
+  await host.db.insert(payTerms).values({ employeeId: id, validFrom: "2026-08-01", ...raised });
+  // 7 × 15,000 − 63,000
+  expect(await gratuity()).toMatchObject({ state: "PAYABLE", amount: 42_000 });
+  const { lines } = await read();
+  expect(lines.find(({ kind }) => kind === "GRATUITY")).toMatchObject({ amount: 42_000 });
+});
+
+test("the last pay takes an advance that a later month was to begin with", async () => {
+  const hired = { name: "Bala", barcodeId: "EMP-A-00002", joinedAt: new Date("2026-06-01T03:00Z") };
+  const balaId = await hire(host.db, hired);
+  await host.db.insert(leaves).values({
+    employeeId: balaId,
+    kind: "PAID",
+    firstDate: "2026-06-01",
+    lastDate: "2026-06-20",
+    createdBy: "owner@example.com",
+  });
+  const terms = { employeeId: balaId, monthlyBaseSalary: 26_000, otMultiplierFactor: 2 };
+  expect((await send("addSalary", { ...terms, workingDays: 26 })).status).toBe(200);
+  const advance = { barcodeId: "EMP-A-00002", givenOn: "2026-06-02", firstMonth: "2026-07" };
+  const sums = { amount: 1_000, instalment: 500, reason: "School fees" };
+  expect((await send("createAdvance", { ...advance, ...sums })).status).toBe(200);
+  const june = { month: "2026-06", employeeId: String(balaId) };
+  const taken = async () =>
+    ((await host.call("owner", "getPayslip", { params: june })).body as Payslip).lines.flatMap(
+      ({ kind, amount }) => (kind === "ADVANCE" ? [amount] : []),
+    );
+  expect(await taken()).toEqual([]);
+  await host.db
+    .update(employments)
+    .set({ leftOn: "2026-06-20" })
+    .where(eq(employments.employeeId, balaId));
+  expect(await taken()).toEqual([-1_000]);
 });
