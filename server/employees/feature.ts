@@ -5,9 +5,9 @@ import type { FoundMark } from "../../contract/search";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { barcodePng } from "../barcodes";
-import type { Reader } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { takeNextId } from "../db/ids";
-import { employees } from "../db/schema";
+import { assignments, employees } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { findKeyOwners, valueIn } from "../db/writeRows";
 import { conflict, notFound } from "../errors";
@@ -20,6 +20,21 @@ const duplicateEmail = say("employee.emailTaken");
 
 const isGone = (values: object) => valueIn(values, "deactivatedAt") instanceof Date;
 
+/**
+ * Removes the assignment of today that a change of the unit made and the undo of the change has moved back. So the
+ * assignment before it holds again, with its shift.
+ */
+async function restoreShift(tx: WriteDatabase, id: number) {
+  await tx.execute(sql`
+    delete from ${assignments} made
+    where made.employee_id = ${id} and made.valid_from = india_date(now()) and made.version = 2
+      and made.created_at = now() and made.unit = (
+        select a.unit from ${assignments} a
+        where a.employee_id = ${id} and a.valid_from < made.valid_from
+        order by a.valid_from desc limit 1)`);
+  return { audited: {} };
+}
+
 const employeeRecord = defineRecord({
   kind: "employee",
   seenBy: "getEmployees",
@@ -28,6 +43,7 @@ const employeeRecord = defineRecord({
   undo: {
     calls: ["updateEmployee", "deactivateEmployee", "reinstateEmployee"],
     columns: [...editedColumns(EmployeeEdit), "deactivatedAt"],
+    restore: restoreShift,
   },
   search: {
     title: employees.name,

@@ -57,6 +57,10 @@ async function checkEntry(
   const entry = { validFrom, unit, shiftId: shiftId ?? null, shift, isReturn: false };
   const overlap = findOverlap([...others, entry], [validFrom]);
   if (overlap) throw badRequest({ shiftId: overlap.message });
+  // Without the moved assignment the ones beside its old place follow each other.
+  const next = replaced && others.find((one) => one.validFrom > replaced.validFrom);
+  const beside = next && findOverlap([...others, entry], [next.validFrom]);
+  if (beside) throw badRequest({ validFrom: beside.message });
   return entry;
 }
 

@@ -64,7 +64,7 @@ const employments: FactPart<Employment, typeof EmploymentEntry, typeof Employmen
   startOf: ({ joinedOn }) => joinedOn,
   isPresent: ({ joinedOn, leftOn }) =>
     joinedOn <= today() && (leftOn === undefined || today() <= leftOn),
-  mayAdd: ([latest]) => latest?.leftOn !== undefined,
+  mayAdd: ([latest]) => latest === undefined || latest.leftOn !== undefined,
   cellsOf: (employment) => ({ leftOn: <LeftOn employment={employment} /> }),
   draftOf: employmentDraft,
   Inputs: EmploymentInputs,

@@ -240,6 +240,50 @@ test("an assignment is corrected, and the last one removed", async () => {
   expect((await remove(first)).status).toBe(409);
 });
 
+test("an assignment is not moved from between two shifts that exclude each other", async () => {
+  const id = await hired("Kiran");
+  await assign(id, { validFrom: "2026-02-01", unit: "A", shiftId: shifts.night });
+  const [pause] = (await assign(id, { validFrom: "2026-02-10", unit: "A" })).body.assignments;
+  await assign(id, { validFrom: "2026-02-20", unit: "A", shiftId: shifts.dawn });
+  const message = "On 20 Feb 2026 shift D begins before shift C of the day before has ended";
+  expect(await reassign(pause, { validFrom: "2026-03-01", unit: "A" })).toMatchObject({
+    status: 400,
+    body: { errors: { validFrom: message } },
+  });
+  expect((await reassign(pause, { validFrom: "2026-02-12", unit: "A" })).status).toBe(200);
+});
+
+test("a person who was deactivated before joining has no employment, and gets one again", async () => {
+  const id = await hired("Komal");
+  const [period] = (await factsOf(id)).employments;
+  await correct(period, { joinedOn: dateAfter(today, 7) });
+  const barcodeId = "EMP-A-KOMAL";
+  await host.db.update(employees).set({ barcodeId }).where(eq(employees.id, id));
+  const gone = await host.call("owner", "deactivateEmployee", { params: { barcodeId } });
+  expect(gone.status).toBe(200);
+  expect((await factsOf(id)).employments).toEqual([]);
+  expect((await enter(id, { joinedOn: today })).body.employments).toMatchObject([
+    { joinedOn: today },
+  ]);
+  expect((await employee(id))?.deactivatedAt).toBeNull();
+});
+
+test("an undone change of the unit leaves the person on the shift", async () => {
+  const id = await hired("Kusum");
+  await assign(id, { validFrom: "2026-02-01", unit: "A", shiftId: shifts.early });
+  const before = (await factsOf(id)).assignments;
+  const params = { id: String(id) };
+  const { body } = await host.call("owner", "getEmployee", { params });
+  const { name, email, gender, phoneNumber, bloodGroup, dob, version } = body;
+  const edit = { name, email, gender, phoneNumber, bloodGroup, dob, version, unit: "B" };
+  expect((await host.call("owner", "updateEmployee", { params, body: edit })).status).toBe(200);
+  expect((await factsOf(id)).assignments).toHaveLength(3);
+  const [change] = (await host.call("owner", "getUndoable")).body.changes;
+  const undo = { params: { id: String(change.id) } };
+  expect((await host.call("owner", "undoChange", undo)).status).toBe(200);
+  expect((await factsOf(id)).assignments).toEqual(before);
+});
+
 test("the entries are in the employee's history", async () => {
   const id = await hired("Lakshmi");
   const [period] = (await factsOf(id)).employments;
