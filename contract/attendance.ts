@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { featureCall, specifiedCall } from "./call";
-import { exceptionKinds, scanDirections } from "./corrections";
+import { AttendanceException, scanDirections } from "./corrections";
 import {
   barcodeId,
   calendarDate,
@@ -62,7 +62,7 @@ export const AttendanceDay = z.object({
   spans: z.array(z.object({ checkIn: instant(), checkOut: z.optional(instant()) })),
   scans: z.array(DayScan),
   exceptions: z.array(
-    z.object({ id: z.string(), kind: z.enum(exceptionKinds), detail: z.string() }),
+    z.pick(AttendanceException, { id: true, kind: true, detail: true, detailCode: true }),
   ),
 });
 export type AttendanceDay = z.infer<typeof AttendanceDay>;

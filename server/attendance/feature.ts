@@ -62,7 +62,12 @@ async function readAttendanceMonth(db: Reader, barcodeId: string, month: string)
         is: directionOf(at),
         isCorrection,
       })),
-      exceptions: (theirs.get(date) ?? []).map(({ id, kind, detail }) => ({ id, kind, detail })),
+      exceptions: (theirs.get(date) ?? []).map(({ id, kind, detail, detailCode }) => ({
+        id,
+        kind,
+        detail,
+        detailCode,
+      })),
     };
   });
   const { id, name, unit } = person;

@@ -69,7 +69,8 @@ function checkOpen(exception: AttendanceException | undefined, version: number |
   if (!exception) throw badRequest({ exceptionId: say("correction.isSettled") });
   if (exception.isProposed) throw conflict(proposedAlready, { exceptionId: proposedAlready });
   if (version !== undefined && version !== exception.version) {
-    const message = say("correction.hasChanged", { detail: exception.detail });
+    const { detail, detailCode = detail } = exception;
+    const message = say("correction.hasChanged", { detail: detailCode });
     throw conflict(message, { exceptionId: message });
   }
 }

@@ -1,5 +1,6 @@
 import {
   adjustments,
+  admins,
   advances,
   assignments,
   attendanceSettings,
@@ -76,6 +77,7 @@ export const exceptionTables: readonly VersionedTable[] = [
   reels,
   ...calendarTables,
   exceptionAssignments,
+  admins,
 ];
 
 /** The tables that decide on piece rates, without the entries of machines. */

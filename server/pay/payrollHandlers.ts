@@ -23,7 +23,7 @@ import {
 import { pickColumns } from "../db/tables";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { dayTables, lockedPayTables, pieceTables } from "../lists/tableGroups";
+import { dayTables, exceptionTables, lockedPayTables, pieceTables } from "../lists/tableGroups";
 import { lockPayRunsExclusive, readLastLockedMonth } from "../payLocks/lockedMonths";
 import type { RecordFeatures } from "../records/defineRecord";
 import { readEmployments } from "../shifts/datedFacts";
@@ -46,7 +46,9 @@ async function checkLockable(tx: WriteDatabase, month: string, now: Date): Promi
   if (obstacle === undefined) return;
   const named = exceptions
     .slice(0, mostNamed)
-    .map(({ name, date, detail }) => say("pay.openException", { name, date: { date }, detail }));
+    .map(({ name, date, detail, detailCode }) =>
+      say("pay.openException", { name, date: { date }, detail: detailCode ?? detail }),
+    );
   const more = exceptions.length - named.length;
   const all = [obstacle, ...named, ...(more > 0 ? [say("andMore", { more })] : [])];
   throw conflict(say("pay.obstacle", { lines: { all, by: "\n" } }));
@@ -149,6 +151,7 @@ export const payrollRecord: RecordFeatures = {
   seenBy: "getPayrollMonth",
   listTables: [
     ...dayTables,
+    ...exceptionTables,
     ...pieceTables,
     ...lockedPayTables,
     adjustments,

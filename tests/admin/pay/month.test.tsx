@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { PayrollMonth } from "../../../contract/payroll";
 import { MonthPanel } from "../../../src/admin/pay/month/MonthPanel";
+import { chooseLanguage } from "../../../src/texts/useTexts";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage, person } from "../../support/openPage";
@@ -157,6 +158,15 @@ test("a lock says which months are locked with it", async () => {
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText("Also locked: January 2026 and February 2026.")).toBeTruthy();
   expect(within(dialog).getByRole("button", { name: "Lock 3 months" })).toBeTruthy();
+});
+
+test("the months that are locked together are joined in the reader's language", async () => {
+  onTestFinished(() => chooseLanguage("en"));
+  chooseLanguage("hi");
+  openPanel({ ...settled, locksWith: ["2026-01", "2026-02"], withoutTerms: [] });
+  await person().click(await screen.findByRole("button", { name: "Lock month…" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/^Also locked: .* और .*\.$/)).toBeTruthy();
 });
 
 test("a locked month is unlocked with a reason alone, and its papers are saved", async () => {

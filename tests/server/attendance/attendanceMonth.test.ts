@@ -102,7 +102,7 @@ test("a person's month has all its days: leave, rest, half days, nights, scans a
   expect(on(8)).toMatchObject({ kind: "WEEKLY_OFF" });
   expect(on(9)).toMatchObject({
     spans: [{ checkIn: at("03-09 22:01") }],
-    exceptions: [{ kind: "OPEN_CHECK_OUT" }],
+    exceptions: [{ kind: "OPEN_CHECK_OUT", detailCode: { code: "exception.openDay" } }],
   });
   expect([10, 11, 12].map((day) => on(day)?.kind)).toEqual([
     "PAID_LEAVE",

@@ -1,7 +1,15 @@
 import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { audit, corrections, payRuns, payslips, recoveries } from "../../../server/db/schema";
+import {
+  audit,
+  corrections,
+  payRuns,
+  payslips,
+  recoveries,
+  scans,
+} from "../../../server/db/schema";
+import { listTables } from "../../../server/features";
 import { locksHere } from "../../support/locksHere";
 import { lockingPlant } from "./lockingPlant";
 
@@ -15,8 +23,14 @@ test("a month with open exceptions or undecided corrections is refused with thei
   const refused = await lock("2026-05");
   expect(refused.status).toBe(409);
   expect(refused.body.message).toContain(
-    "May 2026 has 1 open exception to settle first\nBala, 2026-05-05: ",
+    "May 2026 has 1 open exception to settle first\nBala, 5 May 2026: ",
   );
+  // Each sentence has its code, so that the browser translates it.
+  const [, line] = refused.body.values.lines.all;
+  expect(line).toMatchObject({
+    code: "pay.openException",
+    values: { detail: { code: "exception.openSpan" } },
+  });
 
   expect((await correct("ADD", "EMP-A-00002", "05-05 17:00", "staff")).status).toBe(200);
   expect((await lock("2026-05")).body.message).toContain(
@@ -30,6 +44,12 @@ test("a month with open exceptions or undecided corrections is refused with thei
   expect((await ask("2026-05")).body).toMatchObject({ exceptions: [], ownCorrections: [] });
   expect((await ask("2026-05")).body.obstacle).toBeUndefined();
   expect(await host.db.select().from(payRuns)).toEqual([]);
+});
+
+test("each change of the exceptions, such as a refused scan, also announces a change of the month", () => {
+  const tables = listTables.get("exceptions") ?? [];
+  expect(tables).toContain(scans);
+  expect(listTables.get("salaries")).toEqual(expect.arrayContaining([...tables]));
 });
 
 test("a month that has not ended is not locked, nor does a draft have files for the bank and the portals", async () => {

@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { useRefresh } from "react-admin";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { saveFile } from "../../../browser/saveFile";
-import { useTexts } from "../../../texts/useTexts";
+import { readLanguage, useTexts } from "../../../texts/useTexts";
 import { listAddress } from "../../addresses";
 import { indiaMoment, monthText } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
@@ -150,11 +150,10 @@ function LockButton({ state }: { readonly state: PayrollMonth }) {
   );
 }
 
-const listed = new Intl.ListFormat("en-IN");
-
 /** Confirms the lock of a month. The dialog shows the host's refusal and stays open. */
 function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose: () => void }>) {
   const { month, people, net, locksWith, withoutTerms } = state;
+  const listed = new Intl.ListFormat(`${readLanguage()}-IN`);
   const text = useTexts(monthTexts);
   const values = { month: monthText(month), net: formatterFor.rupees(net), smart_count: people };
   const refresh = useRefresh();
