@@ -1,9 +1,11 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import type { QuotationDetails } from "../../../contract/quotations";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import type { QuotationState } from "../../../domain/quotations/quotationState";
 import { QuotationActions } from "../../../src/admin/quotations/details/QuotationActions";
+import { fakeHost, json } from "../../support/fakeHost";
 import { openPage, person } from "../../support/openPage";
 
 const line: QuotationDetails["revisions"][number]["offer"]["lines"][number] = {
@@ -93,4 +95,25 @@ test("a single quantity is accepted with one press less", async () => {
   openPage(<QuotationActions quotation={quotation("SENT", [one])} />, { features: ["quotations"] });
   await person().click(screen.getByText("Accept 500…"));
   expect(await screen.findByText("Accept 500 boxes at ₹10.50")).toBeVisible();
+});
+
+test("a quotation is sent as the person has seen it, not as another person has edited it meanwhile", async () => {
+  const requests = fakeHost({ "PUT /admin/quotations/31/send": () => json(quotation("SENT")) });
+  function Edited() {
+    const [shown, setShown] = useState(quotation("DRAFT"));
+    return (
+      <>
+        <QuotationActions quotation={shown} />
+        <button type="button" onClick={() => setShown({ ...shown, version: 2 })}>
+          Another person edits
+        </button>
+      </>
+    );
+  }
+  openPage(<Edited />, { features: ["quotations"] });
+  fireEvent.click(screen.getByText("Send"));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(screen.getByText("Another person edits"));
+  fireEvent.click(dialog.getByText("Send"));
+  await waitFor(() => expect(requests.map(({ body }) => body)).toContainEqual({ version: 1 }));
 });

@@ -173,7 +173,8 @@ function PdfOfSent({ quotation: { id, number, state, revisions } }: QuotationPro
 
 function SendDialog({ quotation, onClose }: QuotationProps & { readonly onClose: () => void }) {
   const text = useTexts(quotationTexts);
-  const { id, number, revision, version } = quotation;
+  // Another person's edit meanwhile is not sent unseen.
+  const [{ id, number, revision, version }] = useState(quotation);
   return (
     <ConfirmCall
       title={text("actions.sendTitle", { revision, number })}
