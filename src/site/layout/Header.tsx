@@ -88,6 +88,10 @@ function LanguageLinks() {
           <a
             key={language}
             href={pathIn(language, address)}
+            // The estimate keeps its typed box there.
+            onClick={({ currentTarget }) => {
+              currentTarget.search = window.location.search;
+            }}
             lang={language}
             hrefLang={language}
             aria-current={language === shown || undefined}

@@ -1,7 +1,16 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { MemoryRouter, Route, Routes, StaticRouter, useLocation } from "react-router-dom";
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  Route,
+  RouterProvider,
+  Routes,
+  StaticRouter,
+  useLocation,
+} from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
+import { Header } from "../../../src/site/layout/Header";
 import { forgetReplies } from "../../../src/site/lists/publicLists";
 import { Estimator } from "../../../src/site/pages/EstimatePage";
 import { readEnquiredBox } from "../../../src/site/sections/contact/enquirySubject";
@@ -223,4 +232,16 @@ test("the box folds under the slider, as far as it says", () => {
   expect(pieces.length).toBeGreaterThan(26);
   fireEvent.change(screen.getByLabelText("Turn"), { target: { value: "90" } });
   expect(screen.getByLabelText("Turn")).toHaveAttribute("aria-valuetext", "90°");
+});
+
+test("the typed box goes along into another language", () => {
+  window.history.replaceState(null, "", "/estimate?length=500");
+  const router = createMemoryRouter([{ path: "/estimate", element: <Header /> }], {
+    initialEntries: ["/estimate"],
+  });
+  render(<RouterProvider router={router} />);
+  const link = screen.getByText<HTMLAnchorElement>("ಕನ್ನಡ");
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(link.pathname + link.search).toBe("/kn/estimate?length=500");
 });
