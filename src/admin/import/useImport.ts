@@ -63,8 +63,8 @@ export function useImport(
       setState({ report, isDone, again, choices });
       if (isDone) refresh();
     },
-    failed(error) {
-      setState({ error: messageOf(error) });
+    failed(error, [_, _again, choices = {}]) {
+      setState({ error: messageOf(error), choices });
       return undefined;
     },
   });
@@ -76,7 +76,7 @@ export function useImport(
   return {
     state,
     isBusy,
-    check: (again?: RepeatedRows) => sendFile(true, again),
+    check: (again?: RepeatedRows) => sendFile(true, again, state.choices),
     choose: (row: number, clientId: number) =>
       sendFile(true, undefined, { ...state.choices, [row]: clientId }),
     run: () => sendFile(false, state.again, state.choices),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { importAddress } from "../../../src/admin/addresses";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 
@@ -76,4 +77,68 @@ test("a deposit shows its client with the reason, and a person changes the clien
     choices: "2:0,3:9",
     plan: "as it was",
   });
+});
+
+test("what was chosen for the deposits outlasts a lost reply", async () => {
+  expectConsoleErrors(/^HostUnreachable/);
+  const deposit = {
+    amount: 1000,
+    clientId: 7,
+    client: "Kaveri Weaves",
+    parts: [],
+    by: ["name"],
+    onAccount: 1000,
+  };
+  const report = {
+    columns: [{ heading: "Narration", field: "narration" }],
+    total: 2,
+    created: 2,
+    changed: 0,
+    unchanged: 0,
+    skipped: 0,
+    wrong: 0,
+    plan: "as it was",
+    rows: [2, 3].map((row) => ({
+      row,
+      cells: [`NEFT ${row}`],
+      state: "new",
+      errors: {},
+      deposit,
+    })),
+  };
+  let isLost = false;
+  const { requests } = openOffice(importAddress("receipts"), {
+    features: ["import", "receivables", "clients"],
+    answers: {
+      "GET /admin/import/receipts/last": () => json({}),
+      "GET /admin/clients": () => json([]),
+      "POST /admin/import/receipts": () => {
+        if (isLost) throw new TypeError("Failed to fetch");
+        return json(report);
+      },
+    },
+  });
+  await screenTitled("Import a Bank Statement");
+  fireEvent.change(screen.getByLabelText("Or paste the cells here"), {
+    target: { value: "Narration\nNEFT 2\nNEFT 3" },
+  });
+  const check = () => fireEvent.click(screen.getByText("Check", { selector: "button" }));
+  const choices = () =>
+    requests
+      .filter(({ method }) => method === "POST")
+      .at(-1)
+      ?.query.get("choices");
+  check();
+  await screen.findByLabelText("Rows of the file");
+  const skips = () => screen.getAllByText("Skip");
+  fireEvent.click(skips()[0] ?? document.body);
+  await waitFor(() => expect(choices()).toBe("2:0"));
+  await waitFor(() => expect(skips()).toHaveLength(2));
+  isLost = true;
+  fireEvent.click(skips()[1] ?? document.body);
+  await screen.findByText(/^No reply from the host/);
+  isLost = false;
+  check();
+  await screen.findByLabelText("Rows of the file");
+  expect(choices()).toBe("2:0,3:0");
 });
