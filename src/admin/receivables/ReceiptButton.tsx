@@ -1,5 +1,5 @@
 import { Box, Button, MenuItem, Typography } from "@mui/material";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { indiaDate } from "../../../domain/indiaTime";
 import { receiptModes } from "../../../domain/receivables/account";
@@ -8,6 +8,7 @@ import { dateText } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
+import type { Draft } from "../schema/readDraft";
 import { repliedErrors } from "../sending";
 import { useClientAccount, useRefreshReceivables } from "./clientAccount";
 import {
@@ -69,7 +70,8 @@ function ReceiptForm({ clientId, client, invoiceId, debts, onClose }: FormProps)
   const text = useTexts(receivablesTexts);
   const refresh = useRefreshReceivables();
   const [shown] = useState(debts);
-  const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>({});
+  /** The draft that was sent last: the host's messages are about it. */
+  const draft = useRef<Draft>({});
   return (
     <CallDialog
       title={text("receipt.title", { client })}
@@ -89,11 +91,11 @@ function ReceiptForm({ clientId, client, invoiceId, debts, onClose }: FormProps)
         ...Object.fromEntries(shown.map((debt) => [partName(debt), ""])),
       }}
       read={(typed) => {
-        setDraft(typed);
+        draft.current = typed;
         return readReceipt(typed, shown, clientId);
       }}
       call={(host, receipt) => host.call("createReceipt", receipt)}
-      errorsIn={(failure) => errorsOfParts(repliedErrors(failure) ?? {}, draft, shown)}
+      errorsIn={(failure) => errorsOfParts(repliedErrors(failure) ?? {}, draft.current, shown)}
       done={(receipt) => text("receipt.done", { number: receipt.number })}
       failed={text("receipt.failed")}
       onDone={onClose}

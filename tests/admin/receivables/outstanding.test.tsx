@@ -1,7 +1,10 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import ReceiptButton from "../../../src/admin/receivables/ReceiptButton";
 import WhoOwesMost from "../../../src/admin/receivables/WhoOwesMost";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
+import { field, type } from "../../support/formFields";
 import { openOffice } from "../../support/openOffice";
 import { dialogTitled, openPage } from "../../support/openPage";
 
@@ -43,4 +46,34 @@ test("the dashboard lists who owes most, the highest first", async () => {
   expect(await screen.findByText("Who owes most")).toBeVisible();
   expect(screen.getByText("Kaveri Weaves")).toBeVisible();
   expect(requests[0]?.query.get("sort")).toBe('["outstanding","DESC"]');
+});
+
+test("a receipt's part that was paid meanwhile is told at the part, at the first press", async () => {
+  const message = "Only ₹400.00 is open";
+  expectConsoleErrors(/^HostError/);
+  fakeHost({
+    "GET /admin/clients/7/account": () =>
+      json({
+        clientId: 7,
+        client: "Kaveri Weaves",
+        outstanding: 1300,
+        ageing,
+        papers,
+        receipts: [],
+        openings: [],
+      }),
+    "POST /admin/receipts": () =>
+      json(
+        { message: `allocations: ${message}`, errors: { "allocations.1.amount": message } },
+        { status: 400 },
+      ),
+  });
+  openPage(<ReceiptButton clientId={7} client="Kaveri Weaves" />, { features: ["receivables"] });
+  fireEvent.click(screen.getByText("Enter a receipt"));
+  await screen.findByText("Receipt of Kaveri Weaves");
+  type("amount", "1300");
+  await waitFor(() => expect(field("partINVOICE2")).toHaveValue("900"));
+  fireEvent.click(screen.getByText("Save the receipt"));
+  const told = await screen.findByText(message);
+  expect(told.closest(".MuiTextField-root")).toContainElement(field("partINVOICE2"));
 });
