@@ -128,3 +128,43 @@ test("another reel begins with the paper of the last one", async () => {
   expect(screen.getByLabelText(/^Initial Weight/)).toHaveValue("");
   expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
+
+test("a delivery of which every reel is refused keeps its supplier and paper", async () => {
+  expectConsoleErrors(/^HostError: Refused$/, /^HostError: Refused$/, /^HostError: Refused$/);
+  fakeHost({ "POST /admin/register-reel": () => json({ message: "Refused" }, { status: 409 }) });
+  const user = openPage(<DeliveryPage />, { features: ["paper"] });
+  await user.type(await screen.findByLabelText(/^Supplier/), "Mysuru Mills");
+  await user.type(screen.getByLabelText(/^Paper Type/), "Kraft");
+  paste(cell("Reel No", 1), list);
+  await user.click(screen.getByText("Register the reels"));
+  await screen.findByText(/^3 reels are not registered/);
+  expect(screen.getByLabelText(/^Supplier/)).toHaveValue("Mysuru Mills");
+  expect(screen.getByLabelText(/^Paper Type/)).toHaveValue("Kraft");
+});
+
+test("a reel without an answer is sent again with its key, and the reels after it wait", async () => {
+  expectConsoleErrors(/^HostUnreachable/);
+  let isLost = true;
+  const requests = fakeHost({
+    "POST /admin/register-reel": ({ body }) => {
+      if (isLost) throw new TypeError("Failed to fetch");
+      return json({ barcodeId: `REEL-0${String(Reflect.get(Object(body), "reelNo"))}` });
+    },
+  });
+  const keys = () =>
+    requests
+      .filter(({ method }) => method === "POST")
+      .map(({ headers }) => headers.get("Idempotency-Key"));
+  const user = openPage(<DeliveryPage />, { features: ["paper", "idempotency-key"] });
+  await user.type(await screen.findByLabelText(/^Supplier/), "Mysuru Mills");
+  await user.type(screen.getByLabelText(/^Paper Type/), "Kraft");
+  paste(cell("Reel No", 1), list);
+  await user.click(screen.getByText("Register the reels"));
+  await screen.findByText(/^3 reels are not registered/);
+  expect(keys()).toHaveLength(1);
+  isLost = false;
+  await user.click(screen.getByText("Register the reels"));
+  await screen.findByText(/^3 reels are registered/);
+  expect(new Set(keys()).size).toBe(3);
+  expect(keys()[1]).toBe(keys()[0]);
+});

@@ -15,6 +15,7 @@ import { useNotify, useTranslateLabel } from "react-admin";
 import { Link } from "react-router-dom";
 import { units } from "../../../../../contract/fields";
 import type { ReelRegistration } from "../../../../../contract/reels";
+import { HostError } from "../../../../api/hostErrors";
 import { readSession } from "../../../../api/session";
 import { useTexts } from "../../../../texts/useTexts";
 import { addressOf } from "../../../addresses";
@@ -43,7 +44,7 @@ import {
 } from "./deliveryDraft";
 
 type Registered = ReelRegistration & { readonly barcodeId: string };
-type Refused = Readonly<{ row: ReelRow; message: string }>;
+type Refused = ReadReel & { readonly message: string };
 type Outcome = Readonly<{ registered: readonly Registered[]; refused: readonly Refused[] }>;
 
 /** Registers the reels of a delivery from one table. Each reel is one call, and refused reels stay in the table. */
@@ -64,9 +65,10 @@ export default function DeliveryPage() {
     text,
   });
   const { draft, errors, change } = form;
-  const showRefused = useEffectEvent(({ refused, registered }: Outcome) => {
-    if (refused.length === 0) return;
-    const { supplierName = "", paperType = "", unit = "A" } = registered[0] ?? draft;
+  const showRefused = useEffectEvent(({ refused }: Outcome) => {
+    const [first] = refused;
+    if (first === undefined) return;
+    const { supplierName, paperType, unit } = first.reel;
     change({ supplierName, paperType, unit, rows: refused.map(({ row }) => row) });
   });
   // The saved form begins empty. The refused reels are its next rows.
@@ -189,7 +191,10 @@ function DeliveryTable({ rows, errors, onChange }: DeliveryTableProps) {
   );
 }
 
-/** Returns a function that registers reels one after the other. A repeated call registers no reel twice. */
+/**
+ * Returns a function that registers reels one after the other. A repeated call registers no reel twice. After a call
+ * without an answer no further reel is sent, because a later success would forget the key of that call.
+ */
 function useRegisterReels() {
   const text = useTexts(deliveryTexts);
   const host = useHost();
@@ -197,12 +202,15 @@ function useRegisterReels() {
   return async (reels: readonly ReadReel[]): Promise<Outcome> => {
     const registered: Registered[] = [];
     const refused: Refused[] = [];
+    let lost: unknown;
     for (const { row, reel } of reels)
       try {
+        if (lost !== undefined) throw lost;
         const { barcodeId } = await whileSignedIn(host.call("registerReel", reel));
         if (barcodeId !== undefined) registered.push({ ...reel, barcodeId });
       } catch (failure) {
-        refused.push({ row, message: serverMessage(failure, text("notSaved")) });
+        if (!(failure instanceof HostError) || failure.status >= 500) lost = failure;
+        refused.push({ row, reel, message: serverMessage(failure, text("notSaved")) });
       }
     void queryClient.invalidateQueries({ queryKey: ["reels"] });
     return { registered, refused };
