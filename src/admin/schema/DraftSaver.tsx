@@ -140,9 +140,7 @@ interface OpenFormProps extends Pick<DraftSaverProps, "isSaving" | "secrets"> {
 function OpenForm({ draft, isTyped, isSaving, secrets = [] }: OpenFormProps) {
   const [untouched] = useState(() => contentOf(draft));
   const isUnsaved = isTyped || contentOf(draft) !== untouched;
-  const keptFields = Object.entries(draft).filter(
-    ([name, value]) => isFilledIn(value) && !secrets.includes(name),
-  );
+  const keptFields = Object.entries(draft).filter(([name]) => !secrets.includes(name));
   useDraftSaving(isUnsaved ? Object.fromEntries(keptFields) : undefined);
   return <LeaveWarning isUnsaved={isUnsaved} isSaving={isSaving} />;
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { employeeRow } from "../../support/employeeRow";
@@ -159,6 +159,26 @@ test("the way to the login asks nothing, and the typed text is there afterwards"
   expect(screen.queryByText("Leave without saving?")).toBeNull();
   const saved = Object.entries(sessionStorage).find(([key]) => key.includes("/employees/5"));
   expect(JSON.parse(String(saved?.[1]))).toMatchObject({ name: "Asha Rao", version: 3 });
+});
+
+test("a field that was emptied before the session ended is empty afterwards", async () => {
+  sessionStorage.clear();
+  expectConsoleErrors(/^HostError: Expired$/);
+  const answers = {
+    "GET /admin/get-employees": () => json([employeeRow]),
+    "GET /admin/employees/5": () => json({ ...employeeRow, uan: "100200300400" }),
+    [edited]: expired,
+  };
+  const features = ["edit", "payroll"] as const;
+  openOffice(`${below}/employees/5`, { answers, features });
+  await screen.findByDisplayValue("100200300400");
+  fillIn({ uan: "" });
+  save();
+  expect(await screen.findByText("Sign in", { selector: "button" })).toBeVisible();
+  cleanup();
+  openOffice(`${below}/employees/5`, { answers, features });
+  await screen.findByText(/Your input is restored/);
+  expect(field("uan")).toHaveValue("");
 });
 
 test("a host that does not edit shows no button, and no form at the address", async () => {
