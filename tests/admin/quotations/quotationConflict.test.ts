@@ -1,8 +1,10 @@
+import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
   emptyDraft,
   emptyLine,
   quotationConflicts,
+  useConflictWords,
 } from "../../../src/admin/quotations/form/quotationDraft";
 import { conflictFields, mergeEdit, textFields } from "../../../src/admin/schema/ConflictView";
 
@@ -56,4 +58,10 @@ test("a box that I removed stays removed, and one that I added is added", () => 
   });
   const added = merge(theirs, { ...base, lines: [...base.lines, line("7", "100")] });
   expect(added.draft.lines.map(({ specificationVersionId: box }) => box)).toEqual(["1", "2", "7"]);
+});
+
+test("the day of a conflict is written as people read it", () => {
+  const { result } = renderHook(() => useConflictWords([]));
+  expect(result.current.textOf("readyBy", "2026-12-05")).toBe("5 Dec 2026");
+  expect(result.current.textOf("readyBy", "")).toBe("–");
 });
