@@ -16,6 +16,7 @@ import { ledgerKeys } from "../../../../domain/accounting/vouchers";
 import { states, stateText } from "../../../../domain/clients/gstin";
 import { hasText } from "../../../../domain/texts";
 import { useTexts } from "../../../texts/useTexts";
+import { dateText } from "../../formatMoment";
 import { DateField } from "../../layout/DateField";
 import { UploadedPicture } from "../../layout/FileButton";
 import { QueryResult } from "../../layout/QueryResult";
@@ -23,7 +24,7 @@ import { Screen, Section } from "../../layout/Screen";
 import { readDraftBy } from "../../schema/ConflictView";
 import { DraftForm } from "../../schema/DraftForm";
 import { DraftField } from "../../schema/FormDialog";
-import { noValue } from "../../schema/formatterFor";
+import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { formWidth } from "../../theme/plantTheme";
 import { useHost, useHostCall } from "../../useHostQuery";
@@ -37,6 +38,7 @@ import {
   partsOf,
   portalNames,
   readSettingsDraft,
+  rowsIn,
   SettingsDraft,
   supplierNames,
   withParts,
@@ -113,7 +115,7 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
       form={form}
       submitLabel={text("save")}
       maxWidth={formWidth}
-      conflictWords={{ what: text("title"), labelOf, textOf: (_, value) => value || noValue }}
+      conflictWords={{ what: text("title"), labelOf, textOf }}
     >
       <Typography color="text.secondary">{text("hint")}</Typography>
       <Section title={text("groups.supplier")} gap={1.5}>
@@ -161,6 +163,17 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
       </Section>
     </DraftForm>
   );
+}
+
+/** Writes a part of the settings as people read it: each row of a list with its values. */
+function textOf(part: string, value: string): string {
+  if (part === "limitCountsOrders") return formatterFor.yesNo(value === "true");
+  if (part === "stateCode") return stateText(value) || noValue;
+  if (!datedNames.some((name) => name === part)) return value || noValue;
+  const rows = rowsIn(value).map(({ validFrom = "", ...values }) =>
+    [validFrom && dateText(validFrom), ...Object.values(values)].filter(Boolean).join(", "),
+  );
+  return rows.join("; ") || noValue;
 }
 
 type Row = Readonly<Record<string, string>>;

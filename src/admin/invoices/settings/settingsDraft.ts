@@ -137,7 +137,8 @@ export const partsOf = (draft: SettingsDraft): DraftParts => ({
   limitCountsOrders: String(draft.limitCountsOrders),
 });
 
-const rowsIn = (text: string | undefined, rows: SettingsDraft["gstRows"]) => {
+/** Reads the rows of a list's part. Without a part they are `rows`. */
+export const rowsIn = (text: string | undefined, rows: SettingsDraft["gstRows"] = []) => {
   if (text === undefined) return rows;
   const parsed = Rows.safeParse(JSON.parse(text));
   return parsed.success ? parsed.data : rows;
@@ -145,7 +146,7 @@ const rowsIn = (text: string | undefined, rows: SettingsDraft["gstRows"]) => {
 
 export function withParts(draft: SettingsDraft, parts: DraftParts): SettingsDraft {
   const chosen = (texts: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, parts[name] ?? text]));
+    Object.fromEntries(Object.keys(texts).map((name) => [name, parts[name] ?? ""]));
   return {
     ...draft,
     supplier: chosen(draft.supplier),
