@@ -172,9 +172,14 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
       () => setError(text("invalid")),
     )();
     if (next === undefined) return;
+    // Settings that were changed during the save are not saved yet.
+    const changed = Object.entries(conflicts ? schema.parse(form.getValues()) : {}).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(filledIn[field]),
+    );
     // The form would count as submitted again if it began before the end of the submit.
     begin(next);
-    setUnsaved(false);
+    for (const [field, value] of changed) form.setValue(field, value);
+    setUnsaved(changed.length > 0);
     setGoesOnWith([]);
   };
 
