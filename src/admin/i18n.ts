@@ -4,6 +4,7 @@ import { type I18nProvider, mergeTranslations } from "react-admin";
 import { isLanguage, type Language, languageNames, languages } from "../../domain/languages";
 import { declaredTexts, textAt } from "../../domain/texts";
 import { host } from "../api/host";
+import { saveDrafts } from "../api/savedDrafts";
 import { hasFeature } from "../api/session";
 import { typefaces } from "../fonts/typefaces";
 import { hostMessages } from "../texts/hostMessages";
@@ -95,10 +96,13 @@ export const i18nProvider: I18nProvider = {
   async changeLocale(locale) {
     if (isLanguage(locale)) await showOffice(locale);
     await polyglot.changeLocale(locale);
-    if (!isLanguage(locale) || locale === readLanguage()) return;
-    document.documentElement.lang = locale === "en" ? "en-IN" : locale;
-    chooseLanguage(locale);
-    if (hasFeature("accounts"))
-      await host.call("changeLanguage", { language: locale }).catch(() => undefined);
+    if (isLanguage(locale) && locale !== readLanguage()) {
+      document.documentElement.lang = locale === "en" ? "en-IN" : locale;
+      chooseLanguage(locale);
+      if (hasFeature("accounts"))
+        await host.call("changeLanguage", { language: locale }).catch(() => undefined);
+    }
+    // react-admin mounts all screens again: a form that is filled in continues with its draft.
+    saveDrafts();
   },
 };

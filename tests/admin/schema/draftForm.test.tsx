@@ -1,14 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
+import { useStore } from "react-admin";
 import { beforeEach, expect, test } from "vitest";
+import { ledgerKeys } from "../../../domain/accounting/vouchers";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import CalendarPage from "../../../src/admin/calendar/CalendarPage";
+import { i18nProvider } from "../../../src/admin/i18n";
+import InvoiceSettingsPage from "../../../src/admin/invoices/settings/InvoiceSettingsPage";
 import BoardSettingsPage from "../../../src/admin/paper/settings/BoardSettingsPage";
 import { SpecificationCreatePage } from "../../../src/admin/specifications/form/SpecificationForm";
 import { authProvider } from "../../../src/api/authProvider";
 import { hasSessionEnded } from "../../../src/api/signIn";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
+import { field } from "../../support/formFields";
+import { plantParty } from "../../support/invoiceDocument";
 import { openPage } from "../../support/openPage";
 
 const settings = { ...defaultBoardFactors, version: 0 };
@@ -105,3 +111,107 @@ for (const { name, page, submit, typed } of cases)
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
   });
+
+test("what is typed into settings during their save stays, unsaved", async () => {
+  let release: ((reply: Response) => void) | undefined;
+  fakeHost({
+    "GET /admin/calendar": () => json(calendar),
+    "PUT /admin/calendar": () =>
+      new Promise<Response>((reply) => {
+        release = reply;
+      }),
+  });
+  openPage(<CalendarPage />);
+  await screen.findByText("Save calendar");
+  fireEvent.change(input("Name, holiday 1"), { target: { value: "Bapu" } });
+  fireEvent.click(screen.getByText("Save calendar"));
+  await waitFor(() => expect(release).toBeDefined());
+  const limit = screen.getByLabelText(/^Longest time without shift/);
+  fireEvent.change(limit, { target: { value: "13" } });
+  const holidays = [{ date: "2026-10-02", name: "Bapu" }];
+  release?.(json({ ...calendar, holidays, version: 2 }));
+  await screen.findByText("The calendar is saved");
+  expect(limit).toHaveValue("13");
+  expect(input("Name, holiday 1")).toHaveValue("Bapu");
+  const closing = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+});
+
+/** Chooses a language as react-admin's menu does. */
+function LanguageButton() {
+  const [, choose] = useStore("locale", "en");
+  return (
+    <button type="button" onClick={() => choose("hi")}>
+      हिन्दी
+    </button>
+  );
+}
+
+test("a form that is filled in stays so when the language is changed", async () => {
+  fakeHost({ "GET /admin/calendar": () => json(calendar) });
+  openPage(
+    <>
+      <LanguageButton />
+      <CalendarPage />
+    </>,
+  );
+  await screen.findByText("Save calendar");
+  fireEvent.change(input("Name, holiday 1"), { target: { value: "Bapu" } });
+  try {
+    fireEvent.click(screen.getByText("हिन्दी"));
+    await waitFor(() => expect(screen.queryByText("Save calendar")).toBeNull());
+    await waitFor(() => expect(field("holidays.0.name")).toHaveValue("Bapu"));
+  } finally {
+    cleanup();
+    await i18nProvider.changeLocale("en");
+    localStorage.removeItem("language");
+  }
+});
+
+test("a setting that I emptied stays empty after a conflict, which is told without codes", async () => {
+  expectConsoleErrors(/^HostError: Changed$/);
+  const begun = {
+    supplier: plantParty,
+    udyam: "UDYAM-KR-03-0012345",
+    bankName: "Canara",
+    tolerancePercent: 5,
+    invoiceSeries: "A",
+    challanSeries: "D",
+    creditNoteSeries: "C",
+    hsn: "48191010",
+    toolingHsn: "998898",
+    gstRows: [{ validFrom: "2026-04-01", hsn: "4819", ratePercent: 5 }],
+    ewayLimits: [],
+    turnoverLimits: [],
+    schemas: [],
+    ledgers: Object.fromEntries(ledgerKeys.map((key) => [key, key])),
+    limitCountsOrders: true,
+    version: 1,
+  };
+  const current = {
+    ...begun,
+    bankName: "Syndicate",
+    gstRows: [...begun.gstRows, { validFrom: "2026-10-01", hsn: "4808", ratePercent: 12 }],
+    limitCountsOrders: false,
+    version: 2,
+  };
+  fakeHost({
+    "GET /admin/invoice-settings": () => json(begun),
+    "PUT /admin/invoice-settings": () => json({ message: "Changed", current }, { status: 409 }),
+  });
+  openPage(<InvoiceSettingsPage />, { features: ["invoices"] });
+  fireEvent.change(await screen.findByDisplayValue(begun.udyam), { target: { value: "" } });
+  fireEvent.click(screen.getByText("Save settings"));
+  await screen.findByText("Changed while you were editing");
+  expect(screen.getAllByRole("row").map((row) => row.textContent)).toEqual([
+    "FieldSaved valueYour value",
+    "BankSyndicateCanara",
+    "Udyam numberUDYAM-KR-03-0012345–changed by you",
+    "GST rates1 Apr 2026, 4819, 5; 1 Oct 2026, 4808, 121 Apr 2026, 4819, 5",
+    "Credit limits count undelivered ordersNoYes",
+  ]);
+  fireEvent.click(screen.getByText("Keep my changes"));
+  await screen.findByDisplayValue("Syndicate");
+  expect(screen.queryByDisplayValue(begun.udyam)).toBeNull();
+});
