@@ -21,8 +21,8 @@ const duplicateEmail = say("employee.emailTaken");
 const isGone = (values: object) => valueIn(values, "deactivatedAt") instanceof Date;
 
 /**
- * Removes the assignment of today that a change of the unit made and the undo of the change has moved back. So the
- * assignment before it holds again, with its shift.
+ * Removes the assignment of today that a change of the unit made and the undo of the change has moved back. The
+ * assignment before it then holds again, with its shift.
  */
 async function restoreShift(tx: WriteDatabase, id: number) {
   await tx.execute(sql`

@@ -160,7 +160,7 @@ export interface Done {
 }
 
 /**
- * Checks inserted rows, beside those of the same file too. The refused ones are then found one by one.
+ * Checks inserted rows, also against other rows of the file. After a refusal it finds the refused rows one by one.
  * @throws RowsRefused
  */
 async function checkInserted(

@@ -151,7 +151,7 @@ export const payTermsHandlers = {
       await checkWageSum(tx, employeeId, paiseOf(body.monthlyBaseSalary));
       const after = { validFrom, ...amountColumns(body) };
       const written = { ...after, createdBy: session.email, createdAt: new Date() };
-      // With another number, so that the undo of an import does not delete them for the terms of its file.
+      // The new row has another number, so that the undo of an import does not delete the row.
       await tx
         .delete(payTerms)
         .where(and(eq(payTerms.employeeId, employeeId), eq(payTerms.validFrom, validFrom)));

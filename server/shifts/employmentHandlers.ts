@@ -91,7 +91,7 @@ export const employmentHandlers: Handlers<
   async getEmployment({ params }, { db }) {
     const id = parseId(params.employeeId);
     const facts = id === undefined ? undefined : await readFacts(db, id);
-    // Every employee has an assignment. Who was deactivated before joining has no employment.
+    // Every employee has an assignment. A person who was deactivated before joining has no employment.
     if (!facts || facts.assignments.length === 0) throw notFound(say("this.employee"));
     return facts;
   },

@@ -211,7 +211,7 @@ export async function restoreReservations(tx: WriteDatabase, { id, cancelledAt }
   const reserved: string[] = [];
   const problems: Message[] = [];
   for (const { reservation, reel } of released) {
-    // A reel of a combined run keeps its part: no order of the run has a plan of its own.
+    // A reel of a combined run keeps its part, because the plan is that of the whole run.
     const share = combinedRun === undefined ? shareOf(plan, reservation, reel) : {};
     const problem =
       (await findProblem(tx, reel)) ??

@@ -222,7 +222,7 @@ export async function readGratuities(db: Reader, now: Date, ids?: Ids): Promise<
     const service = findLastService(employments.get(person.id) ?? [], today);
     if (!service) return [];
     const { leftOn, ...joined } = service;
-    // A person who rejoined on the next day goes on with the service, and a part of it may be paid.
+    // The service of a person who rejoined on the next day continues. An earlier settlement may have paid a part.
     const ofService = (paid.get(person.id) ?? []).filter((one) => one.leftOn >= service.joinedOn);
     const paidPaise = ofService.find((one) => one.leftOn === leftOn)?.paise;
     const earlierPaise = ofService.reduce((sum, { paise }) => sum + paise, 0) - (paidPaise ?? 0);
