@@ -12,7 +12,16 @@ import { readEndOfWorkDays } from "../attendance/readDays";
 import { readExceptions } from "../attendance/readExceptions";
 import { isCountedLeave } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
-import { adjustments, advances, corrections, employees, leaves, punches } from "../db/schema";
+import {
+  adjustments,
+  advances,
+  corrections,
+  crewTimes,
+  employees,
+  leaves,
+  pieceRates,
+  punches,
+} from "../db/schema";
 import { pickColumns } from "../db/tables";
 import {
   readLastClosedMonth,
@@ -34,7 +43,7 @@ export interface LockState {
 
 /**
  * Returns the month of the first fact. A holiday does not begin the pay, because holidays may be entered for years
- * before this product.
+ * before this product. A time at a machine does if the person has a piece rate.
  */
 export async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> {
   const indiaMonth = (instant: SQL) =>
@@ -44,6 +53,10 @@ export async function readFirstMonthWithFacts(db: Reader): Promise<string | unde
       (select ${indiaMonth(sql`${punches.punchedAt}`)} from ${punches}),
       (select ${indiaMonth(sql`${corrections.at}`)} from ${corrections}
         where ${corrections.status} = 'APPROVED' and ${corrections.action} = 'ADD'),
+      (select ${indiaMonth(sql`${crewTimes.startedAt}`)} from ${crewTimes}
+        where ${crewTimes.cancelledAt} is null and exists (
+          select from ${pieceRates} r where r.employee_id = ${crewTimes.employeeId}
+            and r.valid_from <= india_date(${crewTimes.endedAt}))),
       (select to_char(min(${leaves.firstDate}), 'YYYY-MM') from ${leaves}
         where ${isCountedLeave}),
       (select min(${adjustments.month}) from ${adjustments} where ${adjustments.cancelledAt} is null),

@@ -63,6 +63,16 @@ test("two people all day have half of the pieces each, beside the day's wage", a
   expect(piecesIn(await payslipOf("Bala", "2026-05"))).toHaveLength(1);
 });
 
+test("a month with piece rates alone is locked with the next one", async () => {
+  await make("Gluer 1", "04-20 12:00", 1000);
+  const { body } = await crew("Gluer 1", ["Bala"], "04-20 08:00", "04-20 12:00");
+  expect((await payslipOf("Bala", "2026-04")).net).toBe(40);
+  expect((await monthOf("2026-05")).locksWith).toEqual(["2026-04"]);
+  const params = { id: String(body.times[0].id) };
+  expect((await host.call("owner", "cancelCrewTime", { params })).status).toBe(200);
+  expect((await monthOf("2026-05")).locksWith).toEqual([]);
+});
+
 test("a person who comes late has only the minutes in the run of each entry", async () => {
   await make("Gluer 2", "05-05 10:00", 1200);
   await make("Gluer 2", "05-05 12:00", 1500);
