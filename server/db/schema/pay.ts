@@ -147,9 +147,12 @@ export const adjustments = pgTable(
     cancelledAt: instant(),
   },
   (table) => [
+    // A settlement of who rejoined pays another part of a year's bonus.
     uniqueIndex("adjustments_bonus")
       .on(table.employeeId, table.bonusYear)
-      .where(sql`${table.bonusYear} is not null and ${table.cancelledAt} is null`),
+      .where(
+        sql`${table.bonusYear} is not null and ${table.cancelledAt} is null and ${table.settlementId} is null`,
+      ),
     check(
       "adjustments_benefit",
       sql`(${table.benefit} is not distinct from 'BONUS') = (${table.bonusYear} is not null) and (${table.benefit} is null or ${table.kind} = 'ADDITION')`,

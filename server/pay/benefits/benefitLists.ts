@@ -134,19 +134,24 @@ type Ids = readonly number[] | undefined;
 
 const personColumns = pickColumns(employees, "id", "name", "barcodeId", "unit");
 
-/** Reads the additions that pay the bonus of a year, by employee. */
+/** Reads the additions that pay the bonus of a year, by employee. Those of settlements have the last day. */
 async function readPaidBonuses(db: Reader, ids: Ids, year: number) {
   const rows = await db
-    .select(pickColumns(adjustments, "employeeId", "month", "amountPaise"))
+    .select({
+      ...pickColumns(adjustments, "employeeId", "month", "amountPaise"),
+      leftOn: settlements.leftOn,
+    })
     .from(adjustments)
+    .leftJoin(settlements, eq(settlements.id, adjustments.settlementId))
     .where(
       and(
         isNull(adjustments.cancelledAt),
         eq(adjustments.bonusYear, year),
         ids && inArray(adjustments.employeeId, [...ids]),
       ),
-    );
-  return new Map(rows.map((row) => [row.employeeId, row]));
+    )
+    .orderBy(adjustments.id);
+  return groupBy(rows, ({ employeeId }) => employeeId);
 }
 
 /** Reads the gratuities that final settlements have paid, in paise with the last day, by employee. */
@@ -189,17 +194,30 @@ export async function readBonuses(
     .orderBy(employees.barcodeId);
   return people.map((person): Bonus => {
     const { earnedPaise = new Map(), daysWorked = 0 } = wages.people.get(person.id) ?? {};
-    const isOver = today > end || hasLeftBy(employments.get(person.id) ?? [], today);
-    const facts = { rules, terms: terms.get(person.id) ?? [], earnedPaise, daysWorked, isOver };
-    const { wagesPaise, countedPaise, paise, ...bonus } = computeBonus(year, facts);
-    const payment = paid.get(person.id);
+    const periods = employments.get(person.id) ?? [];
+    const isOver = today > end || hasLeftBy(periods, today);
+    const payments = paid.get(person.id) ?? [];
+    const paidPaise = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    // Who rejoined in the year after each settlement of it gets what the settlements have not paid.
+    const isOfRejoined = payments.every(({ leftOn }) =>
+      periods.some(({ joinedOn }) => leftOn !== null && leftOn < joinedOn && joinedOn <= end),
+    );
+    const { wagesPaise, countedPaise, paise, ...bonus } = computeBonus(year, {
+      rules,
+      terms: terms.get(person.id) ?? [],
+      earnedPaise,
+      daysWorked,
+      isOver,
+      earlierPaise: isOfRejoined ? paidPaise : 0,
+    });
+    const payment = isOfRejoined && paise > 0 ? undefined : payments.at(-1);
     return {
       ...person,
       ...bonus,
       daysWorked,
       wages: rupeesOf(wagesPaise),
       countedWages: rupeesOf(countedPaise),
-      amount: rupeesOf(payment?.amountPaise ?? paise),
+      amount: rupeesOf(payment ? paidPaise : paise),
       ...(wages.knownFrom !== undefined && { knownFrom: wages.knownFrom }),
       ...(payment && { state: "PAID", paidIn: payment.month }),
     };

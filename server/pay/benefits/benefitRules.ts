@@ -39,6 +39,8 @@ export interface BonusFacts {
   readonly daysWorked: number;
   /** True if the year or the employment is over. */
   readonly isOver: boolean;
+  /** The bonus of the year that is paid already. */
+  readonly earlierPaise?: number;
 }
 
 interface ComputedBonus extends Pick<Bonus, "state" | "percent" | "formula"> {
@@ -57,12 +59,15 @@ function sumText(amounts: readonly number[]): string {
   return parts.length === 1 ? parts.join("") : `(${parts.join(" + ")})`;
 }
 
+/** Writes what is paid already, to be taken off a formula. */
+const lessText = (paise: number) => (paise > 0 ? ` − ${rupeesText(paise)}` : "");
+
 /**
  * Computes a person's bonus for an accounting year, rounded once. The rule of 31 March has the percentage, and the rule
  * of each month's first day has the month's limits. Source: Code on Wages 2019, s. 26.
  */
 export function computeBonus(year: number, facts: BonusFacts): ComputedBonus {
-  const { rules, terms, earnedPaise, daysWorked, isOver } = facts;
+  const { rules, terms, earnedPaise, daysWorked, isOver, earlierPaise = 0 } = facts;
   const [first] = rules;
   const rule = ruleOn(rules, `${year + 1}-03-31`);
   const months = monthsOfBonusYear(year).map((month) => {
@@ -85,12 +90,13 @@ export function computeBonus(year: number, facts: BonusFacts): ComputedBonus {
   if (wagesPaise <= 0) return { ...none, percent, state: "NO_WAGES" };
   if (countedPaise === 0) return { ...none, percent, state: "ABOVE_LIMIT" };
   if (daysWorked < rule.bonusLeastDays) return { ...none, percent, state: "FEW_DAYS" };
+  // A percentage has three decimals, which binary fractions do not hold.
+  const whole = Math.round((countedPaise * Math.round(percent * 1000)) / 100_000);
   return {
     ...none,
     percent,
-    // A percentage has three decimals, which binary fractions do not hold.
-    paise: Math.round((countedPaise * Math.round(percent * 1000)) / 100_000),
-    formula: `${sumText(counted)} × ${numberText(percent)} ÷ 100`,
+    paise: Math.max(0, whole - earlierPaise),
+    formula: `${sumText(counted)} × ${numberText(percent)} ÷ 100${lessText(earlierPaise)}`,
     state: isOver ? "PAYABLE" : "YEAR_OPEN",
   };
 }
@@ -163,12 +169,12 @@ export function computeGratuity(facts: GratuityFacts): ComputedGratuity {
   const { gratuityDays, gratuityDivisor } = rule;
   const whole = Math.round((gratuityDays * lastPaise * served.countedYears) / gratuityDivisor);
   const maximum = paiseOf(rule.gratuityMaximum);
-  const paid = earlierPaise > 0 ? ` − ${rupeesText(earlierPaise)}` : "";
   const product = `${gratuityDays} × ${rupeesText(lastPaise)} × ${served.countedYears} ÷ ${gratuityDivisor}`;
   return {
     ...none,
     paise: Math.max(0, Math.min(whole, maximum) - earlierPaise),
-    formula: (whole > maximum ? `${product} > ${rupeesText(maximum)}` : product) + paid,
+    formula:
+      (whole > maximum ? `${product} > ${rupeesText(maximum)}` : product) + lessText(earlierPaise),
     state: leftOn === undefined ? "EMPLOYED" : "PAYABLE",
   };
 }

@@ -239,6 +239,25 @@ test("a second settlement of the same service takes off the gratuity that the fi
   expect(lines.find(({ kind }) => kind === "GRATUITY")).toMatchObject({ amount: 42_000 });
 });
 
+test("who rejoined in the year gets the rest of its bonus by the next settlement, once", async () => {
+  const bonuses = async () =>
+    (await host.call("owner", "getBonuses", { query: { year: 2026 } })).body;
+  // The wages of April and May are paid for: 1,166.20.
+  expect(await bonuses()).toMatchObject([{ state: "PAID", amount: 1_166.2 }]);
+  const row = { employeeId: id, kind: "PAID", createdBy: "owner@example.com" } as const;
+  const june = { firstDate: "2026-06-01", lastDate: "2026-06-30" };
+  await host.db.insert(leaves).values({ ...row, ...june });
+  // One more month of 7,000 × 8.33 %, rounded with the year: 1,749.30 − 1,166.20.
+  const formula = "3 × ₹7,000.00 × 8.33 ÷ 100 − ₹1,166.20";
+  expect(await bonuses()).toMatchObject([{ state: "PAYABLE", amount: 583.1, formula }]);
+  const { net, lines } = await read();
+  expect(lines.find(({ kind }) => kind === "BONUS")).toMatchObject({ amount: 583.1, formula });
+  expect((await settle({ net })).status).toBe(200);
+  expect(await bonuses()).toMatchObject([{ state: "PAID", amount: 1_749.3, paidIn: "2026-08" }]);
+  const pay = { barcodeId: asha, year: 2026, month: "2026-08" };
+  expect((await send("payBonus", pay)).status).toBe(409);
+});
+
 test("the last pay takes an advance that a later month was to begin with", async () => {
   const hired = { name: "Bala", barcodeId: "EMP-A-00002", joinedAt: new Date("2026-06-01T03:00Z") };
   const balaId = await hire(host.db, hired);
