@@ -1,18 +1,25 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { EmployeeDetails, EmployeeEdit, employeeImport } from "../../contract/employees";
 import { emailKey } from "../../contract/fields";
 import type { FoundMark } from "../../contract/search";
+import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { barcodePng } from "../barcodes";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { takeNextId } from "../db/ids";
-import { assignments, employees } from "../db/schema";
+import { assignments, audit, employees, employments } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
+import { pickColumns } from "../db/tables";
 import { findKeyOwners, valueIn } from "../db/writeRows";
 import { conflict, notFound } from "../errors";
 import { datedTables } from "../lists/tableGroups";
-import { defineRecord, editedColumns, type ServerFeature } from "../records/defineRecord";
+import {
+  defineRecord,
+  editedColumns,
+  type Fields,
+  type ServerFeature,
+} from "../records/defineRecord";
 import { changeRecord, createRecord, readRecord, updateRecord } from "../records/recordHandlers";
 import { employeeEdit, employeeRows, newEmployeeRow, uniqueEmployees } from "./employeeRows";
 
@@ -21,18 +28,55 @@ const duplicateEmail = say("employee.emailTaken");
 const isGone = (values: object) => valueIn(values, "deactivatedAt") instanceof Date;
 
 /**
- * Removes the assignment of today that a change of the unit made and the undo of the change has moved back. The
- * assignment before it then holds again, with its shift.
+ * Removes the assignments that a change of the unit and its undo have made, if both are of the unit from before. The
+ * assignment before them then holds again, with its shift. `since` is the time of the change, if that is not the undo's day.
  */
-async function restoreShift(tx: WriteDatabase, id: number) {
+async function restoreShift(tx: WriteDatabase, id: number, since = sql`now()`) {
+  const [changed, undone] = [sql`india_date(${since})`, sql`india_date(now())`];
   await tx.execute(sql`
-    delete from ${assignments} made
-    where made.employee_id = ${id} and made.valid_from = india_date(now()) and made.version = 2
-      and made.created_at = now() and made.unit = (
-        select a.unit from ${assignments} a
-        where a.employee_id = ${id} and a.valid_from < made.valid_from
+    with recent as (
+      select a.id, a.created_by is null and a.created_at in (${since}, now())
+        and a.version = case when ${changed} = ${undone} then 2 else 1 end as is_made
+      from ${assignments} a where a.employee_id = ${id} and a.valid_from between ${changed} and ${undone})
+    delete from ${assignments} where id in (select id from recent)
+      and (select bool_and(is_made) from recent)
+      and (select unit from ${employees} where id = ${id}) = (
+        select a.unit from ${assignments} a where a.employee_id = ${id} and a.valid_from < ${changed}
         order by a.valid_from desc limit 1)`);
-  return { audited: {} };
+}
+
+const cutFacts = ["joinedOn", "leftOn", "isFixedTerm"] as const;
+
+/** Reads what a deactivation takes from the present or next employment: a later leaving date, or all of it. */
+async function readCutFacts(tx: WriteDatabase, barcodeId: string) {
+  const today = indiaDate(new Date());
+  const [period] = await tx
+    .select(pickColumns(employments, ...cutFacts))
+    .from(employments)
+    .innerJoin(employees, eq(employees.id, employments.employeeId))
+    .where(
+      and(
+        eq(employees.barcodeId, barcodeId),
+        or(isNull(employments.leftOn), gt(employments.leftOn, today)),
+      ),
+    )
+    .orderBy(employments.joinedOn)
+    .limit(1);
+  if (!period) return {};
+  if (period.joinedOn > today) return period;
+  return period.leftOn === null ? {} : { leftOn: period.leftOn };
+}
+
+/** Gives the employment that the undo of a deactivation has reopened what the deactivation took from it. */
+async function restoreEmployment(tx: WriteDatabase, id: number, undone: Fields) {
+  const cut = Object.fromEntries(
+    Object.entries(undone).filter(([name]) => cutFacts.some((fact) => fact === name)),
+  );
+  if (Object.keys(cut).length === 0) return;
+  await tx
+    .update(employments)
+    .set({ ...cut, version: sql`${employments.version} + 1` })
+    .where(and(eq(employments.employeeId, id), isNull(employments.leftOn)));
 }
 
 const employeeRecord = defineRecord({
@@ -42,8 +86,12 @@ const employeeRecord = defineRecord({
   listTables: [employees, ...datedTables],
   undo: {
     calls: ["updateEmployee", "deactivateEmployee", "reinstateEmployee"],
-    columns: [...editedColumns(EmployeeEdit), "deactivatedAt"],
-    restore: restoreShift,
+    columns: [...editedColumns(EmployeeEdit), "deactivatedAt", ...cutFacts],
+    async restore(tx, id, _from, undone) {
+      await restoreShift(tx, id);
+      await restoreEmployment(tx, id, undone);
+      return { audited: {} };
+    },
   },
   search: {
     title: employees.name,
@@ -71,6 +119,8 @@ const employeeRecord = defineRecord({
       },
     },
     columns: (value, { id }) => newEmployeeRow(value, id),
+    undone: (tx, { id, noteId }) =>
+      restoreShift(tx, id, sql`(select at from ${audit} where id = ${noteId})`),
   },
 });
 
@@ -115,6 +165,7 @@ export const feature = {
       db.transaction(async (tx) => {
         const ofBarcode = eq(employees.barcodeId, params.barcodeId);
         const deactivatedAt = new Date();
+        const cut = await readCutFacts(tx, params.barcodeId);
         const [gone] = await tx
           .update(employees)
           .set({ deactivatedAt, version: sql`${employees.version} + 1` })
@@ -129,7 +180,7 @@ export const feature = {
         await recordChange(tx, session, {
           call: "deactivateEmployee",
           record: `employee ${gone.id}`,
-          before: { deactivatedAt: null },
+          before: { deactivatedAt: null, ...cut },
           after: { deactivatedAt },
           version: gone.version,
         });

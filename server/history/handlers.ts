@@ -119,7 +119,7 @@ async function undoChange(
   const { table, id, fields } = undo;
   const { row, version } = locked;
   await writeFields(tx, table, id, columnValues(table, fields));
-  const restored = await undo.restore?.(tx, id, row);
+  const restored = await undo.restore?.(tx, id, row, fields);
   const noteId = await recordChange(tx, session, {
     call: "undoChange",
     record: change.record,

@@ -176,6 +176,7 @@ async function undoNotes(
       }
       const before = Fields.parse(note.before);
       await writeFields(tx, target.table, idOf(note), columnValues(target.table, before));
+      await target.import.undone?.(tx, { id: idOf(note), noteId: note.id });
       const now = pick(row, Object.keys(before));
       undone.push({ ...common, before: now, after: before, version: version + 1 });
     }

@@ -24,11 +24,12 @@ interface Undo {
   readonly columns: readonly string[];
   /** Locks other rows before the record, and keeps the plant's rules. @throws HttpError 403 or 409 */
   check?(tx: WriteDatabase, session: Session, id: number, to: Fields): Promise<void>;
-  /** Restores other effects of the change, after the row is written. `from` is the row before that. */
+  /** Restores other effects of the change, after the fields are written. `from` is the row before that. */
   restore?(
     tx: WriteDatabase,
     id: number,
     from: Fields,
+    fields: Fields,
   ): Promise<{ readonly audited: Fields; readonly message?: Message }>;
 }
 
@@ -145,6 +146,11 @@ export interface ImportRules<
   prepare?(tx: WriteDatabase): Promise<void>;
   /** Writes the other rows of a new record, from a file or a form. */
   inserted?(tx: WriteDatabase, rows: readonly NewRow<Table>[]): Promise<void>;
+  /** Restores other effects of a changed row, after an undo has written the row. `noteId` is the change's. */
+  undone?(
+    tx: WriteDatabase,
+    change: { readonly id: number; readonly noteId: number },
+  ): Promise<void>;
   /** Deletes records that an import has made, if they have more than their row. */
   remove?(tx: WriteDatabase, ids: readonly number[]): Promise<unknown>;
 }

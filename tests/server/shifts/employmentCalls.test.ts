@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { dateAfter, indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import { assignments, employees, employments } from "../../../server/db/schema";
@@ -6,6 +6,7 @@ import { followFacts } from "../../../server/shifts/employeeFacts";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
+import { importCalls } from "../imports/importCalls";
 
 const host = plant();
 const today = indiaDate(new Date());
@@ -222,7 +223,7 @@ test("a shift that begins before the night before has ended is refused, entered 
 });
 
 test("an assignment is corrected, and the last one removed", async () => {
-  const id = await hired("Kavya");
+  const id = await hired("Kusuma");
   const [wrong] = (await assign(id, { validFrom: "2026-02-01", unit: "A", shiftId: shifts.night }))
     .body.assignments;
   const right = { validFrom: "2026-02-02", unit: "A", shiftId: shifts.early };
@@ -282,6 +283,54 @@ test("an undone change of the unit leaves the person on the shift", async () => 
   const undo = { params: { id: String(change.id) } };
   expect((await host.call("owner", "undoChange", undo)).status).toBe(200);
   expect((await factsOf(id)).assignments).toEqual(before);
+});
+
+test("an undone import of the unit leaves the person on the shift, on the next day too", async () => {
+  const importFile = importCalls(host);
+  const id = await hired("Karuna");
+  await assign(id, { validFrom: "2026-02-01", unit: "A", shiftId: shifts.early });
+  const before = (await factsOf(id)).assignments;
+  for (const isNextDay of [false, true]) {
+    const rows = [
+      ["id", "unit"],
+      [id, "B"],
+    ];
+    const { body } = await importFile("employees", rows);
+    expect((await factsOf(id)).assignments).toHaveLength(3);
+    if (isNextDay)
+      await host.db.execute(sql`
+        with note as (update audit set at = at - interval '1 day' where import_id = ${body.importId} returning at)
+        update assignments set valid_from = valid_from - 1, created_at = note.at from note
+        where employee_id = ${id} and unit = 'B'`);
+    const undo = { params: { id: String(body.importId) } };
+    expect((await host.call("owner", "undoImport", undo)).status).toBe(200);
+    expect((await factsOf(id)).assignments).toEqual(before);
+    expect(await employee(id)).toMatchObject({ unit: "A" });
+  }
+});
+
+const undoLast = async () => {
+  const [change] = (await host.call("owner", "getUndoable")).body.changes;
+  return host.call("owner", "undoChange", { params: { id: String(change.id) } });
+};
+
+test.each([
+  ["Kirti", "2026-01-05", dateAfter(today, 90)],
+  ["Kala", dateAfter(today, 7), dateAfter(today, 90)],
+  ["Kamala", dateAfter(today, 7), undefined],
+])("the undone deactivation of %s gives the planned dates back", async (name, joinedOn, leftOn) => {
+  const id = await hired(name);
+  const [period] = (await factsOf(id)).employments;
+  await correct(period, { joinedOn, leftOn, isFixedTerm: leftOn !== undefined });
+  const [before] = (await factsOf(id)).employments;
+  expect(before).toMatchObject({ joinedOn });
+  const params = { barcodeId: `EMP-A-${name.toUpperCase()}` };
+  await host.db.update(employees).set(params).where(eq(employees.id, id));
+  expect((await host.call("owner", "deactivateEmployee", { params })).status).toBe(200);
+  expect((await undoLast()).status).toBe(200);
+  const { id: _id, version: _version, ...dates } = before;
+  expect((await factsOf(id)).employments).toMatchObject([dates]);
+  expect((await factsOf(id)).employments[0].leftOn).toBe(leftOn);
 });
 
 test("the entries are in the employee's history", async () => {
