@@ -65,18 +65,22 @@ async function rejectOverlap(tx: WriteDatabase, employeeId: number, days: Days, 
   throw conflict(message, { firstDate: message });
 }
 
+/** Returns the reason why no month pays arrears of a leave any more, and the last locked month. */
+async function readLocked(tx: Reader, { firstDate }: Pick<Days, "firstDate">) {
+  const last = await readLastLockedMonth(tx);
+  const month = last && monthAfter(last, 1 - arrearsMonths);
+  const isTooOld = month !== undefined && firstDate.slice(0, 7) < month;
+  return { last, tooOld: isTooOld ? say("leave.tooOld", { month: { month } }) : undefined };
+}
+
 /**
  * Asks for a reason if a locked month has a day of the leave. Its pay comes as arrears.
  * @throws HttpError 400 if no month pays arrears of the days, 409 without a reason
  */
 async function checkLocked(tx: Reader, { firstDate, reason }: LeaveCreation) {
-  const last = await readLastLockedMonth(tx);
-  const month = firstDate.slice(0, 7);
-  if (last === undefined || month > last) return;
-  const earliest = monthAfter(last, 1 - arrearsMonths);
-  if (month < earliest)
-    throw badRequest({ firstDate: say("leave.tooOld", { month: { month: earliest } }) });
-  if (reason !== undefined) return;
+  const { last, tooOld } = await readLocked(tx, { firstDate });
+  if (tooOld) throw badRequest({ firstDate: tooOld });
+  if (last === undefined || firstDate.slice(0, 7) > last || reason !== undefined) return;
   const message = say("leave.lockedMonth", { month: { month: last } });
   throw conflict(message, { reason: message });
 }
@@ -209,8 +213,10 @@ export const leaveHandlers: Handlers<"getLeaves" | "createLeave" | "approveLeave
 
     cancelLeave: changeRecord(leaveRecord, {
       call: "cancelLeave",
-      async change({ row, current }) {
+      async change({ tx, row, current }) {
         if (row.cancelledAt) throw conflict(say("leave.isCancelled", whichOf(await current())));
+        const { tooOld } = await readLocked(tx, row);
+        if (tooOld && row.status === "APPROVED") throw conflict(tooOld);
         return cancellation();
       },
     }),

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { LeaveBalance } from "../../../contract/leaves";
 import type { Payslip } from "../../../contract/payroll";
@@ -215,6 +216,25 @@ test("a locked month keeps its payslip; a late leave asks for a reason and is pa
     status: 400,
     body: { errors: { date: expect.stringContaining("locked") } },
   });
+});
+
+test("a leave that no month pays arrears of is neither entered nor cancelled", async () => {
+  // Of the months up to April 2026, the first that has arrears is May 2025.
+  const old = { employeeId: ids.get(bala) ?? 0, firstDate: "2025-04-30", lastDate: "2025-05-01" };
+  const row = { ...old, kind: "PAID", createdBy: "owner@example.com" } as const;
+  const cancel = async (status: "APPROVED" | "REQUESTED") => {
+    const [made] = await host.db
+      .insert(leaves)
+      .values({ ...row, status })
+      .returning();
+    return host.call("owner", "cancelLeave", { params: { id: String(made?.id) } });
+  };
+  expect((await cancel("REQUESTED")).status).toBe(200);
+  expect(await cancel("APPROVED")).toMatchObject({
+    status: 409,
+    body: { message: "A locked month before May 2025 has no arrears any more" },
+  });
+  await host.db.delete(leaves).where(eq(leaves.firstDate, old.firstDate));
 });
 
 test("a request for a day of a locked month is paid as arrears from its approval on", async () => {
