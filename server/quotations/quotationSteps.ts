@@ -30,12 +30,14 @@ import {
 
 interface MadeOrder {
   readonly id: number;
+  readonly cancelledAt: Date | null;
   readonly quantity: number;
   readonly pricePaise: number | null;
 }
 
-/** Returns the order of a line for a second press. @throws HttpError 409 if the second press is about another quantity */
-function sameOrder({ id, quantity, pricePaise }: MadeOrder, wanted: number): number {
+/** Returns the order of a line for a second press. @throws HttpError 409 if it is cancelled or has another quantity */
+function sameOrder({ id, cancelledAt, quantity, pricePaise }: MadeOrder, wanted: number): number {
+  if (cancelledAt) throw conflict(say("stage.orderCancelled", { order: String(id) }));
   if (quantity === wanted) return id;
   throw conflict(
     say("quotation.acceptedOther", {
@@ -67,7 +69,7 @@ export async function acceptQuotation(
 ): Promise<number> {
   const row = await lockRecord(tx, quotationRecord, id);
   const [made] = await tx
-    .select(pickColumns(orders, "id", "quantity", "pricePaise"))
+    .select(pickColumns(orders, "id", "cancelledAt", "quantity", "pricePaise"))
     .from(orders)
     .where(and(eq(orders.quotationId, id), eq(orders.quotationLine, index)));
   if (made) return sameOrder(made, quantity);

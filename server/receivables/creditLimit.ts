@@ -45,7 +45,9 @@ export async function findCreditFault(
   { clientId, addedPaise = 0 }: Sale,
 ): Promise<Message | undefined> {
   if (typeof clientId !== "number") return undefined;
-  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId));
+  const found = tx.select().from(clients).where(eq(clients.id, clientId));
+  // Of two sales to a client at once, the second waits and counts the first.
+  const [client] = await (addedPaise > 0 ? found.for("no key update") : found);
   if (!client || client.creditLimitPaise === null) return undefined;
   const limitPaise = client.creditLimitPaise;
   const { limitCountsOrders: countsOrders = true } = await readInvoiceSettings(tx);

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { orders } from "../../../server/db/schema";
+import { clients, orders } from "../../../server/db/schema";
+import { enterSupplier } from "../../support/invoiceSettings";
+import { owing } from "../../support/owing";
 import { plant } from "../../support/plant";
 import { quotationCalls } from "./quotationCalls";
 
@@ -128,6 +130,38 @@ test("a wrong quantity, an old revision and a missing date are refused, and no o
     body: { errors: { promisedDate: expect.any(String) } },
   });
   expect(await count()).toBe(before);
+});
+
+test("a line whose order was cancelled meanwhile is refused, and the restored order is the line's again", async () => {
+  const id = await create();
+  await send(id);
+  const { orderId } = (await accept(id)).body;
+  const params = { id: String(orderId) };
+  await host.call("owner", "cancelOrder", { params, body: { reason: "Mistake" } });
+  expect(await accept(id)).toMatchObject({
+    status: 409,
+    body: { message: `Order #${orderId} is cancelled` },
+  });
+  await host.call("owner", "restoreOrder", { params });
+  expect(await accept(id)).toMatchObject({ status: 200, body: { orderId } });
+  expect((await get(id)).orders).toHaveLength(1);
+});
+
+test("of two quotations of one client that are accepted at once, the credit limit lets one pass", async () => {
+  await enterSupplier(host);
+  const clientId = await owing(host).makeClient("Limited Silks");
+  const params = { id: String(clientId) };
+  const accountOf = async () => (await host.call("staff", "getClientAccount", { params })).body;
+  const ids = await Promise.all([1, 2, 3].map(() => create({ client: "Limited Silks" })));
+  for (const id of ids) await send(id);
+  const [first = "", ...others] = ids;
+  expect((await accept(first)).status).toBe(200);
+  // The limit has room for one further order of this value.
+  const creditLimitPaise = Math.round((await accountOf()).undelivered * 250);
+  await host.db.update(clients).set({ creditLimitPaise }).where(eq(clients.id, clientId));
+  const replies = await Promise.all(others.map((id) => accept(id)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await accountOf()).freeCredit).toBeGreaterThan(0);
 });
 
 test("an expired quotation is not accepted, and a revision makes it valid again", async () => {
