@@ -102,9 +102,18 @@ export const StationData = z.object({
       coreDiameter: z.optional(z.number()),
       /** The supplier that printed `reelNo`. Two suppliers may use the same number. */
       supplierName: z.optional(z.string()),
-      /** The order that has reserved the reel, its layer that needs the reel, and the admin who reserved it. */
+      /**
+       * The order that has reserved the reel, its layer that needs the reel, and the admin who reserved it. `runsWith` has
+       * all orders of its combined run: the reel is for each of them.
+       */
       reservedFor: z.optional(
-        z.object({ orderId: id(), client: z.string(), layer: z.int(), by: z.string() }),
+        z.object({
+          orderId: id(),
+          client: z.string(),
+          layer: z.int(),
+          by: z.string(),
+          runsWith: z.optional(z.array(id())),
+        }),
       ),
     }),
   ),

@@ -18,6 +18,7 @@ import { emailKeyOf } from "../db/schema/columns";
 import type { Handlers } from "../http/handler";
 import { readStationMachines } from "../machines/machineStates";
 import { readStationJobs } from "../machines/readStages";
+import { readOpenRuns } from "../paper/plan/openRun";
 
 const reelColumns = {
   barcodeId: reels.barcodeId,
@@ -78,6 +79,14 @@ async function readUnfinishedReels(db: Database): Promise<StationData["reels"]> 
     .leftJoin(admins, eq(emailKeyOf(admins.email), emailKeyOf(reelReservations.createdBy)))
     .where(ne(reels.status, "CONSUMED"))
     .orderBy(asc(reels.id));
+  const runs = await readOpenRuns(
+    db,
+    rows.flatMap(({ reservation }) => reservation?.orderId ?? []),
+  );
+  const runOf = (orderId: number) => {
+    const runsWith = runs.get(orderId)?.orderIds;
+    return runsWith && { runsWith: [...runsWith] };
+  };
   return rows.map(({ reservation, client, firstName, ...reel }) => ({
     ...inKilograms(reel),
     ...(reservation &&
@@ -87,6 +96,7 @@ async function readUnfinishedReels(db: Database): Promise<StationData["reels"]> 
           client,
           layer: reservation.layer,
           by: firstName ?? reservation.createdBy,
+          ...runOf(reservation.orderId),
         },
       }),
   }));

@@ -200,6 +200,28 @@ test("another order gets a reserved reel only after a confirmation that the firs
   });
 });
 
+test("a reel that is reserved for the order's own combined run is issued unasked", async () => {
+  startStation(paired);
+  const runsWith = [5, 7];
+  const reels = reservedData.reels.map(({ reservedFor, ...reel }) => ({
+    ...reel,
+    reservedFor: { ...reservedFor, runsWith },
+  }));
+  const requests = await openStation({
+    "GET /station/data": () => json({ ...reservedData, reels }),
+    "POST /station/issue-reel": issued,
+  });
+  scan("REEL-000001");
+  const person = user();
+  await person.click(await screen.findByRole("button", { name: /Deccan Tile Works/ }));
+  expect(screen.getByText("Reserved as Flute")).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Flute" }));
+  await screen.findByText(/^Issued/, { selector: "p" });
+  const [body] = bodiesOf(requests, "issue-reel");
+  expect(body).toMatchObject({ orderId: 5, usageType: "FLUTE" });
+  expect(body).not.toHaveProperty("takenFromOrderId");
+});
+
 test("the answer about a reel that another order had reserved names the order that got it once", async () => {
   startStation(paired);
   const message =

@@ -98,7 +98,8 @@ export function IssueQuestions(props: IssueProps) {
     );
   }
 
-  const isReserving = reservedFor?.orderId === order.id;
+  const isReserving =
+    reservedFor?.orderId === order.id || reservedFor?.runsWith?.includes(order.id) === true;
   if (reservedFor && !isReserving && takenFromOrderId !== reservedFor.orderId) {
     return (
       <ReservedQuestion
