@@ -102,7 +102,11 @@ async function lockWaitingRun(tx: Tx, id: number) {
 
 /** Reserves reels that came into the store, or are free again, after a run was accepted. @throws HttpError 404 or 409 */
 export async function reserveAgain(tx: Tx, session: Session, id: number) {
-  const { run } = await lockWaitingRun(tx, id);
+  const { run, members } = await lockWaitingRun(tx, id);
+  const lead = members.find(({ order }) => order.id === run.leadOrderId)?.order;
+  // The reels are reserved at the lead order, which keeps none after its end.
+  if (lead?.cancelledAt || lead?.status === "SHIPPED")
+    throw conflict(say("order.keepsNoReel", { order: String(lead.id) }));
   const reservedReels = await reserveFree(tx, id, { createdBy: session.email });
   if (reservedReels > 0)
     await recordChange(tx, session, {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { AcceptedRun, Combination } from "../../../contract/combinedRuns";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
@@ -8,6 +8,15 @@ import { openOffice, screenTitled } from "../../support/openOffice";
 import "../../../src/admin/paper/PaperScreens";
 import "../../../src/admin/paper/combine/CombinePage";
 import "../../../contract/paperCalls";
+
+/** Tells the office that lists have changed at the host. */
+const live = vi.hoisted(() => ({ tell: (_changed: readonly string[]): void => undefined }));
+vi.mock("../../../src/api/followChanges", () => ({
+  followChanges({ onChange }: { onChange: typeof live.tell }) {
+    live.tell = onChange;
+    return () => undefined;
+  },
+}));
 
 const order = (orderId: number, client: string, blankWidth: number) => ({
   orderId,
@@ -106,7 +115,7 @@ const accepted: { readonly runs: readonly AcceptedRun[] } = {
 
 function openPlan(answer: () => Response) {
   return openOffice("/admin/dashboard/paper/combine", {
-    features: ["paper"],
+    features: ["paper", "live"],
     answers: {
       "GET /admin/combination": answer,
       "GET /admin/combined-runs": () => json(accepted),
@@ -210,4 +219,13 @@ test("a run is accepted as it is shown, and an accepted one is shown with its pr
   await expect
     .poll(() => sent("PUT").map(({ path }) => path))
     .toEqual(["/admin/combined-runs/3/reels", "/admin/combined-runs/3/undo"]);
+});
+
+test("reels that another person reserves for a run are shown, though no order has changed", async () => {
+  const { requests } = openPlan(() => json(combination));
+  const reads = () => requests.filter(({ path }) => path === "/admin/combined-runs").length;
+  await screen.findByRole("article", { name: "Combined run 3" });
+  const before = reads();
+  act(() => live.tell(["reels", "schedule"]));
+  await expect.poll(reads).toBe(before + 1);
 });

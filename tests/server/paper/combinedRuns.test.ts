@@ -60,6 +60,10 @@ test("an accepted run sets the blanks side by side, reserves reels for all of it
   expect(reservations.length).toBe(reply.body.reservedReels);
   expect(new Set(reservations.map(({ layer }) => layer))).toEqual(new Set([0, 1]));
   expect(await openReservations(other)).toEqual([]);
+  const { reels: known } = (await host.call("station", "getStationData")).body;
+  expect(known.find((one: { reservedFor?: object }) => one.reservedFor)?.reservedFor).toMatchObject(
+    { orderId: lead, runsWith: [first, second] },
+  );
   for (const order of [lead, other]) {
     const paper = (await host.call("staff", "getOrderPaper", { params: { id: String(order) } }))
       .body;
@@ -206,6 +210,9 @@ test("an order that leads a run is cancelled and restored with its reels, but no
   const cancel = () => host.call("owner", "cancelOrder", { params, body: { reason: "Mistake" } });
   const restore = () => host.call("owner", "restoreOrder", { params });
   expect((await cancel()).status).toBe(200);
+  expect(await openReservations(lead)).toEqual([]);
+  const reserved = await host.call("staff", "reserveCombinedRun", { params: { id: String(id) } });
+  expect(reserved).toMatchObject({ status: 409, body: { code: "order.keepsNoReel" } });
   expect(await openReservations(lead)).toEqual([]);
   expect((await restore()).body.message).toMatch(/^Reserved again: [^.]+\.$/);
   expect(await openReservations(lead)).toEqual(before);

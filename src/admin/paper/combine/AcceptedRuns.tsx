@@ -62,7 +62,8 @@ export function AcceptButton({ element: { orderIds, runs }, under, orders }: Acc
 /** The accepted runs whose orders are not all shipped. */
 export function AcceptedRuns({ edge }: { readonly edge: number }) {
   const text = useTexts(combineTexts);
-  const query = useHostCall(["orders", "combinedRuns"], "getCombinedRuns", {});
+  // A reservation changes reels, and no order.
+  const query = useHostCall(["reels", "combinedRuns"], "getCombinedRuns", {});
   return (
     <QueryResult query={query} failed={text("accepted.failed")}>
       {({ runs }) =>
