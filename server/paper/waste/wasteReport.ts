@@ -37,14 +37,11 @@ const sameTakeUp = 0.005;
 async function readMeasuredRuns(db: Pick<Database, "select" | "execute">) {
   const finished = sql`(select id from ${orders} where status in ('COMPLETED', 'SHIPPED')
     and specification_version_id is not null and cancelled_at is null order by id desc limit ${latestOrders})`;
-  const found = await readOrderUses(
-    db,
-    sql`${usageShares.orderId} in ${finished} and not exists (select from ${reelUsages} open
-      where open.order_id = ${usageShares.orderId} and open.ended_at is null)`,
-  );
+  const found = await readOrderUses(db, sql`${usageShares.orderId} in ${finished}`);
   const runs = new Map<Flute, FluteRun[]>();
   for (const { order, lines } of found) {
-    if (!order.specification) continue;
+    // A reel that still runs at another order of a combined run is a part of this order too.
+    if (!order.specification || !order.isFinished) continue;
     const ran = fluteRunsOf(
       order.specification.design,
       lines.map(({ use }) => use),

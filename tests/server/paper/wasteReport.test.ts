@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { PaperReport } from "../../../contract/wasteReport";
+import { combinedRunOrders, combinedRuns, reels, reelUsages } from "../../../server/db/schema";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { plant } from "../../support/plant";
 
@@ -77,6 +78,56 @@ test("a report is of the days that were asked for, and of a year at most", async
   expect((await host.call("staff", "getOrderWaste", { params: { id: "999999" } })).status).toBe(
     404,
   );
+});
+
+test("a finished order of a combined run is not measured while a reel runs at another order of the run", async () => {
+  const { takeUps, orders } = await report();
+  const firstId = async (where: string) => {
+    const { rows } = await host.db.execute<{ id: number }>(
+      sql.raw(`select o.id from orders o left join box_specification_versions v
+        on v.id = o.specification_version_id where o.cancelled_at is null and ${where} limit 1`),
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const compared = orders.filter(({ waste, isHalfRun }) => waste !== undefined && !isHalfRun);
+  const finished = await firstId(`o.id in (${compared.map(({ orderId }) => orderId).join()})
+    and o.status in ('COMPLETED', 'SHIPPED') and v.content @> '{"ply": 3, "layers": [{"flute": "C"}]}'`);
+  const other =
+    await firstId(`o.status = 'IN_PROGRESS' and o.id not in (select order_id from reel_usages)
+    and o.id not in (select order_id from combined_run_orders)`);
+  const [run] = await host.db
+    .insert(combinedRuns)
+    .values({
+      runs: [],
+      schemaVersion: 1,
+      savedGrams: 0,
+      leadOrderId: finished,
+      createdBy: "owner@example.com",
+    })
+    .returning();
+  const ofRun = { runId: run?.id ?? 0, ups: 1, quantity: 1 };
+  const members = eq(combinedRunOrders.runId, ofRun.runId);
+  await host.db.insert(combinedRunOrders).values([
+    { ...ofRun, orderId: finished, shareFrom: 0, shareTo: 0.999 },
+    { ...ofRun, orderId: other, shareFrom: 0.999, shareTo: 1 },
+  ]);
+  const runs = takeUps[0]?.runs ?? 0;
+  expect((await report()).takeUps).toMatchObject([{ flute: "C", runs }]);
+  const [reel] = await host.db.select().from(reels).where(eq(reels.status, "AVAILABLE"));
+  const [usage] = await host.db
+    .insert(reelUsages)
+    .values({
+      reelId: reel?.id ?? 0,
+      orderId: other,
+      usageType: "TOP",
+      startedAt: new Date(),
+      weightBeforeGrams: reel?.currentWeightGrams ?? 0,
+    })
+    .returning();
+  expect((await report()).takeUps).toMatchObject([{ flute: "C", runs: runs - 1 }]);
+  await host.db.delete(reelUsages).where(eq(reelUsages.id, usage?.id ?? 0));
+  await host.db.update(combinedRunOrders).set({ undoneAt: new Date() }).where(members);
+  expect((await report()).takeUps).toEqual(takeUps);
 });
 
 test("a measured take-up is proposed, and counts once a super admin has taken it over", async () => {
