@@ -4,7 +4,7 @@ import { states } from "../../domain/clients/gstin";
 import { say } from "../../domain/messages/say";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
-import { invoices, reels } from "../db/schema";
+import { clients, invoices, receipts, reels } from "../db/schema";
 import { badRequest } from "../errors";
 import { documentOf } from "../invoices/invoiceRows";
 import type { ServerFeature } from "../records/defineRecord";
@@ -28,7 +28,29 @@ async function readClientMasters(db: Reader): Promise<LedgerMaster[]> {
   });
 }
 
-/** Returns the ledgers of the map, of all invoiced clients and of the suppliers of priced reels. */
+/** Returns the clients without an invoice whose receipts name their ledgers. They paid an opening balance or an advance. */
+async function readPayingClientMasters(db: Reader): Promise<LedgerMaster[]> {
+  const rows = await db
+    .select()
+    .from(clients)
+    .where(
+      sql`${clients.id} in (select client_id from ${receipts} where mode <> 'OPENING')
+        and ${clients.id} not in (select client_id from ${invoices} where kind <> 'CHALLAN' and client_id is not null)`,
+    )
+    .orderBy(clients.name);
+  return rows.map(({ name, gstin, billingStateCode, billingPin, billingStreet, billingTown }) => ({
+    name,
+    group: partyGroups.client,
+    party: {
+      gstin: gstin ?? undefined,
+      state: states.get(billingStateCode ?? ""),
+      pin: billingPin ?? undefined,
+      addressLines: [billingStreet, billingTown].flatMap((line) => line?.split("\n") ?? []),
+    },
+  }));
+}
+
+/** Returns the ledgers of the map, of all clients with an invoice or a receipt and of the suppliers of priced reels. */
 async function readMasters(db: Reader): Promise<LedgerMaster[]> {
   const { ledgers: names, mills = [] } = await readInvoiceSettings(db);
   const suppliers = await db
@@ -42,6 +64,7 @@ async function readMasters(db: Reader): Promise<LedgerMaster[]> {
       const ledger: { readonly group: string; readonly dutyHead?: string } = ledgers[key];
       return { name: names[key], group: ledger.group, dutyHead: ledger.dutyHead };
     }),
+    ...(await readPayingClientMasters(db)),
     ...(await readClientMasters(db)),
     ...suppliers.map(({ name }) => {
       const gstin = gstinOfMill(mills, name);

@@ -144,6 +144,27 @@ test("the masters have the owner's ledger names, the clients with their GSTIN, a
   expect((await vouchers())[0]?.["ALLLEDGERENTRIES.LIST"][1]?.LEDGERNAME).toBe("Sales of Boxes");
 });
 
+test("the masters have a client that has paid an opening balance and has no invoice", async () => {
+  const name = "Old Debtor & Sons";
+  const address = {
+    billingStreet: "Plot 12",
+    billingTown: "Hosur",
+    billingStateCode: "33",
+    billingPin: "635109",
+  };
+  const { body } = await host.call("owner", "createClient", { body: { name, ...address } });
+  const entry = { clientId: body.id, date: today, amount: 500 };
+  await host.call("owner", "createOpening", { body: { ...entry, reference: "OLD-2" } });
+  await host.call("staff", "createReceipt", { body: { ...entry, mode: "BANK" } });
+  const { text } = await host.call("owner", "getTallyMasters");
+  for (const part of [
+    '<LEDGER NAME="Old Debtor &amp; Sons"',
+    "<LEDSTATENAME>Tamil Nadu</LEDSTATENAME>",
+    "<PINCODE>635109</PINCODE>",
+  ])
+    expect(text).toContain(part);
+});
+
 test("reels of one bill of a mill are one purchase with its GST, and a second file alters it", async () => {
   const { body } = await host.call("owner", "getInvoiceSettings");
   const mills = [{ name: "Hosur Kraft", gstin: "33AABCB5576G1ZS" }];
