@@ -68,7 +68,7 @@ export async function openStation(signal: AbortSignal): Promise<Station> {
     signal,
     channel: tabChannel(signal),
     onAnswered: (scan, reply) => {
-      if (isAtMachine(reply)) records.keepAnswered(scan);
+      if (isAtMachine(reply)) records.keepAnswered({ ...scan, outcome: reply.outcome });
     },
     runExclusively: (run) => runExclusively(run, signal),
   });

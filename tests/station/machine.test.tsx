@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startStation } from "../../src/api/deviceHost";
 import { json } from "../support/fakeHost";
@@ -8,6 +8,7 @@ import {
   leavingHost,
   openStation,
   paired,
+  readSavedRecords,
   scan,
   user,
 } from "./openStation";
@@ -349,4 +350,32 @@ test("a badge at a machine waits in the queue while the host is away", async () 
   expect(await screen.findByText(/^Scanned/, { selector: "p" })).toBeInTheDocument();
   expect(screen.getByText(`At the machine: ${asha?.name}`)).toBeInTheDocument();
   expect(bodiesOf(requests, "punch")).toEqual([]);
+});
+
+test("a badge that waited keeps the person at the machine after the host's answer", async () => {
+  const [asha] = data.employees;
+  const { leave, comeBack, unlessAway } = leavingHost();
+  let isRead = false;
+  await openStation({
+    "GET /station/data": () => {
+      if (isRead) throw new TypeError("Failed to fetch");
+      isRead = true;
+      return withMachine()["GET /station/data"]();
+    },
+    "POST /station/scan-crew": unlessAway(() =>
+      json({ outcome: "CAME", name: "Printer 1", person: asha?.name, at: "2026-03-02T06:00:00Z" }),
+    ),
+  });
+  await screen.findByRole("region", { name: "Printer 1" });
+  await leave();
+  scan(asha?.barcodeId ?? "");
+  const atMachine = `At the machine: ${asha?.name}`;
+  expect(await screen.findByText(atMachine)).toBeInTheDocument();
+  comeBack();
+  act(() => void window.dispatchEvent(new Event("online")));
+  // The records are still those from before the scan.
+  await expect
+    .poll(async () => (await readSavedRecords())?.answered)
+    .toMatchObject([{ outcome: "CAME" }]);
+  expect(await screen.findByText(atMachine)).toBeInTheDocument();
 });

@@ -2,9 +2,9 @@ import { host, pairDevice, readStation, startStation } from "../../api/deviceHos
 import { HostError, TokenMissing } from "../../api/hostErrors";
 import { isRow } from "../../api/json";
 import { hostMessage, mayNotAsk, type Reply } from "../queue/runSender";
-import type { ScanCall, WaitingScan } from "../queue/scan";
+import type { ScanCall } from "../queue/scan";
 import type { Contact } from "../queue/scanQueue";
-import type { StationRecords } from "../queue/stationRecords";
+import type { AnsweredScan, StationRecords } from "../queue/stationRecords";
 
 /** The milliseconds for which the station waits for an answer. Afterwards the scan is sent again. */
 const timeoutMs = 10_000;
@@ -162,7 +162,7 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
       return running;
     },
     /** Adds a scan that the host has recorded, until newer records have it. */
-    keepAnswered: (scan: WaitingScan) => {
+    keepAnswered: (scan: AnsweredScan) => {
       const { records } = state;
       if (records) keep({ records: { ...records, answered: [...answeredScans(), scan] } });
     },

@@ -3,7 +3,7 @@ import type { StageKind } from "../../../domain/stages/kinds";
 import { availableAt, type PieceSum, stageAtMachine } from "../../../domain/stages/stages";
 import type { Answered } from "./runSender";
 import type { EnteredContent, WaitingScan } from "./scan";
-import type { StationOrder, StationRecords } from "./stationRecords";
+import type { AnsweredScan, StationOrder, StationRecords } from "./stationRecords";
 
 export type StationMachine = NonNullable<StationRecords["machines"]>[number];
 export type StageContent = Extract<EnteredContent, { call: "enterStage" }>;
@@ -19,13 +19,13 @@ export const cardOf = (orderId: number) => `ORD-${String(orderId).padStart(6, "0
 
 const orderIdOf = (card: string) => Number(card.slice("ORD-".length));
 
-const recordedOutcomes = new Set(["ENTERED", "REVERSED", "STOPPED", "STARTED"]);
+const recordedOutcomes = new Set(["ENTERED", "REVERSED", "STOPPED", "STARTED", "CAME", "LEFT"]);
 
 /** True if the host has recorded a scan at a machine. */
 export const isAtMachine = ({ outcome }: Answered) => recordedOutcomes.has(outcome);
 
 /** Returns the scans that the records do not have yet: those that were answered later, and those that wait. */
-function scansSince({ records: { answered = [] }, waiting }: Known): readonly WaitingScan[] {
+function scansSince({ records: { answered = [] }, waiting }: Known): readonly AnsweredScan[] {
   const known = new Set(answered.map(({ scanId }) => scanId));
   return [...answered, ...waiting.filter(({ scanId }) => !known.has(scanId))];
 }
@@ -77,13 +77,14 @@ export function machineAtStation(
   }
   const { name, unit, stage } = recorded;
   let { crew = [] } = recorded;
-  for (const { content } of known.waiting) {
+  for (const { content, outcome } of scansSince(known)) {
     if (content.call !== "scanCrew") continue;
     const { barcodeId, machineId } = content.body;
     const person = known.records.employees.find((one) => one.barcodeId === barcodeId)?.name;
     const others = crew.filter((one) => one !== person);
-    const comes = machineId === id && others.length === crew.length && person !== undefined;
-    crew = comes ? [...crew, person] : others;
+    // The records may have an answered scan already. The host's outcome is the same twice.
+    const comes = outcome === undefined ? others.length === crew.length : outcome === "CAME";
+    crew = comes && machineId === id && person !== undefined ? [...others, person] : others;
   }
   return {
     id,

@@ -7,7 +7,12 @@ export interface StationRecords extends StationData {
   /** The time of the host's reply, in milliseconds. */
   readonly fetchedAt: number;
   /** The scans at machines that the host has recorded since then. */
-  readonly answered?: readonly WaitingScan[];
+  readonly answered?: readonly AnsweredScan[];
+}
+
+export interface AnsweredScan extends WaitingScan {
+  /** The host's outcome. An older version of the station stored none. */
+  readonly outcome?: string;
 }
 
 export type StationReel = StationData["reels"][number];
