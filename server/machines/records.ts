@@ -2,7 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { Machine, MachineEdit, machineImport } from "../../contract/machines";
 import { StageEntry } from "../../contract/stages";
 import { say } from "../../domain/messages/say";
-import { crewTimes, machineStops, machines, orders, stageEntries } from "../db/schema";
+import {
+  assignments,
+  crewTimes,
+  machineStops,
+  machines,
+  orders,
+  shifts,
+  stageEntries,
+} from "../db/schema";
 import { findKeyOwners, valueIn } from "../db/writeRows";
 import { tableList } from "../lists/listSource";
 import { defineRecord, editedColumns } from "../records/defineRecord";
@@ -46,7 +54,8 @@ export const stageEntryRecord = defineRecord({
   seenBy: "getStageEntries",
   name: machines.name,
   // Orders change far more often than their clients: a change of an order alone is not told.
-  listTables: [stageEntries, machines, machineStops],
+  // The report of wasted pieces names the people at the machine and their shifts.
+  listTables: [stageEntries, machines, machineStops, crewTimes, assignments, shifts],
   table: stageEntries,
   where: sql`${stageEntries.reversesId} is null`,
   list: { ...stageEntryRows, where: sql`true` },

@@ -9,6 +9,7 @@ import { admins, orders } from "../../../server/db/schema";
 import { liveStream } from "../../../server/live/feature";
 import { exampleOf } from "../../support/examples";
 import { hire } from "../../support/hire";
+import { makeMachine } from "../../support/machines";
 import { owing } from "../../support/owing";
 import { plant, secret, type Who } from "../../support/plant";
 import { scanBody } from "../../support/scanBody";
@@ -103,6 +104,19 @@ test("a receipt is told to the invoice's page too, which shows what is open", as
   const allocations = [part(invoice.id, 1000)];
   expect(await pay(clientId, today, 1000, { allocations })).toMatchObject({ status: 200 });
   expect(await stream.next()).toMatchObject({ changed: ["invoices", "outstanding", "receipts"] });
+});
+
+test("a person at a machine is told to the entries, whose report of waste names the people", async () => {
+  const machineId = await makeMachine(host, "Printer 1", "PRINTING");
+  const barcodeId = "EMP-A-00077";
+  await hire(host.db, { name: "Asha", barcodeId, joinedAt: new Date("2026-01-01") });
+  const stream = await follow(first());
+  await stream.next();
+  const body = { barcodeIds: [barcodeId], startedAt: "2026-03-02T04:00:00.000Z" };
+  const params = { id: String(machineId) };
+  const reply = await host.call("owner", "createCrewTimes", { params, body });
+  expect(reply.status, reply.text).toBe(200);
+  expect((await stream.next())?.changed).toEqual(expect.arrayContaining(["stageEntries"]));
 });
 
 test("a client that reconnects gets the changes of all servers meanwhile, and nothing else", async () => {
