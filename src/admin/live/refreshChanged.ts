@@ -22,7 +22,9 @@ function shows([resource, verb]: QueryKey, changed: ReadonlySet<unknown>) {
   if (resource === "statistics") return statisticsResources.some((one) => changed.has(one));
   if (resource === "history")
     return changed.has("files") || changed.has(findResource(String(verb)));
-  return changed.has(resource) && verb !== "getOne";
+  // A client's account and records hold the client's orders.
+  const read = verb === "account" || verb === "records" ? "orders" : resource;
+  return (changed.has(resource) || changed.has(read)) && verb !== "getOne";
 }
 
 /**

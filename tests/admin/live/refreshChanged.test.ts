@@ -42,6 +42,20 @@ test("the shown data of a changed resource is read again immediately, and nothin
   expect(reels).toHaveBeenCalledOnce();
 });
 
+test("a client's account and records are read again after a change of an order, the list is not", async () => {
+  const { changes, show } = office();
+  const [account, records, list] = [
+    await show("outstanding", "account", "7"),
+    await show("clients", "records", "7"),
+    await show("clients", "getList"),
+  ];
+  changes.note(["orders"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(account).toHaveBeenCalledOnce();
+  expect(records).toHaveBeenCalledOnce();
+  expect(list).not.toHaveBeenCalled();
+});
+
 test("a first request that is under way during a change is sent again", async () => {
   const { changes, queryClient } = office();
   const replies = ["before the change", "after the change"];
