@@ -43,8 +43,10 @@ export function JobDialog({ job, onSettled, onClose }: JobDialogProps) {
   const stageText = useTexts(stageTexts);
   const waitText = useWaitText();
   const { stage } = placement;
+  // A printing machine may slot plain boxes. The host decides by the box.
+  const makes = stage === "CUTTING" ? ["CUTTING", "PRINTING"] : [stage];
   const machines = useMachines().filter(
-    ({ active, unit }) => active === true && unit === order.unit,
+    (one) => one.active === true && one.unit === order.unit && makes.some((s) => s === one.stage),
   );
   const [unpin, isBusy] = useSend({
     call: (host, kind: StageKind) => host.call("pinStage", { id: order.orderId, stage: kind }),

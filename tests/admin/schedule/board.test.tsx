@@ -76,12 +76,12 @@ test("a machine's first day is that of its next job, and the present day without
   expect(firstDayOf(schedule, 2)).toBe("2026-11-30");
 });
 
-async function openBoard(plan = schedule) {
+async function openBoard(plan = schedule, machines: readonly object[] = []) {
   openOffice("/admin/dashboard/admin/schedule", {
     features: ["schedule", "machines"],
     answers: {
       "GET /admin/schedule": () => json(plan),
-      "GET /admin/machines": () => json([]),
+      "GET /admin/machines": () => json(machines),
     },
   });
   await screenTitled("Promise Board");
@@ -121,4 +121,24 @@ test("a combined run is one bar with the numbers of its orders, red if one of th
   fireEvent.click(bar);
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByRole("link", { name: "Open order #15" })).toBeVisible();
+});
+
+test("a job is given to a machine that can make its stage", async () => {
+  const machine = (id: number, name: string, stage: string) => ({
+    ...{ id, name, unit: "A", stage, active: true, ratePerHour: 3600, version: 1 },
+    ...{ runsFrom: "08:00", runsTo: "16:00", createdAt: "2026-11-01T00:00:00.000Z" },
+  });
+  await openBoard(schedule, [
+    machine(1, "Corrugator 1", "CORRUGATING"),
+    machine(2, "Printer 1", "PRINTING"),
+    machine(3, "Corrugator 2", "CORRUGATING"),
+  ]);
+  fireEvent.click(await screen.findByRole("button", { name: /Order #12 of Kaveri Weaves/ }));
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.mouseDown(within(dialog).getByRole("combobox", { name: /Machine/ }));
+  await screen.findByRole("option", { name: "Corrugator 2 · A" });
+  expect(screen.getAllByRole("option").map((one) => one.textContent)).toEqual([
+    "Corrugator 1 · A",
+    "Corrugator 2 · A",
+  ]);
 });
