@@ -174,6 +174,12 @@ export async function addOperationRuns(db: Database, now: Date) {
       file: operationRuns.file,
       failure: operationRuns.failure,
       finishedAt: operationRuns.finishedAt,
+      // The numbers begin again after a restore onto an empty server, which has the notices of the backup. The alias is
+      // no column of a notice, because it is written without its table.
+      event:
+        sql<string>`'run ' || ${operationRuns.id} || ' at ' || extract(epoch from ${operationRuns.startedAt})`.as(
+          "run_event",
+        ),
       hasFailedBefore:
         sql<boolean>`coalesce(lag(${operationRuns.failure} is not null) over (partition by ${operationRuns.kind} order by ${operationRuns.id}), false)`.as(
           "has_failed_before",
@@ -188,11 +194,13 @@ export async function addOperationRuns(db: Database, now: Date) {
     .where(
       and(
         gte(ended.finishedAt, new Date(now.getTime() - runDays * dayMs)),
-        sql`not exists (select from ${notices} where ${notices.event} = 'run ' || ${ended.id})`,
+        // Earlier versions named a run by its number alone.
+        sql`not exists (select from ${notices} where ${notices.event} = ${ended.event}
+          or ${notices.event} = 'run ' || ${ended.id} and ${notices.createdAt} >= ${ended.finishedAt})`,
       ),
     )
     .orderBy(ended.id);
-  for (const { id, kind, file, failure, hasFailedBefore } of rows) {
+  for (const { kind, file, failure, hasFailedBefore, event } of rows) {
     const isRestored = kind === "restore" && failure === null;
     const failed = Object.entries(failedRuns).find(([known]) => known === kind)?.[1];
     if (!isRestored && (failure === null || hasFailedBefore || failed === undefined)) continue;
@@ -204,7 +212,7 @@ export async function addOperationRuns(db: Database, now: Date) {
         isRestored || failed === undefined
           ? say("notice.restored", { file: file ?? "" })
           : say(failed, { reason }),
-      event: `run ${id}`,
+      event,
     });
   }
 }

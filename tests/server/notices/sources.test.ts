@@ -158,6 +158,37 @@ test("failed backups and drills and restores are told to super admins: a repeate
   expect(await bellOf("owner")).toHaveLength(4);
 });
 
+test("a run with the number of an earlier one is told after a restore onto an empty server", async () => {
+  const fail = async () => {
+    await host.db.execute(sql`truncate operation_runs restart identity`);
+    await host.db.insert(operationRuns).values({
+      kind: "backup",
+      trigger: "schedule",
+      finishedAt: sql`now()`,
+      failure: say("backup.unknown"),
+    });
+    await renew();
+  };
+  await fail();
+  await renew();
+  expect(await bellOf("owner")).toHaveLength(1);
+  await fail();
+  expect(await bellOf("owner")).toHaveLength(2);
+  // Of an earlier version, before the restore and after it.
+  await host.db
+    .update(notices)
+    .set({ event: "run 1", createdAt: noon(-9) })
+    .where(sql`id = (select min(id) from notices)`);
+  await host.db.delete(notices).where(sql`event <> 'run 1'`);
+  await fail();
+  expect(await bellOf("owner")).toHaveLength(2);
+  await host.db.delete(notices);
+  await fail();
+  await host.db.update(notices).set({ event: "run 1" });
+  await renew();
+  expect(await bellOf("owner")).toHaveLength(1);
+});
+
 test("a notice is deleted after 90 days, and an order that is still late is not told again", async () => {
   const notice = (days: number) => ({
     adminId: 1,
