@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { emailKey } from "../../contract/fields";
 import type { EmailCreation, PaperKind, SentEmail } from "../../contract/sending";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Database, Reader, WriteDatabase } from "../db/connect";
-import { emails } from "../db/schema";
+import { admins, emails, noticeEmails } from "../db/schema";
 import { badRequest, conflict, englishText, HttpError, notFound, sentCode } from "../errors";
 import {
   checkAccess,
@@ -165,7 +165,16 @@ const noteOutcome = (db: Database, email: Email, outcome: Outcome) =>
 async function writeLetter(db: Database, papers: Papers, email: Email): Promise<Letter> {
   const { kind, messageId, sentTo: to, subject, text } = email;
   const letter = { messageId, to, subject, text };
-  if (kind === "notices") return letter;
+  if (kind === "notices") {
+    // The admin may have left, or switched the emails off, since it was written.
+    const [admin] = await db
+      .select({ email: admins.email })
+      .from(admins)
+      .innerJoin(noticeEmails, eq(noticeEmails.adminId, admins.id))
+      .where(and(eq(admins.id, email.paperId), isNull(admins.deactivatedAt)));
+    if (admin?.email !== to) throw notFound(say("this.admin"));
+    return letter;
+  }
   const sent = papers[kind];
   const paper = await sent.read(db, paperNameOf(email));
   checkOwnAddress(sent, paper, to);

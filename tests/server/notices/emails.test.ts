@@ -144,6 +144,29 @@ test("an admin who is no super admin any more, or was deactivated, is sent nothi
   expect(await host.db.select().from(emails)).toEqual([]);
 });
 
+test.each([
+  ["was deactivated", { deactivatedAt: new Date() }],
+  ["has another address", { email: "new@example.com" }],
+  ["switched it off", undefined],
+])("an email that waits is not sent to an admin who %s since", async (_what, change) => {
+  const received = mail.receivedEmails.length;
+  await choose(true);
+  await addNotice("Order #17 of Kaveri Weaves is late");
+  await renew(hour(8));
+  const write = (fields: Partial<typeof admins.$inferInsert>) =>
+    host.db.update(admins).set(fields).where(eq(admins.id, owner.adminId));
+  if (change) await write(change);
+  else await choose(false);
+  const send = smtpSender({ url: mail.url, from: "office@example.com" });
+  const end = runOutbox(host.callsDb, { papers, send, onError: vi.fn(), everyMillis: 10 });
+  await vi.waitFor(async () =>
+    expect(await host.db.select().from(emails)).toMatchObject([{ state: "FAILED" }]),
+  );
+  await end();
+  await write({ deactivatedAt: null, email: owner.email });
+  expect(mail.receivedEmails).toHaveLength(received);
+});
+
 test("the email is in the admin's language", async () => {
   await choose(true);
   await host.db.update(admins).set({ language: "kn" }).where(eq(admins.id, owner.adminId));
