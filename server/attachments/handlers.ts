@@ -41,13 +41,20 @@ const findRecordOf = (records: Records, record: string, session: Session) => {
   return findRecord(records, { kind, id }, session);
 };
 
-/** @throws HttpError 404 if there is no such record */
-async function checkExists(db: Reader, { id, features: { table } }: NamedRecord) {
+function findExisting(db: Reader, { id, features: { table } }: NamedRecord) {
   const number = parseId(id);
-  const found =
-    table && number !== undefined
-      ? await db.select({ id: table.id }).from(table).where(eq(table.id, number))
-      : [];
+  if (!table || number === undefined) throw notFound(say("this.record"));
+  return db.select({ id: table.id }).from(table).where(eq(table.id, number));
+}
+
+/** @throws HttpError 404 if there is no such record */
+async function checkExists(db: Reader, named: NamedRecord) {
+  if ((await findExisting(db, named)).length === 0) throw notFound(say("this.record"));
+}
+
+/** Keeps the record from deletion until the end: the undo of an import waits. @throws HttpError 404 */
+async function keepExisting(tx: WriteDatabase, named: NamedRecord) {
+  const found = await findExisting(tx, named).for("key share");
   if (found.length === 0) throw notFound(say("this.record"));
 }
 
@@ -105,6 +112,7 @@ export const attachmentHandlers = (
     const isArtwork = query.artwork === "true" && named.attachments.hasArtwork === true;
     if (isArtwork && !isPrinted(upload.kind)) throw badRequest({ file: say("file.notPrinted") });
     return db.transaction(async (tx) => {
+      await keepExisting(tx, named);
       const owner = { record: named.record, createdBy: session.email, isArtwork };
       const file = await storeFile(tx, owner, upload);
       await recordChange(tx, session, {
@@ -171,7 +179,7 @@ export const attachmentHandlers = (
   addComment: ({ body: { kind, recordId: number, text }, session }, { db }) =>
     db.transaction(async (tx) => {
       const named = findRecord(records, { kind, id: String(number) }, session);
-      await checkExists(tx, named);
+      await keepExisting(tx, named);
       return addComment(tx, session, named, text);
     }),
 

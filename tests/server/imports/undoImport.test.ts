@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { audit, employees, imports, orders, reelMovements, reels } from "../../../server/db/schema";
 import { contentOf } from "../../support/contentOf";
 import { exampleOf } from "../../support/examples";
+import { waitingHere } from "../../support/locksHere";
 import { plant, type Who } from "../../support/plant";
 import { seed } from "../../support/seed";
+import "../../support/waits";
 import { importCalls, orderHeadings, type Rows } from "./importCalls";
 
 const host = plant();
@@ -103,6 +105,31 @@ test("an imported record with a comment or a file since stays, until they are ta
   expect(await undo(id)).toMatchObject(inUse);
   await host.call("staff", "removeFile", { params: { id: String(file.id) } });
   expect((await undo(id)).body).toEqual({ undone: 1 });
+});
+
+test("a comment or a file that comes while an import is undone waits, and finds no record", async () => {
+  await importFile("orders", [["id", ...orderHeadings], orderRow("Vanishing")]);
+  const [order] = await host.db.select().from(orders).where(eq(orders.client, "Vanishing"));
+  const number = order?.id ?? 0;
+  const other = await host.db.$client.connect();
+  try {
+    await other.query("begin");
+    await other.query("select from orders where id = $1 for update", [number]);
+    const both = Promise.all([
+      host.call("staff", "addComment", { body: { kind: "order", recordId: number, text: "Hi" } }),
+      host.call("staff", "addFile", {
+        params: { kind: "order", id: String(number) },
+        query: { name: "plan.pdf" },
+        file: Buffer.from("%PDF-1.4\n%%EOF\n"),
+      }),
+    ]);
+    await vi.waitFor(async () => expect(await waitingHere(host.db)).toBe(2));
+    await other.query("delete from orders where id = $1", [number]);
+    await other.query("commit");
+    expect((await both).map(({ status }) => status)).toEqual([404, 404]);
+  } finally {
+    other.release(true);
+  }
 });
 
 test("the last import is undone first, and for a day", async () => {
