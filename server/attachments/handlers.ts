@@ -7,6 +7,7 @@ import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { files } from "../db/schema";
+import { rejectDuplicates } from "../db/writeRows";
 import { badRequest, conflict, forbidden, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import {
@@ -165,7 +166,11 @@ export const attachmentHandlers = (
       const { record } = file;
       const same = await findSameFile(tx, file);
       if (same) throw conflict(say("file.same", { name: same.name }));
-      await tx.update(files).set({ removedAt: null, removedBy: null }).where(eq(files.id, file.id));
+      // Another copy may be put back at the same moment.
+      await rejectDuplicates(
+        { files_content: ["file", say("file.same", { name: file.name })] },
+        tx.update(files).set({ removedAt: null, removedBy: null }).where(eq(files.id, file.id)),
+      );
       await recordChange(tx, session, { call: "restoreFile", record, after: audited(file) });
       return { id: file.id };
     }),

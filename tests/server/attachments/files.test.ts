@@ -1,12 +1,14 @@
 import { and, desc, eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { audit, fileParts, files, orders } from "../../../server/db/schema";
 import { pdfFile, rightFiles, wrongFiles, wrongNames } from "../../support/attachedFiles";
 import { exampleOf } from "../../support/examples";
+import { waitingHere } from "../../support/locksHere";
 import { newOrder } from "../../support/newOrder";
 import { pictureFile } from "../../support/pictureFile";
 import { plant } from "../../support/plant";
 import { drawPdf, readPdf } from "../../support/readPdf";
+import "../../support/waits";
 
 const host = plant();
 
@@ -96,6 +98,33 @@ test("a file of 20 MB is kept in parts", async () => {
   const { body } = await add("large.pdf", file);
   expect(await host.db.$count(fileParts, eq(fileParts.fileId, body.id))).toBe(40);
   expect((await open(body.id)).bytes.equals(file)).toBe(true);
+});
+
+test("of two removed copies that are put back at the same moment, one is refused", async () => {
+  const file = pdfFile("put back together");
+  const ids: number[] = [];
+  for (const name of ["first.pdf", "second.pdf"]) {
+    const { body } = await add(name, file);
+    ids.push(body.id);
+    await host.call("staff", "removeFile", { params: { id: String(body.id) } });
+  }
+  const [first = 0, second = 0] = ids;
+  const other = await host.db.$client.connect();
+  try {
+    await other.query("begin");
+    await other.query("update files set removed_at = null, removed_by = null where id = $1", [
+      first,
+    ]);
+    const restored = host.call("staff", "restoreFile", { params: { id: String(second) } });
+    await vi.waitFor(async () => expect(await waitingHere(host.db)).toBe(1));
+    await other.query("commit");
+    expect(await restored).toMatchObject({
+      status: 409,
+      body: { message: "The same file is here already: second.pdf" },
+    });
+  } finally {
+    other.release(true);
+  }
 });
 
 test("a removed file leaves the list and not the history, and can be put back for 30 days", async () => {
