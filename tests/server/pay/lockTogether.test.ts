@@ -91,7 +91,7 @@ test("nothing is locked if an earlier month cannot be, and its exceptions are na
   });
   const refused = await lock("2026-07");
   expect(refused.status).toBe(409);
-  expect(refused.body.message).toContain("Asha, 2026-05-20: ");
+  expect(refused.body.message).toContain("Asha, 20 May 2026: ");
   expect((await ask("2026-05")).body.isLocked).toBe(false);
   // The exceptions of the requested month are listed too.
   await host.db.insert(punches).values({ employeeId: asha, punchedAt: at("07-21 09:00") });
