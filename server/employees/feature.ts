@@ -47,7 +47,7 @@ async function restoreShift(tx: WriteDatabase, id: number, since = sql`now()`) {
 
 const cutFacts = ["joinedOn", "leftOn", "isFixedTerm"] as const;
 
-/** Reads what a deactivation takes from the present or next employment: a later leaving date, or all of it. */
+/** Reads the facts that a deactivation takes from the present or next employment: a later leaving date, or all facts. */
 async function readCutFacts(tx: WriteDatabase, barcodeId: string) {
   const today = indiaDate(new Date());
   const [period] = await tx

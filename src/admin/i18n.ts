@@ -96,13 +96,12 @@ export const i18nProvider: I18nProvider = {
   async changeLocale(locale) {
     if (isLanguage(locale)) await showOffice(locale);
     await polyglot.changeLocale(locale);
-    if (isLanguage(locale) && locale !== readLanguage()) {
-      document.documentElement.lang = locale === "en" ? "en-IN" : locale;
-      chooseLanguage(locale);
-      if (hasFeature("accounts"))
-        await host.call("changeLanguage", { language: locale }).catch(() => undefined);
-    }
     // react-admin mounts all screens again: a form that is filled in continues with its draft.
     saveDrafts();
+    if (!isLanguage(locale) || locale === readLanguage()) return;
+    document.documentElement.lang = locale === "en" ? "en-IN" : locale;
+    chooseLanguage(locale);
+    if (hasFeature("accounts"))
+      await host.call("changeLanguage", { language: locale }).catch(() => undefined);
   },
 };

@@ -134,7 +134,7 @@ type Ids = readonly number[] | undefined;
 
 const personColumns = pickColumns(employees, "id", "name", "barcodeId", "unit");
 
-/** Reads the additions that pay the bonus of a year, by employee. Those of settlements have the last day. */
+/** Reads the additions that pay the bonus of a year, by employee. An addition of a settlement has the last day. */
 async function readPaidBonuses(db: Reader, ids: Ids, year: number) {
   const rows = await db
     .select({
@@ -198,7 +198,7 @@ export async function readBonuses(
     const isOver = today > end || hasLeftBy(periods, today);
     const payments = paid.get(person.id) ?? [];
     const paidPaise = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    // Who rejoined in the year after each settlement of it gets what the settlements have not paid.
+    // A person who rejoined in the year after each settlement gets what the settlements have not paid.
     const isOfRejoined = payments.every(({ leftOn }) =>
       periods.some(({ joinedOn }) => leftOn !== null && leftOn < joinedOn && joinedOn <= end),
     );

@@ -219,7 +219,7 @@ test("a locked month keeps its payslip; a late leave asks for a reason and is pa
 });
 
 test("a leave that no month pays arrears of is neither entered nor cancelled", async () => {
-  // Of the months up to April 2026, the first that has arrears is May 2025.
+  // May 2025 is the first month that has arrears, because April 2026 is the last locked one.
   const old = { employeeId: ids.get(bala) ?? 0, firstDate: "2025-04-30", lastDate: "2025-05-01" };
   const row = { ...old, kind: "PAID", createdBy: "owner@example.com" } as const;
   const cancel = async (status: "APPROVED" | "REQUESTED") => {

@@ -174,7 +174,7 @@ test("a run with the number of an earlier one is told after a restore onto an em
   expect(await bellOf("owner")).toHaveLength(1);
   await fail();
   expect(await bellOf("owner")).toHaveLength(2);
-  // Of an earlier version, before the restore and after it.
+  // An earlier version made one before the restore and one after it.
   await host.db
     .update(notices)
     .set({ event: "run 1", createdAt: noon(-9) })
