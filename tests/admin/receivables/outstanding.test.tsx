@@ -74,6 +74,6 @@ test("a receipt's part that was paid meanwhile is told at the part, at the first
   type("amount", "1300");
   await waitFor(() => expect(field("partINVOICE2")).toHaveValue("900"));
   fireEvent.click(screen.getByText("Save the receipt"));
-  const told = await screen.findByText(message);
-  expect(told.closest(".MuiTextField-root")).toContainElement(field("partINVOICE2"));
+  const shownMessage = await screen.findByText(message);
+  expect(shownMessage.closest(".MuiTextField-root")).toContainElement(field("partINVOICE2"));
 });

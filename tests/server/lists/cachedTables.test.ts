@@ -112,9 +112,9 @@ test.each(listNames)("%s ends at midnight if it reads the clock", async (name) =
 
 test("the open page of a machine is told of the stops in its figures", async () => {
   const read = await tablesRead((db) => replyOf("getMachineFigures", db));
-  const told = listTables.get("stageEntries")?.map((table): string => getTableName(table));
+  const tables = listTables.get("stageEntries")?.map((table): string => getTableName(table));
   for (const table of ["machine_stops", "stage_entries"]) {
     expect(read).toContain(table);
-    expect(told).toContain(table);
+    expect(tables).toContain(table);
   }
 });

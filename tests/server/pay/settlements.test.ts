@@ -274,14 +274,14 @@ test("the last pay takes an advance that a later month was to begin with", async
   const sums = { amount: 1_000, instalment: 500, reason: "School fees" };
   expect((await send("createAdvance", { ...advance, ...sums })).status).toBe(200);
   const june = { month: "2026-06", employeeId: String(balaId) };
-  const taken = async () =>
+  const readDeducted = async () =>
     ((await host.call("owner", "getPayslip", { params: june })).body as Payslip).lines.flatMap(
       ({ kind, amount }) => (kind === "ADVANCE" ? [amount] : []),
     );
-  expect(await taken()).toEqual([]);
+  expect(await readDeducted()).toEqual([]);
   await host.db
     .update(employments)
     .set({ leftOn: "2026-06-20" })
     .where(eq(employments.employeeId, balaId));
-  expect(await taken()).toEqual([-1_000]);
+  expect(await readDeducted()).toEqual([-1_000]);
 });
