@@ -23,4 +23,5 @@ const isNewer = (built: string, sources: readonly string[]) =>
 export const isWebBuilt = () => isNewer("dist/web.json", webSources);
 
 /** True if `dist/server` is up to date. */
-export const isServerBuilt = () => isNewer("dist/server/cli.js", serverSources);
+export const isServerBuilt = () =>
+  ["main", "cli"].every((name) => isNewer(`dist/server/${name}.js`, serverSources));

@@ -11,7 +11,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
  * @param folder within the project, because packages with machine code are looked up from it
  */
 export async function buildServer(folder: string): Promise<void> {
-  const made = `${folder}.next`;
+  // Two builds at the same time do not empty each other's folder.
+  const made = `${folder}.next-${process.pid}`;
   for (const name of ["main", "cli"])
     await build({
       root,
