@@ -104,7 +104,7 @@ export const StationData = z.object({
       supplierName: z.optional(z.string()),
       /**
        * The order that has reserved the reel, its layer that needs the reel, and the admin who reserved it. `runsWith` has
-       * all orders of its combined run: the reel is for each of them.
+       * all orders of a combined run. The reel is reserved for each of these orders.
        */
       reservedFor: z.optional(
         z.object({

@@ -46,7 +46,7 @@ export async function findCreditFault(
 ): Promise<Message | undefined> {
   if (typeof clientId !== "number") return undefined;
   const found = tx.select().from(clients).where(eq(clients.id, clientId));
-  // The second of two sales to a client at once waits and counts the first.
+  // Two sales to a client run one after the other, so that the second sale counts the first one.
   const [client] = await (addedPaise > 0 ? found.for("no key update") : found);
   if (!client || client.creditLimitPaise === null) return undefined;
   const limitPaise = client.creditLimitPaise;

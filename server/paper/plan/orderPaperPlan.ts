@@ -211,7 +211,7 @@ export async function restoreReservations(tx: WriteDatabase, { id, cancelledAt }
   const reserved: string[] = [];
   const problems: Message[] = [];
   for (const { reservation, reel } of released) {
-    // A reel of a combined run keeps its part, because the plan is that of the whole run.
+    // A combined run has one plan for all its orders, so a reel of the run keeps the former part.
     const share = combinedRun === undefined ? shareOf(plan, reservation, reel) : {};
     const problem =
       (await findProblem(tx, reel)) ??
