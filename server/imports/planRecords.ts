@@ -104,7 +104,7 @@ async function rejectUnfit<Value>(
   return all;
 }
 
-/** @throws what is no refusal by the host */
+/** Returns the messages of a refusal by their fields. @throws any other error */
 function refusalOf(error: unknown): FieldMessages {
   if (!(error instanceof HttpError)) throw error;
   return error.errors ?? { "": error.sentence };
@@ -179,7 +179,11 @@ async function checkInserted(
     refusalOf(error);
     const errors = new Map<number, FieldMessages>();
     for (const one of rows)
-      await check([one]).catch((refusal) => errors.set(one.number, refusalOf(refusal)));
+      await check([one]).catch((refusal: unknown) => {
+        // After an error of the database the transaction answers nothing else.
+        if (!(refusal instanceof HttpError)) throw error;
+        errors.set(one.number, refusalOf(refusal));
+      });
     throw errors.size === 0 ? error : new RowsRefused(errors);
   }
 }
