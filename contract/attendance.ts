@@ -20,6 +20,8 @@ const dayKinds = [
   "HOLIDAY",
   "PAID_LEAVE",
   "UNPAID_LEAVE",
+  /** Half a day of paid and half a day of unpaid leave. */
+  "HALF_PAID_LEAVE",
   /** Half a day of leave; the person may have worked the other half. */
   "HALF_LEAVE",
   /** Fewer hours than half a day's. */
@@ -39,6 +41,8 @@ export const AttendanceRow = z.object({
   overtimeHours: hours(),
   dayKind: z.optional(z.enum(dayKinds)),
   holiday: z.optional(z.string()),
+  /** True if the person has not come, and the shift of this day has not begun. Such a person is not absent. */
+  isNotDue: z.optional(z.boolean()),
 });
 export type AttendanceRow = z.infer<typeof AttendanceRow>;
 
@@ -47,6 +51,8 @@ const DayScan = z.object({
   at: instant(),
   is: z.enum(scanDirections),
   isCorrection: z.boolean(),
+  /** True for a scan of a biometric reader. */
+  isReader: z.optional(z.boolean()),
 });
 
 /** One day of a person in its present state. Minutes are whole. */

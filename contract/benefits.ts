@@ -20,12 +20,16 @@ import {
 export const benefitKinds = ["BONUS", "GRATUITY"] as const;
 export type BenefitKind = (typeof benefitKinds)[number];
 
+/** The wages of bonus and gratuity: the base and additions that are wages, or the wages by the Code on Social Security. */
+export const benefitBases = ["BASE", "CODE"] as const;
+
 const years = () => z.int().check(z.minimum(1), z.maximum(60));
 
 /** Returns the schema of a number of days that is at least 1, such as the divisor of a monthly wage. */
 const days = () => z.int().check(z.minimum(1), z.maximum(366));
 
 const ruleFields = {
+  wageBase: z._default(z.enum(benefitBases), "BASE"),
   /** The plant's percentage. The law sets both limits. */
   bonusPercent: z.number().check(z.minimum(8.33), z.maximum(20)),
   /** Wages of a month above this amount are not counted. */
@@ -58,6 +62,7 @@ export type BenefitRule = z.infer<typeof BenefitRule>;
 
 /** The figures of the law. Source: DOMAIN.md 14. */
 export const lawfulBenefits = {
+  wageBase: "CODE",
   bonusPercent: 8.33,
   bonusCeiling: 7_000,
   bonusWagesUpTo: 21_000,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rowOn } from "../domain/datedRows";
 import { schemaError } from "../domain/messages/schemaError";
 import { featureCall } from "./call";
 import { calendarDate, enteredDate, line, settingsVersion, unit } from "./fields";
@@ -14,17 +15,36 @@ export const weekdays = [
   "SATURDAY",
 ] as const;
 
-export const PlantCalendar = z.object({
+/** The settings besides the weekly offs. */
+export const limitNames = [
+  "shortestSpanSeconds",
+  "longestSpanHours",
+  "longSpanHours",
+  "halfDayHours",
+  "workDayLeadHours",
+  "earlyMinutes",
+] as const;
+export type LimitName = (typeof limitNames)[number];
+
+export function limitsBy<T>(make: (name: LimitName) => T): Record<LimitName, T> {
+  return {
+    shortestSpanSeconds: make("shortestSpanSeconds"),
+    longestSpanHours: make("longestSpanHours"),
+    longSpanHours: make("longSpanHours"),
+    halfDayHours: make("halfDayHours"),
+    workDayLeadHours: make("workDayLeadHours"),
+    earlyMinutes: make("earlyMinutes"),
+  };
+}
+
+export const WeeklyOff = z.object({ unit: unit(), weekday: z.enum(weekdays) });
+
+/** The settings that hold from a day until the next row. */
+const CalendarSettings = z.object({
   /** One day of the week for each unit; a unit without a row has none. */
-  weeklyOffs: z.array(z.object({ unit: unit(), weekday: z.enum(weekdays) })).check(
+  weeklyOffs: z.array(WeeklyOff).check(
     z.refine((rows) => new Set(rows.map((row) => row.unit)).size === rows.length, {
       message: schemaError("calendar.oneWeeklyOff"),
-    }),
-  ),
-  holidays: z.array(z.object({ date: enteredDate(), name: line(60) })).check(
-    z.maxLength(400),
-    z.refine((rows) => new Set(rows.map((row) => row.date)).size === rows.length, {
-      message: schemaError("calendar.oneHoliday"),
     }),
   ),
   /** A second scan of a badge sooner than this changes nothing. */
@@ -40,20 +60,45 @@ export const PlantCalendar = z.object({
   /** A day with less work than this is a half day. */
   halfDayHours: z.number().check(z.nonnegative(), z.maximum(8)),
 });
-export type PlantCalendar = z.infer<typeof PlantCalendar>;
+export type CalendarSettings = z.infer<typeof CalendarSettings>;
+
+export const CalendarPeriod = z.extend(CalendarSettings, { validFrom: calendarDate() });
+export type CalendarPeriod = z.infer<typeof CalendarPeriod>;
 
 /** The stored calendar. Its names may break today's rules, and it may lack the settings of shifts. */
-export const StoredCalendar = z.extend(PlantCalendar, {
+export const StoredCalendar = z.extend(CalendarSettings, {
   holidays: z.array(z.object({ date: calendarDate(), name: z.string() })),
-  longSpanHours: z._default(PlantCalendar.shape.longSpanHours, 12),
-  workDayLeadHours: z._default(PlantCalendar.shape.workDayLeadHours, 4),
-  earlyMinutes: z._default(PlantCalendar.shape.earlyMinutes, 30),
+  longSpanHours: z._default(CalendarSettings.shape.longSpanHours, 12),
+  workDayLeadHours: z._default(CalendarSettings.shape.workDayLeadHours, 4),
+  earlyMinutes: z._default(CalendarSettings.shape.earlyMinutes, 30),
+  /**
+   * All settings in the order of their dates, the first from the beginning on. Without them, as in months that older
+   * versions locked, the settings beside this field hold on every day.
+   */
+  periods: z.optional(z.array(CalendarPeriod)),
 });
+export type PlantCalendar = z.infer<typeof StoredCalendar>;
 
+/** Returns the settings that hold on a calendar date in India. */
+export const calendarOn = (calendar: PlantCalendar, date: string): CalendarSettings =>
+  rowOn(calendar.periods ?? [], date) ?? calendar;
+
+/** The settings beside `periods` hold today. */
 export const VersionedCalendar = z.extend(StoredCalendar, { version: settingsVersion() });
 export type VersionedCalendar = z.infer<typeof VersionedCalendar>;
 
-export const CalendarEdit = z.extend(PlantCalendar, { version: settingsVersion() });
+export const CalendarEdit = z.extend(CalendarSettings, {
+  holidays: z.array(z.object({ date: enteredDate(), name: line(60) })).check(
+    z.maxLength(400),
+    z.refine((rows) => new Set(rows.map((row) => row.date)).size === rows.length, {
+      message: schemaError("calendar.oneHoliday"),
+    }),
+  ),
+  /** The day from which the settings hold. Today in India if omitted. Days before it stay as they are. */
+  validFrom: z.optional(enteredDate()),
+  version: settingsVersion(),
+});
+export type CalendarEdit = z.infer<typeof CalendarEdit>;
 
 const calendarCall = featureCall("calendar");
 

@@ -5,11 +5,14 @@ import {
   normalizeGstin,
   stateCodePattern,
 } from "../domain/clients/gstin";
+import { zoneMarks } from "../domain/invoices/zones";
 import { issueError, schemaError } from "../domain/messages/schemaError";
 import { createFor, featureCall, listFor, updateFor } from "./call";
 import {
+  calendarDate,
   editedVersion,
   email,
+  enteredDate,
   id,
   instant,
   line,
@@ -69,6 +72,8 @@ const clientFields = {
   contactName: optional(line()),
   contactPhone: optional(phone()),
   contactEmail: optional(email()),
+  /** The mark of a client in a special economic zone. Absent for all other clients. */
+  zone: z.optional(z.enum(zoneMarks)),
   /** Days after the invoice's date. */
   paymentDays: z.optional(z.int().check(z.nonnegative(), z.maximum(365))),
   /** The most that the client may owe. Only a super admin changes it. */
@@ -127,8 +132,18 @@ const ClientImport = z
   .object({ ...clientFields, active: z.optional(z.boolean()) })
   .check(billingCheck());
 
+const { creditLimit, notes, ...firstFields } = clientFields;
+
 export const ClientEdit = z
-  .object({ ...clientFields, active: z.optional(z.boolean()), version: editedVersion() })
+  .object({
+    ...firstFields,
+    /** The day from which changed payment days hold: today by default. Earlier invoices keep their due dates. */
+    paymentDaysFrom: z.optional(enteredDate()),
+    creditLimit,
+    notes,
+    active: z.optional(z.boolean()),
+    version: editedVersion(),
+  })
   .check(billingCheck());
 
 export const Client = z.object({
@@ -144,7 +159,10 @@ export const Client = z.object({
   contactName: z.optional(z.string()),
   contactPhone: z.optional(z.string()).check(z.meta({ kind: "phone" })),
   contactEmail: z.optional(z.string()).check(z.meta({ kind: "email" })),
+  zone: z.optional(z.enum(zoneMarks)),
   paymentDays: z.optional(z.int()),
+  /** Absent if the payment days hold since the beginning. */
+  paymentDaysFrom: z.optional(calendarDate()),
   creditLimit: z.optional(z.number().check(z.meta({ kind: "rupees" }))),
   notes: z.optional(z.string()).check(z.meta({ kind: "paragraph" })),
   active: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { stageKinds } from "../domain/stages/kinds";
+import { wageKinds } from "../domain/wagesByCode";
 import { createFor, featureCall, listFor, updateFor } from "./call";
 import {
   amount,
@@ -25,6 +26,8 @@ export const AdjustmentCreation = z.object({
   month: month(),
   amount: amount(),
   reason: line(200),
+  /** The kind of an addition by the Code on Social Security. Without one it counts as wages. */
+  wageKind: z.optional(z.enum(wageKinds)),
 });
 export type AdjustmentCreation = z.infer<typeof AdjustmentCreation>;
 
@@ -36,6 +39,7 @@ export const Adjustment = z.object({
   month: month(),
   amount: rupees(),
   reason: z.string(),
+  wageKind: z.optional(z.enum(wageKinds)),
   /** The part of a deduction that locked months have taken. */
   recovered: rupees(),
   createdBy: z.string(),
@@ -102,8 +106,7 @@ export const advanceImport = {
 } as const satisfies ImportForms;
 
 /** Rupees for 1,000 good pieces. 0 ends the piece rate. */
-const perThousand = () =>
-  z.number().check(z.nonnegative(), z.maximum(100_000), z.meta({ kind: "rupees" }));
+const perThousand = () => rupees().check(z.maximum(100_000));
 
 /** A dated pay term: an amount for 1,000 good pieces of a stage, beside the day's wage. */
 export const PieceRateCreation = z.object({

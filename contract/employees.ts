@@ -7,6 +7,7 @@ import {
   birthDate,
   calendarDate,
   editedVersion,
+  enteredDate,
   gender,
   id,
   ifsc,
@@ -21,6 +22,16 @@ import type { ImportForms } from "./imports";
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "O+", "O-", "AB+", "AB-"] as const;
 
+/**
+ * A member of the pension, or a person who joined the provident fund on or after 1 September 2014 with wages above the
+ * ceiling of that day.
+ */
+export const pensionMarks = ["MEMBER", "EXCLUDED"] as const;
+export type PensionMark = (typeof pensionMarks)[number];
+
+/** A person who joined the provident fund before this day is a member of the pension (EPS 1995, para. 6). */
+export const pensionLimitDay = "2014-09-01";
+
 export const EmployeeRegistration = z.object({
   name: line(),
   email: accountEmail(),
@@ -30,6 +41,7 @@ export const EmployeeRegistration = z.object({
   bloodGroup: z.enum(bloodGroups),
   dob: birthDate(),
 });
+export type EmployeeRegistration = z.infer<typeof EmployeeRegistration>;
 
 export const Employee = z.extend(EmployeeRegistration, {
   name: z.string(),
@@ -57,6 +69,38 @@ const statutoryNumbers = {
   ),
 };
 
+/** The person's number at the biometric reader. The readers of ZKTeco and eSSL hold at most nine letters or digits. */
+const readerFields = {
+  readerUserId: optional(
+    z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{1,9}$/, schemaError("form.readerUserId"))),
+  ),
+};
+
+const fundFields = {
+  fundJoinedOn: z.optional(enteredDate()),
+  pension: z.optional(z.enum(pensionMarks)),
+  /** The state insurance covers a person with a disability up to a higher limit of wages. */
+  hasDisability: z.optional(z.boolean()),
+};
+
+type FundFields = Readonly<{
+  dob: string;
+  fundJoinedOn?: string | undefined;
+  pension?: PensionMark | undefined;
+}>;
+
+const fundFieldsAgree = [
+  z.refine<FundFields>(
+    ({ fundJoinedOn, dob }) => fundJoinedOn === undefined || dob < fundJoinedOn,
+    { path: ["fundJoinedOn"], message: schemaError("fund.beforeBirth") },
+  ),
+  z.refine<FundFields>(
+    ({ fundJoinedOn, pension }) =>
+      pension !== "EXCLUDED" || fundJoinedOn === undefined || fundJoinedOn >= pensionLimitDay,
+    { path: ["pension"], message: schemaError("fund.isMember") },
+  ),
+] as const;
+
 type BankDetails = z.infer<z.ZodMiniObject<typeof bankDetails>>;
 
 const needs = (given: keyof BankDetails, field: keyof BankDetails, message: string) =>
@@ -71,12 +115,23 @@ const bankDetailsAreWhole = [
 ] as const;
 
 export const EmployeeEdit = z
-  .extend(EmployeeRegistration, { ...bankDetails, ...statutoryNumbers, version: editedVersion() })
-  .check(...bankDetailsAreWhole);
+  .extend(EmployeeRegistration, {
+    ...bankDetails,
+    ...statutoryNumbers,
+    ...fundFields,
+    ...readerFields,
+    version: editedVersion(),
+  })
+  .check(...bankDetailsAreWhole, ...fundFieldsAgree);
 
 export const EmployeeImport = z
-  .extend(EmployeeRegistration, { ...bankDetails, ...statutoryNumbers })
-  .check(...bankDetailsAreWhole);
+  .extend(EmployeeRegistration, {
+    ...bankDetails,
+    ...statutoryNumbers,
+    ...fundFields,
+    ...readerFields,
+  })
+  .check(...bankDetailsAreWhole, ...fundFieldsAgree);
 export type EmployeeImport = z.infer<typeof EmployeeImport>;
 export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
 
@@ -85,6 +140,10 @@ export const EmployeeDetails = z.extend(Employee, {
   bankIfsc: z.optional(z.string()),
   uan: z.optional(z.string()),
   esiNumber: z.optional(z.string()),
+  fundJoinedOn: z.optional(calendarDate()),
+  pension: z.optional(z.enum(pensionMarks)),
+  hasDisability: z._default(z.boolean(), false),
+  readerUserId: z.optional(z.string()),
 });
 
 export const RegisteredEmployee = z.object({
@@ -134,7 +193,7 @@ export const employeeCalls = {
     reply: EmployeeDetails,
   }),
   reinstateEmployee: editCall("/admin/employees/:id/reinstate", "PUT", "super", {
-    reply: Employee,
+    reply: EmployeeDetails,
     ignoresReply: true,
   }),
 };

@@ -3,6 +3,7 @@ import { accountEmailPattern, emailPattern, isPhone, longestPhone } from "../dom
 import { endOfIndiaDate, indiaDate, withIndiaOffset } from "../domain/indiaTime";
 import { languages } from "../domain/languages";
 import { schemaError } from "../domain/messages/schemaError";
+import { hasDecimals } from "../domain/numbers";
 
 /**
  * True for a text that can be stored. PostgreSQL cannot store a zero character. UTF-8 cannot encode a single surrogate.
@@ -102,6 +103,7 @@ export const phone = () =>
       z.meta({ kind: "phone" }),
     );
 
+/** Returns the schema of a picture's address: of another host, or a path of the own host, which begins with one slash. */
 export const picture = () =>
   z
     .string()
@@ -109,7 +111,7 @@ export const picture = () =>
       z.trim(),
       z.minLength(1),
       z.maxLength(2000),
-      z.regex(/^(https?:\/\/|\/)\S+$/, schemaError("form.picture")),
+      z.regex(/^(https?:\/\/|\/(?![/\\]))\S+$/, schemaError("form.picture")),
       z.refine<string>(isLine, lineError),
       z.meta({ kind: "picture" }),
     );
@@ -209,11 +211,34 @@ export const kilograms = () =>
       z.meta({ kind: "kilograms" }),
     );
 
-const atLeastOnePaisa = () => z.refine<number>(isStorable(0.01), schemaError("amount.paisa"));
+const atLeastOnePaisa = () =>
+  z.refine<number>(isStorable(0.01), { message: schemaError("amount.paisa"), abort: true });
+
+/** Returns a check that refuses an amount with more than two decimals, which is never rounded in silence. */
+const wholePaise = () =>
+  z.refine<number>((amount) => hasDecimals(amount, 2), schemaError("amount.decimals"));
+
+/** Returns a check that refuses a unit price with more than three decimals. The portals take three. */
+const wholeMills = () =>
+  z.refine<number>((price) => hasDecimals(price, 3), schemaError("amount.priceDecimals"));
+
+/**
+ * Returns the schema of an amount in rupees, to the paisa, that may be negative. Forms, calls and imported files read
+ * every amount by these schemas.
+ */
+export const signedAmount = () => z.number().check(wholePaise(), z.meta({ kind: "rupees" }));
 
 /** Returns the schema of an amount in rupees, to the paisa. */
 export const rupees = () =>
-  z.number().check(z.nonnegative(), z.maximum(1e9), atLeastOnePaisa(), z.meta({ kind: "rupees" }));
+  z
+    .number()
+    .check(
+      z.nonnegative(),
+      z.maximum(1e9),
+      atLeastOnePaisa(),
+      wholePaise(),
+      z.meta({ kind: "rupees" }),
+    );
 
 /**
  * Returns the schema of a computed weight of a reply in kilograms, such as a sum. The limit of a single entry does not
@@ -230,7 +255,30 @@ export const totalRupees = () => z.number().check(z.nonnegative(), z.meta({ kind
 
 /** Returns the schema of a positive amount in rupees, to the paisa. */
 export const amount = () =>
-  z.number().check(z.positive(), z.maximum(1e7), atLeastOnePaisa(), z.meta({ kind: "rupees" }));
+  z
+    .number()
+    .check(
+      z.positive(),
+      z.maximum(1e7),
+      atLeastOnePaisa(),
+      wholePaise(),
+      z.meta({ kind: "rupees" }),
+    );
+
+/**
+ * Returns the schema of a unit price in rupees: of a box, of a kilogram, or of another unit whose number a line
+ * multiplies. It has up to three decimals.
+ */
+export const unitPrice = () =>
+  z
+    .number()
+    .check(
+      z.nonnegative(),
+      z.maximum(1e7),
+      atLeastOnePaisa(),
+      wholeMills(),
+      z.meta({ kind: "unitPrice" }),
+    );
 
 /** Returns the schema of a barcode: A–Z, 0–9 and hyphen, as printed in Code 128. */
 export const barcodeId = () =>

@@ -24,6 +24,8 @@ export interface ImportForms {
   readonly keys: readonly string[];
   /** Further headings of columns, the best first, without spaces and signs. The first row with them has the headings. */
   readonly headings?: Readonly<Record<string, readonly string[]>>;
+  /** The message about a file in which no row has the headings. It has the missing columns and the first row. */
+  readonly lacksHeadings?: "bank.noHeadings" | "reader.noHeadings";
 }
 
 /** The edit form of a record that no file changes: a row that names such a record changes nothing. */
@@ -34,6 +36,24 @@ export const ImportLabels = z.record(
   z.string().check(z.maxLength(60)),
   z.string().check(z.minLength(1), z.maxLength(120)),
 );
+
+/** The largest fixed error of a reader's clock, in seconds. */
+export const largestClockError = 86_400;
+/** The most user ids of a reader that an import leaves out. */
+export const maxLeftOut = 200;
+
+/** The answers about the file of a biometric reader. */
+export const ReaderOptions = z.object({
+  /** The error of the reader's clock. A clock that is behind has a negative number. */
+  clockAheadSeconds: z.int().check(z.minimum(-largestClockError), z.maximum(largestClockError)),
+  /** The first day of the import. Rows of an earlier day are left out. */
+  from: z.optional(enteredDate()),
+  /** The user ids that are no employees, such as guards. Their rows are left out. */
+  leftOut: z.array(line(60)).check(z.maxLength(maxLeftOut)),
+  /** True if rows of a clock that was set back to its first day are left out. */
+  leavesReset: z.boolean(),
+});
+export type ReaderOptions = z.infer<typeof ReaderOptions>;
 
 const ImportQuery = z.object({
   /** If true, the host rolls the import back at the end. The report is the same. */
@@ -50,13 +70,16 @@ const ImportQuery = z.object({
       .string()
       .check(z.regex(/^\d{1,6}:\d{1,9}(,\d{1,6}:\d{1,9}){0,499}$/, schemaError("form.rows"))),
   ),
+  /** {@link ReaderOptions}, as JSON. */
+  reader: z.optional(z.string().check(z.maxLength(20_000))),
   /** Identifies the dry run that the admin has seen. An import that would differ from it does nothing. */
   plan: z.optional(z.string().check(z.maxLength(60))),
 });
 
 /**
  * The result of a row. `unchanged` and `repeated` rows do nothing: they change no field, or were imported before. A `left`
- * row is a deposit that a person has skipped, or whose client a person has to choose.
+ * row is a deposit that a person has skipped, or whose client a person has to choose. A `left` row of a reader has an
+ * earlier day or a user id that the import does not take.
  */
 const rowStates = ["new", "changed", "unchanged", "repeated", "left", "wrong"] as const;
 
@@ -70,10 +93,19 @@ export const MatchedDeposit = z.object({
   by: z.array(z.enum(depositClues)),
   parts: z.array(z.object({ number: z.string(), amount: rupeeAmount() })),
   onAccount: rupeeAmount(),
+  /** The row above whose date the deposit has, because its own cell is empty. */
+  dateRow: z.optional(z.int()),
   /** The number of a receipt with this amount that a person has entered before. */
   entered: z.optional(z.string()),
 });
 export type MatchedDeposit = z.infer<typeof MatchedDeposit>;
+
+/** The scan of a reader's row: its person, if known, and its moment by the host's clock. */
+export const MatchedScan = z.object({
+  name: z.optional(z.string()),
+  at: z.optional(instant()),
+});
+export type MatchedScan = z.infer<typeof MatchedScan>;
 
 /** A row of the file: its number as in a spreadsheet, and its result. */
 const ImportedRow = z.object({
@@ -87,6 +119,7 @@ const ImportedRow = z.object({
   before: z.optional(z.record(z.string(), z.string())),
   importedAt: z.optional(instant()),
   deposit: z.optional(MatchedDeposit),
+  scan: z.optional(MatchedScan),
 });
 
 /** The result of an import or a dry run. One wrong row stops the whole import. */
@@ -107,6 +140,8 @@ export const ImportReport = z.object({
   /** The number of rows that are skipped because an earlier import has them. */
   skipped: z.int(),
   wrong: z.int(),
+  /** The number of rows of a reader that are left out. */
+  left: z.optional(z.int()),
   /** The first rows, and the first rows of each state. */
   rows: z.array(ImportedRow),
   plan: z.string(),
@@ -122,6 +157,8 @@ const LastImport = z.object({
   by: z.string(),
   created: z.int(),
   changed: z.int(),
+  /** The error of the reader's clock. A clock that was behind has a negative number. Absent for a right clock. */
+  clockAheadSeconds: z.optional(z.int()),
   /** The reason why the caller cannot undo the import. Absent if an undo is possible. */
   refusal: z.optional(z.string()),
   refusalCode: z.optional(SentMessage),
@@ -189,4 +226,5 @@ export const bankImport = {
   record: BankRow,
   keys: [],
   headings,
+  lacksHeadings: "bank.noHeadings",
 } as const satisfies ImportForms;

@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { ledgerKeys } from "../domain/accounting/vouchers";
 import { udyamPattern } from "../domain/company";
 import { isPinOfState } from "../domain/invoices/bothPortals";
+import { valueOnlyQuantities } from "../domain/invoices/eInvoice";
 import { longestSeries } from "../domain/invoices/serials";
-import { schemaError } from "../domain/messages/schemaError";
+import { say } from "../domain/messages/say";
+import { issueError, schemaError } from "../domain/messages/schemaError";
 import { storedPicture } from "../domain/pictures";
 import { featureCall } from "./call";
 import { gstin, pinCode, stateCode } from "./clients";
@@ -69,6 +71,8 @@ const dated = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
 
 const versionText = () => line(20);
 
+export const shipToStates = ["OFF", "ON"] as const;
+
 /** The settings of invoices, portal files and Tally files. Settings that a law can change are dated. */
 const settingsFields = {
   /** The plant as the supplier. Invoices wait until it is filled in. */
@@ -122,7 +126,28 @@ const settingsFields = {
   /** The year's turnover in crores of rupees, by which the plant must register e-invoices. */
   turnoverCrores: z.optional(z.number().check(z.nonnegative(), z.maximum(100_000))),
   turnoverLimits: dated({ crores: z.number().check(z.nonnegative(), z.maximum(100_000)) }),
-  schemas: dated({ ewayBill: versionText(), eInvoice: versionText() }),
+  schemas: dated({
+    ewayBill: versionText(),
+    eInvoice: versionText(),
+    /** `ON` sends the receiver's GSTIN and name in the e-way bill's file. Off by default. */
+    shipTo: z.optional(z.enum(shipToStates)),
+    /** The quantity of a credit note for a lower price in the e-invoice's file. `ZERO` by default. */
+    valueOnly: z.optional(z.enum(valueOnlyQuantities)),
+  }),
+  /** The plant's letters of undertaking (LUT), by which supplies to special economic zones have no tax. */
+  undertakings: z.optional(
+    dated({ validTo: enteredDate(), number: line(30) }).check(
+      z.superRefine((rows, context) => {
+        for (const [index, { validFrom, validTo }] of rows.entries())
+          if (validTo < validFrom)
+            context.addIssue({
+              code: "custom",
+              path: [index, "validTo"],
+              ...issueError(say("date.beforeFirst")),
+            });
+      }),
+    ),
+  ),
   /** The public keys or certificates of the e-invoice portal, as PEM text. */
   portalKeys: optional(lines(20_000)),
   ledgers: z.record(z.enum(ledgerKeys), line(100)),

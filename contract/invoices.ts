@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { invoiceKinds, supplyReasons, transportModes } from "../domain/invoices/invoiceDocument";
+import { zoneTaxes } from "../domain/invoices/zones";
 import { schemaError } from "../domain/messages/schemaError";
 import { featureCall } from "./call";
 import { stateCode } from "./clients";
 import { messageFields, SentMessage } from "./errors";
 import {
-  amount,
   calendarDate,
   editedVersion,
   enteredDate,
@@ -16,6 +16,7 @@ import {
   month,
   optional,
   recordNumber,
+  unitPrice,
   version,
 } from "./fields";
 import {
@@ -69,7 +70,7 @@ export const InvoiceCreation = z
     description: line(300),
     hsn: hsn(),
     /** The price of a box in rupees, without tax. A challan has the value of the goods. */
-    price: amount(),
+    price: unitPrice().check(z.positive()),
     recipient: PostedParty,
     /** The recipient's address by default. */
     delivery: z.optional(PostedParty),
@@ -98,8 +99,17 @@ export const InvoiceCreation = z
   );
 export type InvoiceCreation = z.infer<typeof InvoiceCreation>;
 
+/** The reasons for a proposed HSN code: an earlier invoice of the order, the product, or the plant's setting. */
+const hsnReasons = ["INVOICE", "SHEETS", "BOXES"] as const;
+
 /** The sources of the recipient in a proposal. */
 const recipientSources = ["CLIENT", "INVOICE", "ORDER"] as const;
+
+/** A supply to a special economic zone, with the letter of undertaking of one without tax. */
+const ZoneSupply = z.object({
+  tax: z.enum(zoneTaxes),
+  letter: z.optional(z.object({ number: z.string(), validFrom: z.string(), validTo: z.string() })),
+});
 
 /** The values with which the form of an invoice begins, and the terms by which it shows the document before the posting. */
 export const InvoiceProposal = z.object({
@@ -110,6 +120,8 @@ export const InvoiceProposal = z.object({
   clientId: z.optional(id()),
   description: z.string(),
   hsn: z.string(),
+  /** Absent on hosts of earlier versions. */
+  hsnReason: z.optional(z.enum(hsnReasons)),
   price: z.optional(z.number()),
   /**
    * The record that the recipient comes from: the client's record, or an earlier invoice if the order's client has no
@@ -138,6 +150,8 @@ export const InvoiceProposal = z.object({
       toolingHsn: z.string(),
       quantity: z.int(),
       tooling: z.optional(z.object({ description: z.string(), pricePaise: z.int() })),
+      /** Present if the client is in a special economic zone. */
+      zone: z.optional(ZoneSupply),
     }),
   ),
   /** Why no invoice can be posted yet. */
@@ -185,13 +199,16 @@ export const InvoiceDocument = z.object({
   /** Absent on documents of earlier versions. */
   supplyReason: z.optional(z.enum(supplyReasons)),
   isReverseCharge: z.boolean(),
+  /** Present if the buyer is in a special economic zone. */
+  zone: z.optional(ZoneSupply),
   lines: z.array(
     z.object({
       ...taxesOf(storedPaise),
       description: z.string(),
       hsn: z.string(),
       quantity: z.int(),
-      pricePaise: z.int(),
+      /** A unit price in paise, to a tenth of a paisa. */
+      pricePaise: z.number(),
       ratePercent: z.number(),
       /** True for the tooling charge. The boxes are the first line. */
       isTooling: z.optional(z.boolean()),
@@ -300,7 +317,7 @@ export const CreditNoteCreation = z.object({
   line: z._default(z.int().check(z.nonnegative(), z.maximum(1000)), 0),
   quantity: z.int().check(z.positive(), z.maximum(100_000_000)),
   /** The credit for each box in rupees: the invoice's price, or a part of this price. */
-  price: amount(),
+  price: unitPrice().check(z.positive()),
   /** False if the note lowers the price and the customer keeps the boxes. */
   isReturn: z._default(z.boolean(), true),
   reason: line(300),

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import type { Call } from "./call";
 import { callSchemas } from "./callSchemas";
 import { type CallName, routes } from "./routes";
@@ -9,3 +10,9 @@ export async function loadCall(name: CallName): Promise<Call> {
   if (call === undefined) throw new Error(`No schemas for ${name}`);
   return call;
 }
+
+/** Returns the values of the fields that a schema has, also in nested objects and lists. The first write loads the rule. */
+export const keepKnown = async (
+  schema: z.ZodMiniObject,
+  values: Readonly<Record<string, unknown>>,
+) => (await import("./knownFields")).keepKnownValues(schema, values);

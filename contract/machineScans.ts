@@ -25,7 +25,7 @@ export const StageScan = refineEntry(
     barcodeId: jobCard(),
     machineId: recordNumber(),
     ...pieceFields,
-    /** True if the operator has seen that there are more pieces than were available. */
+    /** True if the operator has seen that there are more pieces than were available or than the order needs. */
     isConfirmed: z.optional(z.boolean()),
     /** The machine's job of an earlier day, which the operator leaves unfinished. */
     leavesOrderId: z.optional(recordNumber()),
@@ -132,16 +132,24 @@ export const StationJob = z.object({
   width: z.number(),
   height: z.number(),
   printColours: z.int(),
-  stages: z.array(MadeStage),
+  stages: z.array(
+    z.extend(MadeStage, {
+      /** The pieces that the good ones have given the next stage, each by its own entry. */
+      given: z.optional(z.int()),
+      /** The pieces, waste included, that the stage may have in all before an entry asks. */
+      most: z.optional(z.int()),
+    }),
+  ),
 });
 
 /**
  * Confirmations that the host needs before it records a scan, as the `reason` of a 409. After `RESERVED`,
  * `takenFromOrderId` confirms that the scan takes the reel from the order that reserved it. After `FINISHED`,
- * `isFinished` confirms that the reel has little more than its core. After `OVER`, `isConfirmed` confirms more pieces
- * than were available. After `OPEN_JOB`, `leavesOrderId` confirms that the machine leaves a job of an earlier day.
+ * `isFinished` confirms that the reel has little more than its core. After `LESS`, `isConfirmed` confirms that the counted
+ * boxes need more paper than the reel has lost. After `OVER`, `isConfirmed` confirms more pieces
+ * than were available, or far more than the order needs. After `OPEN_JOB`, `leavesOrderId` confirms that the machine leaves a job of an earlier day.
  */
-const scanReasons = ["RESERVED", "FINISHED", "OVER", "OPEN_JOB"] as const;
+const scanReasons = ["RESERVED", "FINISHED", "LESS", "OVER", "OPEN_JOB"] as const;
 export type ScanReason = (typeof scanReasons)[number];
 
 /** A reel goes to a machine: for which order, and for which layer of the board. */
@@ -191,6 +199,8 @@ export const ReelReturn = z
     fullDiameter: z.optional(diameter()),
     howManyBox: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
     isFinished: z.optional(z.boolean()),
+    /** True if the operator has seen that the counted boxes need more paper than the reel has lost. */
+    isConfirmed: z.optional(z.boolean()),
   })
   .check(
     z.refine(

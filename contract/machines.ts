@@ -7,6 +7,7 @@ import {
   stopKinds,
   stopReasons,
 } from "../domain/stages/kinds";
+import { weekdayHoursPattern } from "../domain/stages/machineTimes";
 import { createFor, featureCall, listFor, updateFor } from "./call";
 import {
   barcodeId,
@@ -24,6 +25,23 @@ import {
 } from "./fields";
 import type { ImportForms } from "./imports";
 
+const weekdayHours = () => {
+  /** Returns the hours of one weekday, such as `08:00-13:00`. Absent for the usual hours, `OFF` for none. */
+  const hours = () =>
+    z.optional(
+      z.nullable(z.string().check(z.regex(weekdayHoursPattern, schemaError("machine.weekday")))),
+    );
+  return {
+    monday: hours(),
+    tuesday: hours(),
+    wednesday: hours(),
+    thursday: hours(),
+    friday: hours(),
+    saturday: hours(),
+    sunday: hours(),
+  };
+};
+
 const fields = {
   name: line(40),
   unit: unit(),
@@ -33,21 +51,25 @@ const fields = {
   runsFrom: timeOfDay(),
   runsTo: timeOfDay(),
   /** The break of each day. Both or neither. */
-  breakFrom: z.optional(timeOfDay()),
-  breakTo: z.optional(timeOfDay()),
+  breakFrom: z.optional(z.nullable(timeOfDay())),
+  breakTo: z.optional(z.nullable(timeOfDay())),
+  ...weekdayHours(),
+  secondFourthSaturdayOff: z.optional(z.boolean()),
 };
 
 interface Break {
-  readonly breakFrom?: string | undefined;
-  readonly breakTo?: string | undefined;
+  readonly breakFrom?: string | null | undefined;
+  readonly breakTo?: string | null | undefined;
 }
 
+const isGiven = (time: string | null | undefined) => typeof time === "string";
+
 const wholeBreak = [
-  z.refine<Break>(({ breakFrom, breakTo }) => breakFrom === undefined || breakTo !== undefined, {
+  z.refine<Break>(({ breakFrom, breakTo }) => !isGiven(breakFrom) || isGiven(breakTo), {
     path: ["breakFrom"],
     message: schemaError("machine.wholeBreak"),
   }),
-  z.refine<Break>(({ breakFrom, breakTo }) => breakTo === undefined || breakFrom !== undefined, {
+  z.refine<Break>(({ breakFrom, breakTo }) => !isGiven(breakTo) || isGiven(breakFrom), {
     path: ["breakTo"],
     message: schemaError("machine.wholeBreak"),
   }),
@@ -55,9 +77,14 @@ const wholeBreak = [
 
 export const MachineForm = z.object(fields).check(...wholeBreak);
 
-const importFields = { ...fields, active: z.optional(z.boolean()) };
+/** The day from which an edit's rate and hours hold, today by default. */
+const importFields = {
+  ...fields,
+  active: z.optional(z.boolean()),
+  changesFrom: z.optional(enteredDate()),
+};
 
-const MachineImport = z.object(importFields).check(...wholeBreak);
+const MachineImport = z.object({ ...fields, active: z.optional(z.boolean()) }).check(...wholeBreak);
 
 export const MachineEdit = z
   .object({ ...importFields, version: editedVersion() })
@@ -73,6 +100,16 @@ export const Machine = z.object({
   runsTo: z.string().check(z.meta({ kind: "time" })),
   breakFrom: z.optional(z.string().check(z.meta({ kind: "time" }))),
   breakTo: z.optional(z.string().check(z.meta({ kind: "time" }))),
+  monday: z.optional(z.string()),
+  tuesday: z.optional(z.string()),
+  wednesday: z.optional(z.string()),
+  thursday: z.optional(z.string()),
+  friday: z.optional(z.string()),
+  saturday: z.optional(z.string()),
+  sunday: z.optional(z.string()),
+  secondFourthSaturdayOff: z.boolean(),
+  /** The day from which the rate and the hours hold. Absent if they hold since the beginning. */
+  validFrom: z.optional(calendarDate()),
   active: z.boolean(),
   version: version(),
 });

@@ -141,15 +141,24 @@ export type OrderEdit = z.infer<typeof OrderEdit>;
 
 const OrderCancellation = z.object({ reason: line(300) });
 
-/** A change of column. Only a move to Shipped has a transport number. */
+/**
+ * A change of column. Only a move to Shipped has a transport number. `from` is the column in which the person saw the
+ * order, and only our own host gets it. Without it any column from which the order may move counts.
+ */
 export const OrderMove = z
-  .object({ status: z.enum(orderStatuses), transportNumber: optional(line(60)) })
+  .object({
+    status: z.enum(orderStatuses),
+    transportNumber: optional(line(60)),
+    from: z.optional(z.enum(orderStatuses)),
+  })
   .check(
     z.refine((move) => move.status !== "SHIPPED" || move.transportNumber !== undefined, {
       path: ["transportNumber"],
       message: schemaError("order.transportNumber"),
     }),
   );
+
+export type OrderMove = z.infer<typeof OrderMove>;
 
 export const orderImport = {
   create: z.omit(OrderForm, { creditReason: true }),

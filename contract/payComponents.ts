@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
 import { schemaError } from "../domain/messages/schemaError";
+import { wageKinds } from "../domain/wagesByCode";
 import { createFor, featureCall, listFor, updateFor } from "./call";
 import { adjustmentKinds } from "./deductions";
 import {
@@ -44,7 +45,9 @@ const ruleFields = {
   nightTo: z._default(timeOfDay(), "06:00"),
   /** The hours between these times from which a day counts as a night worked. */
   nightHours: z._default(z.number().check(z.minimum(0.25), z.maximum(16)), 4),
-  /** False for an addition that is not wages for the provident fund and the state insurance. */
+  /** The kind of an addition by the Code on Social Security. It decides whether the addition is wages. */
+  wageKind: z.optional(z.enum(wageKinds)),
+  /** False for an addition that is not wages. Read without a kind alone. */
   isWages: z._default(z.boolean(), true),
 };
 
@@ -115,6 +118,7 @@ export const PayComponent = z.object({
   nightFrom: timeOfDay(),
   nightTo: timeOfDay(),
   nightHours: z.number(),
+  wageKind: z.optional(z.enum(wageKinds)),
   isWages: z.boolean(),
   createdBy: z.string(),
   createdAt: instant(),

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { stageKinds } from "../domain/stages/kinds";
+import { wageKinds } from "../domain/wagesByCode";
 import { benefitKinds } from "./benefits";
 import { featureCall } from "./call";
 import { AttendanceException, Correction } from "./corrections";
+import { epfReturnCalls, epfReturnKinds } from "./epfReturns";
 import { SentMessage } from "./errors";
 import {
   barcodeId,
@@ -76,12 +78,16 @@ export const PayLine = z.object({
   componentId: z.optional(id()),
   /** For an addition by a component: true if it counts as wages without overtime, false if it is no wages. */
   isWages: z.optional(z.boolean()),
+  /** The kind of an addition by the Code on Social Security. Additions of before had none. */
+  wageKind: z.optional(z.enum(wageKinds)),
   /** The amount of this month in a deduction by a component, without the amount carried over to it. */
   monthAmount: z.optional(totalRupees()),
   /** The due amount that a later month takes, because at most half of the wages are deducted. */
   carriedOver: z.optional(totalRupees()),
   /** The lines that arrears belong to. Absent for arrears of wages. */
   of: z.optional(z.enum(arrearsKinds)),
+  /** The part of arrears of wages that is overtime. It may have another sign than the amount. */
+  overtimeAmount: z.optional(signedRupees()),
   /** The changes after the lock of the month of these arrears, a sentence each. */
   origins: z.optional(z.array(z.string())),
   originCodes: z.optional(z.array(SentMessage)),
@@ -218,9 +224,14 @@ export const PayrollMonth = z.object({
   leaversOwing: z.array(z.extend(PersonOfMonth, { rest: totalRupees() })),
   /** People who are paid something and have no bank account. */
   withoutAccount: z.array(PersonOfMonth),
-  /** People who pay into the provident fund, or the state insurance, and cannot be in its file. */
+  /**
+   * People who pay into the provident fund, or the state insurance, and cannot be in its file. Members of the provident
+   * fund without wages are in its file too.
+   */
   missingInEpf: z.array(PersonOfMonth),
   missingInEsi: z.array(PersonOfMonth),
+  /** People above the pension's ceiling without a pension mark. */
+  pensionUnknown: z.array(PersonOfMonth),
   /** Funds with a contribution by at least one employee. */
   funds: z.array(FundSums),
   net: signedRupees(),
@@ -313,9 +324,16 @@ export const payrollCalls = {
     proven: true,
     reply: "csv",
   }),
-  /** The files of a locked month for the portals of the provident fund (EPFO) and the state insurance (ESIC). */
-  getEpfReturn: payrollCall("/admin/payroll/:month/epf.txt", "GET", "super", { reply: "txt" }),
+  /**
+   * The files of a locked month for the portals of the provident fund (EPFO) and the state insurance (ESIC). Without a
+   * kind the fund's file is the regular return.
+   */
+  getEpfReturn: payrollCall("/admin/payroll/:month/epf.txt", "GET", "super", {
+    query: z.object({ kind: z.optional(z.enum(epfReturnKinds)) }),
+    reply: "txt",
+  }),
   getEsiReturn: payrollCall("/admin/payroll/:month/esi.csv", "GET", "super", { reply: "csv" }),
+  ...epfReturnCalls,
   unlockPayrollMonth: payrollCall("/admin/payroll/:month/unlock", "PUT", "super", {
     proven: true,
     repeat: "never",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { zoneTaxes } from "../domain/invoices/zones";
 import { joints, rateKinds, rateUnits } from "../domain/quotations/rates";
 import { SentMessage } from "./errors";
 import { calendarDate, id } from "./fields";
@@ -121,6 +122,8 @@ export const QuotationOffer = z.object({
       clientLines: z.array(z.string()),
       hsn: z.string(),
       gstPercent: z.optional(z.number()),
+      /** The tax of a client in a special economic zone. */
+      zone: z.optional(z.enum(zoneTaxes)),
       /** The GST rate of the tooling charge, in percent. */
       toolingGstPercent: z.optional(z.number()),
     }),

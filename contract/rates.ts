@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { plies } from "../domain/board/boardFactors";
 import { schemaError } from "../domain/messages/schemaError";
+import { hasDecimals } from "../domain/numbers";
 import {
   joints,
   kindOfField,
@@ -20,8 +21,8 @@ import {
   id,
   line,
   optional,
-  rupees,
   settingsVersion,
+  unitPrice,
   version,
 } from "./fields";
 import type { ImportForms } from "./imports";
@@ -41,7 +42,8 @@ const fields = {
   ply: z.optional(
     z.int().check(z.refine((ply) => plies.some((one) => one === ply), schemaError("rate.ply"))),
   ),
-  rate: amount(),
+  /** The price of a plate or a die, or a unit price. */
+  rate: unitPrice().check(z.positive()),
   /** The kind's only unit by default. */
   per: z.optional(z.enum(rateUnits)),
   validFrom: enteredDate(),
@@ -50,6 +52,7 @@ const fields = {
 
 interface Rated {
   readonly kind: RateKind;
+  readonly rate: number;
   readonly fromGsm?: number | undefined;
   readonly toGsm?: number | undefined;
   readonly joint?: string | undefined;
@@ -82,6 +85,13 @@ const checks = [
     path: ["per"],
     message: schemaError("rate.unit"),
   }),
+  z.refine<Rated>(
+    ({ kind, per, rate }) => rateUnitOf(kind, per) !== "PIECE" || hasDecimals(rate, 2),
+    {
+      path: ["rate"],
+      message: schemaError("amount.decimals"),
+    },
+  ),
   refuseOtherKinds,
 ] as const;
 
@@ -100,7 +110,7 @@ export const Rate = z.object({
   kind: z.enum(rateKinds),
   /** The GSM, the burst factor, the shade and the mill of a paper in one text. */
   paper: z.optional(z.string()),
-  rate: rupees(),
+  rate: unitPrice(),
   per: z.enum(rateUnits),
   state: z.enum(rowStates),
   validFrom: calendarDate(),
@@ -110,7 +120,7 @@ export const Rate = z.object({
   isStale: z.boolean(),
   source: z.string(),
   nextFrom: z.optional(calendarDate()),
-  nextRate: z.optional(rupees()),
+  nextRate: z.optional(unitPrice()),
   fromGsm: z.optional(z.number()),
   toGsm: z.optional(z.number()),
   burstFactor: z.optional(z.number()),

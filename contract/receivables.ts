@@ -18,6 +18,7 @@ import {
   paperLanguage,
   recordNumber,
   rupees,
+  settingsVersion,
 } from "./fields";
 
 const rupeeAmount = () => z.number().check(z.meta({ kind: "rupees" }));
@@ -73,6 +74,8 @@ export const ReceiptDetails = z.extend(Receipt, {
       amount: rupeeAmount(),
     }),
   ),
+  /** The version of the allocations. Each change raises it by 1, from 0. */
+  allocationsVersion: z.optional(settingsVersion()),
 });
 export type ReceiptDetails = z.infer<typeof ReceiptDetails>;
 
@@ -104,7 +107,12 @@ export const ReceiptCreation = z
 export type ReceiptCreation = z.infer<typeof ReceiptCreation>;
 
 /** The allocations of a receipt, in place of the present ones. */
-export const ReceiptAllocations = z.object({ allocations: Allocations });
+export const ReceiptAllocations = z.object({
+  allocations: Allocations,
+  /** The version that the person has seen. A conflict (409) if the allocations have changed since. */
+  allocationsVersion: z.optional(settingsVersion()),
+});
+export type ReceiptAllocations = z.infer<typeof ReceiptAllocations>;
 
 export const Reversal = z.object({ date: enteredDate(), reason: line(300) });
 export type Reversal = z.infer<typeof Reversal>;
@@ -196,6 +204,8 @@ const receivablesCall = featureCall("receivables");
 
 export const receivablesCalls = {
   getOutstanding: receivablesCall("/admin/outstanding", "GET", "admin", {
+    /** The amounts at the end of this day. Today if omitted. */
+    query: z.object({ date: z.optional(enteredDate()) }),
     ...listFor("outstanding", Outstanding),
   }),
   getUnlinkedInvoices: receivablesCall("/admin/outstanding/unlinked", "GET", "admin", {
@@ -221,6 +231,8 @@ export const receivablesCalls = {
     reply: ReceiptDetails,
   }),
   getClientAccount: receivablesCall("/admin/clients/:id/account", "GET", "admin", {
+    /** The account at the end of this day. Today if omitted. */
+    query: z.object({ date: z.optional(enteredDate()) }),
     reply: ClientAccount,
   }),
   getStatementPdf: receivablesCall("/admin/clients/:id/statement.pdf", "GET", "admin", {

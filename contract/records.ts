@@ -21,7 +21,7 @@ const records = {
   box: { resource: "boxes", import: true, live: true },
   enquiry: { resource: "contacts", live: true, attachments: true },
   device: { resource: "devices", live: true },
-  scan: { resource: "attendance", live: true },
+  scan: { resource: "attendance", import: true, live: true },
   exception: { resource: "exceptions", live: true },
   correction: { resource: "corrections", import: true, live: true },
   calendar: { resource: "calendar" },

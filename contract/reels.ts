@@ -13,8 +13,8 @@ import {
   line,
   optional,
   pastInstant,
-  rupees,
   unit,
+  unitPrice,
   version,
 } from "./fields";
 import type { ImportForms } from "./imports";
@@ -41,7 +41,7 @@ const paperFields = {
   fullDiameter: z.optional(diameter()),
   coreDiameter: z.optional(diameter()),
   /** The landed cost in rupees per kilogram. */
-  landedRate: z.optional(rupees().check(z.maximum(100_000))),
+  landedRate: z.optional(unitPrice().check(z.maximum(100_000))),
   /** Percent. */
   moisture: z.optional(z.number().check(z.nonnegative(), z.maximum(99))),
   /** Ring crush in kN/m. */
@@ -178,7 +178,7 @@ export const Reel = z.object({
   wrapperWeight: z.optional(kilograms()),
   fullDiameter: z.optional(z.number()),
   coreDiameter: z.optional(z.number()),
-  landedRate: z.optional(rupees()),
+  landedRate: z.optional(unitPrice()),
   moisture: z.optional(z.number()),
   rct: z.optional(z.number()),
   shade: z.optional(z.string()),

@@ -9,6 +9,7 @@ import {
   month,
   recordNumber,
   rupees,
+  signedAmount,
   totalRupees,
 } from "./fields";
 import { type ImportForms, noEdit } from "./imports";
@@ -21,7 +22,7 @@ export const statutoryOtMultiplier = 2;
 
 export const SalarySetup = z.object({
   employeeId: recordNumber(),
-  monthlyBaseSalary: z.number().check(z.positive(), z.maximum(1e8), z.meta({ kind: "rupees" })),
+  monthlyBaseSalary: signedAmount().check(z.positive(), z.maximum(1e8)),
   otMultiplierFactor: z.literal(otMultiplierFactors),
   /** Days of a month for which the base salary is paid. */
   workingDays: z.number().check(z.minimum(1), z.maximum(31)),

@@ -42,6 +42,8 @@ export const SalesPaper = z.object({
   client: z.string(),
   /** The order of an invoice or of a credit note. */
   orderId: z.optional(id()),
+  /** True if a paper of an earlier month is cancelled here. Its amounts lower the figures of the month. */
+  isCancellation: z.optional(z.boolean()),
   ...figures,
 });
 export type SalesPaper = z.infer<typeof SalesPaper>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { unplannedReasons } from "../domain/schedule/jobs";
+import { promiseStates } from "../domain/schedule/promises";
 import { stageKinds } from "../domain/stages/kinds";
 import { featureCall } from "./call";
 import { SentMessage } from "./errors";
@@ -175,6 +176,12 @@ export const ClientPromises = z.object({
 });
 export type ClientPromises = z.infer<typeof ClientPromises>;
 
+/** The days that were promised to an order's client. Each holds from a moment until the next one. */
+export const OrderPromises = z.array(
+  z.object({ day: calendarDate(), since: instant(), state: z.enum(promiseStates) }),
+);
+export type OrderPromises = z.infer<typeof OrderPromises>;
+
 const scheduleCall = featureCall("schedule");
 
 export const scheduleCalls = {
@@ -196,6 +203,9 @@ export const scheduleCalls = {
   pinStage: scheduleCall("/admin/orders/:id/pin", "PUT", "admin", {
     body: StagePin,
     reply: z.object({ stage: z.enum(stageKinds), machineId: z.optional(id()) }),
+  }),
+  getOrderPromises: scheduleCall("/admin/orders/:id/promises", "GET", "admin", {
+    reply: OrderPromises,
   }),
   getClientPromises: scheduleCall("/admin/clients/:id/promises", "GET", "admin", {
     reply: ClientPromises,

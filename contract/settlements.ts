@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { featureCall } from "./call";
 import { SentMessage } from "./errors";
-import { barcodeId, calendarDate, id, instant, month, paperLanguage, totalRupees } from "./fields";
+import {
+  barcodeId,
+  calendarDate,
+  id,
+  instant,
+  month,
+  paperLanguage,
+  signedAmount,
+  totalRupees,
+} from "./fields";
 import { balancedKinds } from "./leaves";
 import { arrearsKinds, payLineKinds } from "./payroll";
 
@@ -64,7 +73,7 @@ export const settlementCalls = {
   settleLeaver: payrollCall("/admin/settlements/:employeeId/settle", "PUT", "super", {
     /** The amount that the admin has seen. A conflict (409) if it differs. */
     body: z.object({
-      net: z.number().check(z.minimum(-1e9), z.maximum(1e9), z.meta({ kind: "rupees" })),
+      net: signedAmount().check(z.minimum(-1e9), z.maximum(1e9)),
     }),
     reply: Settlement,
     ignoresReply: true,

@@ -32,7 +32,7 @@ export const StageEntry = z.object({
   good: pieceCount(),
   waste: pieceCount(),
   reason: z.optional(z.enum(pieceWasteReasons)),
-  /** True if a person has confirmed more pieces than were available. */
+  /** True if a person has confirmed more pieces than were available, or far more than the order needs. */
   isOver: z.boolean(),
   createdBy: z.string(),
   isReversed: z.boolean(),
@@ -78,7 +78,7 @@ export const StageEntryCreation = refineEntry(
     ...pieceFields,
     /** Now by default. */
     at: z.optional(enteredInstant()),
-    /** True if the person has seen that there are more pieces than were available. */
+    /** True if the person has seen that there are more pieces than were available or than the order needs. */
     isConfirmed: z.optional(z.boolean()),
   }),
 );
@@ -163,7 +163,7 @@ export const PieceWaste = z.object({
       /** The mills of the order's paper. Absent in the row of unknown mills. */
       mill: z.optional(z.string()),
       entries: z.int(),
-      /** The last of these entries. */
+      /** All these entries, the last first. */
       entryIds: z.array(id()),
       ...wasteFields,
       paper: z.optional(z.number()),
@@ -191,7 +191,10 @@ export const stageCalls = {
   getStageEntries: machinesCall("/admin/stage-entries", "GET", "admin", {
     ...listFor("stageEntries", StageEntry),
   }),
-  /** A conflict (409) with `available` and `wanted` if there are more pieces than were available. */
+  /**
+   * A conflict (409) with `available` and `wanted` if there are more pieces than were available. One with `all` and
+   * `required` if there are far more than the order needs.
+   */
   createStageEntry: machinesCall("/admin/stage-entries", "POST", "admin", {
     repeat: "safe",
     body: StageEntryCreation,

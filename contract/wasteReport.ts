@@ -21,6 +21,7 @@ export const PaperSum = z.object({
   trim: percent(),
   /** Percent of paper beyond the expected paper. Below 0 if less was used. */
   waste: percent(),
+  /** True if there is more waste than the plant's limit, or so little paper that a weight or a count is wrong. */
   isMarked: z.boolean(),
 });
 export type PaperSum = z.infer<typeof PaperSum>;

@@ -24,6 +24,15 @@ export function readNumber(text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
+/**
+ * True if a number has at most so many decimals. The first 15 digits count, so 0.1 + 0.2 has one decimal, as in a
+ * spreadsheet.
+ */
+export function hasDecimals(number: number, most: number): boolean {
+  const written = Number(number.toPrecision(15));
+  return Number(written.toFixed(most)) === written;
+}
+
 /** The zeros of Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam. */
 const zeros = "०০੦૦୦௦౦೦൦";
 

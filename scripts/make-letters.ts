@@ -1,6 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { fontOf } from "../server/documents/fonts";
+import { loadHarfBuzz } from "../server/documents/shaping";
+
+await loadHarfBuzz();
 
 /** The signs of a dieline's title and check bar. */
 const signs = " %(),.:?×0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

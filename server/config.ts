@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { validate } from "../contract/errors";
+import { isIdentity, isRecipient } from "./backups/ageKeys";
 import { defaultDataDir } from "./db/embedded/cluster";
 import { isAddress } from "./db/hosts";
 import { StartupError } from "./errors";
@@ -122,11 +123,22 @@ const Environment = z.object({
   ),
   /** Backups are encrypted for this public key of age. */
   BACKUP_RECIPIENT: z.optional(
-    z.string().check(z.regex(/^age1[0-9a-z]+$/, "must be a public key of age, age1…")),
+    z
+      .string()
+      .check(
+        z.refine(isRecipient, "must be a public key of age, age1…, without a typing error in it"),
+      ),
   ),
   /** The secret key of that public key. Without it the server cannot prove that a restore works. */
   BACKUP_IDENTITY: z.optional(
-    z.string().check(z.regex(/^AGE-SECRET-KEY-\S+$/, "must be a secret key of age")),
+    z
+      .string()
+      .check(
+        z.refine(
+          isIdentity,
+          "must be a secret key of age, AGE-SECRET-KEY-1…, without a typing error in it",
+        ),
+      ),
   ),
   /** A bucket of an S3-compatible storage for backups, by path, with an optional prefix. */
   BACKUP_BUCKET_URL: z.optional(

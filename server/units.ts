@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { unitPriceRupees } from "../domain/unitPrice";
 
 /** Converts rupees to paise. The database has money in paise and weights in grams. Calls have rupees and kilograms. */
 export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
@@ -8,6 +9,13 @@ export const rupeesOf = (paise: number): number => paise / 100;
 export const amountText = (paise: number): string =>
   rupeesOf(paise).toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** Formats a unit price in paise as rupees on a paper, with up to three decimals: `17.80`, `4.375`. */
+export const unitPriceText = (paise: number): string =>
+  unitPriceRupees(paise).toLocaleString("en-IN", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 3,
+  });
+
 /** `kilogramsOf` of a column. */
 export const kilogramsSql = (grams: unknown): SQL => sql`(${grams} / 1000.0)::float8`;
 
@@ -16,6 +24,9 @@ export const rupeesSql = (paise: unknown): SQL => sql`(${paise} / 100.0)::float8
 
 /** The present date in India. */
 export const indiaToday = sql`(now() at time zone 'Asia/Kolkata')::date`;
+
+/** A clock that shows an earlier time was reset. An entered time before it has a wrong year. */
+export const firstCredible = new Date("2020-01-01T00:00:00Z");
 
 export const secondMs = 1_000;
 export const minuteMs = 60 * secondMs;

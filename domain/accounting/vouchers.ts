@@ -2,6 +2,7 @@ import { states } from "../clients/gstin";
 import { daysBetween } from "../indiaTime";
 import { taxedLine, taxPaise } from "../invoices/gst";
 import type { ClientOrder, InvoiceDocument, InvoiceLine } from "../invoices/invoiceDocument";
+import { zoneSentence } from "../invoices/zones";
 
 /** Tally's own kinds of voucher. */
 type VoucherType = "Sales" | "Credit Note" | "Purchase" | "Journal" | "Receipt" | "Payment";
@@ -58,7 +59,16 @@ export interface Voucher {
   /** The other party's own paper: a client's order, an invoice that is credited, a mill's bill. */
   readonly reference?: { readonly number: string; readonly date?: string | undefined } | undefined;
   readonly entries: readonly VoucherEntry[];
+  /** True for a voucher that an earlier file may have. It keeps its number and has no entries. */
+  readonly isCancelled?: boolean;
 }
+
+/** Returns a voucher without its amounts. Its import cancels the voucher of an earlier file. */
+export const cancelVoucher = (voucher: Voucher): Voucher => ({
+  ...voucher,
+  entries: [],
+  isCancelled: true,
+});
 
 /** The ledgers that the accountant can rename, with Tally's group and the default name. */
 export const ledgers = {
@@ -111,8 +121,18 @@ function salesEntries(lines: readonly InvoiceLine[], names: LedgerMap): VoucherE
 
 type Sold = Pick<
   InvoiceDocument,
-  "kind" | "serial" | "date" | "recipient" | "lines" | "totals" | "placeOfSupply" | "original"
+  | "kind"
+  | "serial"
+  | "date"
+  | "recipient"
+  | "lines"
+  | "totals"
+  | "placeOfSupply"
+  | "original"
+  | "zone"
 > & { readonly dueDate?: string | undefined; readonly clientOrder?: ClientOrder | undefined };
+
+const rateOnlySentence = "difference of rate, no goods returned";
 
 /**
  * Makes the voucher of an invoice. A sale debits the client and credits sales, the tooling charge and taxes. A credit
@@ -143,7 +163,11 @@ export function invoiceVoucher(id: string, document: Sold, names: LedgerMap): Vo
     type: isCreditNote ? "Credit Note" : "Sales",
     date,
     number: serial,
-    narration: serial,
+    narration: [
+      serial,
+      ...(document.zone ? [zoneSentence(document.zone)] : []),
+      ...(lines.some(({ isValueOnly }) => isValueOnly) ? [rateOnlySentence] : []),
+    ].join(": "),
     party: {
       name: recipient.name,
       gstin: recipient.gstin,

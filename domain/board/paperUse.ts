@@ -204,30 +204,43 @@ export interface PaperSum {
   /** The excess over the expected consumption as a fraction: −0.01 is 1 % less. */
   readonly waste: Computed<number>;
   readonly isMarked: boolean;
+  /** True if the boxes need more paper than was used: a weight or a number of boxes is wrong. */
+  readonly isTooLittle: boolean;
 }
 
+/** Less than this part of the expected paper is too little. The rest is the tolerance of the paper's GSM. */
+const leastUsed = 0.9;
+
+/**
+ * Sums lines. Each line's expectation is rounded to a gram and its cost to a paisa, so that the groups of any report sum
+ * to its total.
+ */
 export function sumUses(lines: readonly ComparedUse[]): PaperSum {
   let [actual, amount, unpriced, compared, expected, trimmed, marked] = [0, 0, 0, 0, 0, 0, 0];
+  let exact = 0;
   for (const { use, expected: result } of lines) {
     actual += use.consumed;
     if (use.paisePerKg === undefined) unpriced += use.consumed;
-    else amount += (use.consumed * use.paisePerKg) / 1000;
+    else amount += Math.round((use.consumed * use.paisePerKg) / 1000);
     if (!isComputed(result)) continue;
     compared += use.consumed;
-    expected += result.value.grams;
+    expected += Math.round(result.value.grams);
+    exact += result.value.grams;
     trimmed += result.value.grams * result.value.trim;
     marked += result.value.grams * result.value.markedWaste;
   }
   const nothing = missing(say("absent.expectedPaper"));
-  const waste = expected > 0 ? computed(compared / expected - 1) : nothing;
+  const isTooLittle = compared < exact * leastUsed - 1e-9;
+  const waste = exact > 0 ? computed(compared / exact - 1) : nothing;
   return {
     actual,
-    amount: Math.round(amount),
+    amount,
     unpriced,
     compared,
     expected,
-    trim: expected > 0 ? computed(trimmed / expected) : nothing,
+    trim: exact > 0 ? computed(trimmed / exact) : nothing,
     waste,
-    isMarked: compared - expected > marked + 1e-9 && expected > 0,
+    isMarked: (compared - exact > marked + 1e-9 && exact > 0) || isTooLittle,
+    isTooLittle,
   };
 }

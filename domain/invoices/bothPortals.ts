@@ -1,5 +1,5 @@
 import { type Message, say } from "../messages/say";
-import { totalsOf } from "./gst";
+import { isInsideState, totalsOf } from "./gst";
 import type {
   Fault,
   FaultPlace,
@@ -9,6 +9,7 @@ import type {
   InvoiceTotals,
 } from "./invoiceDocument";
 import { isSerial } from "./serials";
+import { isNoState, namesZone, undertakingFault } from "./zones";
 
 /**
  * Writes a text in the form that both portals accept: Latin letters without accents, digits, `@#-/,&.` and single
@@ -188,13 +189,36 @@ function totalFaults(lines: readonly InvoiceLine[], totals: InvoiceTotals): Faul
   return [...wrong, { field: "totals.totalPaise", place: "INVOICE", message }];
 }
 
-/** Returns the fault of a wrong kind of tax. A supply inside the supplier's state has CGST and SGST, any other IGST. */
-function taxKindFaults({ supplier, placeOfSupply, totals }: InvoiceDocument): Fault[] {
-  const isInside = supplier.stateCode === placeOfSupply;
-  const wrong = isInside ? totals.igstPaise : totals.cgstPaise + totals.sgstPaise;
-  if (wrong === 0) return [];
-  const message = say(isInside ? "fault.insideState" : "fault.otherState");
-  return [{ field: "placeOfSupply", place: "INVOICE", message }];
+/**
+ * Returns the fault of a wrong kind of tax. A supply inside the supplier's state has CGST and SGST, any other IGST, and a
+ * supply under a letter of undertaking none.
+ */
+function taxKindFaults(document: InvoiceDocument): Fault[] {
+  const { zone, totals } = document;
+  const fault = (message: Message): Fault[] => [
+    { field: "placeOfSupply", place: "INVOICE", message },
+  ];
+  const isInside = isInsideState(document);
+  const ofState = totals.cgstPaise + totals.sgstPaise;
+  if (zone?.tax === "UNDERTAKING")
+    return ofState + totals.igstPaise === 0 ? [] : fault(say("fault.undertakingTax"));
+  if ((isInside ? totals.igstPaise : ofState) === 0) return [];
+  if (zone) return fault(say("fault.zoneTax"));
+  return fault(say(isInside ? "fault.insideState" : "fault.otherState"));
+}
+
+/** Returns the faults of the place and of a special economic zone. A credit note repeats the letter of the invoice. */
+function zoneFaults(document: InvoiceDocument): Fault[] {
+  const { kind, date, original, placeOfSupply, recipient, zone } = document;
+  const faults: Fault[] = [];
+  if (isNoState(placeOfSupply)) {
+    const message = say("fault.placeNoState", { state: placeOfSupply });
+    faults.push({ field: "placeOfSupply", place: "INVOICE", message });
+  }
+  if (kind !== "CHALLAN" && zone === undefined && namesZone(recipient))
+    faults.push({ field: "zone", place: "RECIPIENT", message: say("fault.zoneMark") });
+  const letter = undertakingFault(zone, original?.date ?? date);
+  return letter ? [...faults, { field: "zone.letter", place: "INVOICE", message: letter }] : faults;
 }
 
 /** Returns the faults that both portals refuse. Each fault names its field and says how to correct it. */
@@ -227,12 +251,29 @@ export function commonFaults(document: InvoiceDocument, today: string, limits: L
     ...lines.flatMap((line, index) => lineFaults(line, index, limits)),
     ...totalFaults(lines, totals),
     ...taxKindFaults(document),
+    ...zoneFaults(document),
   ];
 }
 
-const addressParts = ["name", "address1", "address2", "place", "pin", "stateCode"] as const;
+/** The recipient as far as a form that is not complete has it. */
+type Named = Readonly<{ name?: string | undefined; gstin?: string | undefined }>;
 
-/** True if the goods do not go to the recipient's own address. */
-export const isElsewhere = ({ recipient, delivery, isToOther }: InvoiceDocument) =>
-  isToOther === true ||
-  addressParts.some((part) => (recipient[part] ?? "") !== (delivery[part] ?? ""));
+const nameKey = (name = "") =>
+  name
+    .toLowerCase()
+    .replace(/[\s.,]+/g, " ")
+    .trim();
+
+/** True if a delivery is not to the recipient: another name, or a GSTIN other than the recipient's. */
+export const isAnotherParty = (recipient: Named, delivery: Named): boolean =>
+  nameKey(delivery.name) !== nameKey(recipient.name) ||
+  (delivery.gstin !== undefined && delivery.gstin !== recipient.gstin);
+
+/**
+ * True if the goods go to another party than the buyer. Two addresses of one GSTIN are one party: the portals refuse a
+ * buyer and a receiver with the same GSTIN (618 for an e-way bill, 2323 for an e-invoice). A document of an earlier
+ * version does not tell, so that its names and GSTINs decide.
+ */
+export const isShippedToOther = ({ recipient, delivery, isToOther }: InvoiceDocument) =>
+  (isToOther ?? isAnotherParty(recipient, delivery)) &&
+  (delivery.gstin === undefined || delivery.gstin !== recipient.gstin);

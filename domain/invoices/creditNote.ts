@@ -1,5 +1,6 @@
 import { type Message, say } from "../messages/say";
-import { taxedLine, totalsOf } from "./gst";
+import { unitPricePaise, unitPriceRupees, valuePaise } from "../unitPrice";
+import { taxesOf, totalsOf } from "./gst";
 import type { InvoiceLine, InvoiceTotals, TaxPaise } from "./invoiceDocument";
 
 interface Figures {
@@ -11,6 +12,8 @@ interface Figures {
 interface CreditableLine extends TaxPaise {
   /** Boxes that the customer has kept. A charge has none. */
   readonly boxes: number;
+  /** The most that the roundings of the line and of its credits add to the value, in paise. */
+  readonly roundingPaise: number;
 }
 
 const taxKinds = ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const;
@@ -20,6 +23,10 @@ const isOf = (index: number, { ofLine = 0 }: InvoiceLine) => ofLine === index;
 
 const boxesOf = ({ quantity, isTooling, isValueOnly }: InvoiceLine) =>
   isTooling === true || isValueOnly === true ? 0 : quantity;
+
+/** Returns the most that rounding changes the value of a price: half a paisa if the price has a part of a paisa. */
+const roundingOf = ({ pricePaise }: Pick<InvoiceLine, "pricePaise">) =>
+  Number.isInteger(pricePaise) ? 0 : 0.5;
 
 /** Returns the rest of each line, and of the total. `notes` are the invoice's valid credit notes. */
 export function creditableOf({ lines, totals }: Figures, notes: readonly Figures[]) {
@@ -33,6 +40,7 @@ export function creditableOf({ lines, totals }: Figures, notes: readonly Figures
       sgstPaise: rest("sgstPaise"),
       igstPaise: rest("igstPaise"),
       boxes: ofLine.reduce((sum, one) => sum - boxesOf(one), boxesOf(line)),
+      roundingPaise: [line, ...ofLine].reduce((sum, one) => sum + roundingOf(one), 0),
     };
   };
   return {
@@ -78,7 +86,7 @@ const rupees = (paise: number) => paise / 100;
 
 function findErrors(entry: CreditEntry, serial: string, line: InvoiceLine, rest: CreditableLine) {
   const { quantity, price, isReturn } = entry;
-  const pricePaise = Math.round(price * 100);
+  const pricePaise = unitPricePaise(price);
   const limit = isReturn && !line.isTooling ? rest.boxes : line.quantity;
   const boxes = (count: number) => say("boxes", { smart_count: count });
   if (quantity > limit)
@@ -91,8 +99,11 @@ function findErrors(entry: CreditEntry, serial: string, line: InvoiceLine, rest:
       }),
     };
   if (pricePaise > line.pricePaise && !line.isTooling)
-    return { price: say("invoice.abovePrice", { serial, price: rupees(line.pricePaise) }) };
-  if (quantity * pricePaise > rest.taxablePaise)
+    return {
+      price: say("invoice.abovePrice", { serial, price: unitPriceRupees(line.pricePaise) }),
+    };
+  const slack = rest.roundingPaise + roundingOf({ pricePaise });
+  if (rest.taxablePaise === 0 || valuePaise(quantity, pricePaise) > rest.taxablePaise + slack)
     return {
       price: say("invoice.aboveCreditableValue", {
         serial,
@@ -123,19 +134,19 @@ export function composeCredit(
   const errors = findErrors(entry, serial, line, rest);
   if (errors) return { ok: false, errors };
   const { description, hsn, ratePercent, isTooling } = line;
-  const taxed = taxedLine(
-    {
-      description,
-      hsn,
-      ratePercent,
-      quantity: entry.quantity,
-      ofLine: entry.line,
-      pricePaise: Math.round(entry.price * 100),
-      ...(isTooling === true && { isTooling }),
-      ...(!entry.isReturn && !isTooling && { isValueOnly: true }),
-    },
-    isInside,
-  );
+  const pricePaise = unitPricePaise(entry.price);
+  const taxablePaise = Math.min(valuePaise(entry.quantity, pricePaise), rest.taxablePaise);
+  const taxed = {
+    description,
+    hsn,
+    ratePercent,
+    quantity: entry.quantity,
+    ofLine: entry.line,
+    pricePaise,
+    ...(isTooling === true && { isTooling }),
+    ...(!entry.isReturn && !isTooling && { isValueOnly: true }),
+    ...taxesOf(taxablePaise, ratePercent, isInside),
+  };
   const isLast = taxed.taxablePaise === rest.taxablePaise;
   const taxOf = (kind: (typeof taxKinds)[number]) =>
     isLast ? rest[kind] : Math.min(taxed[kind], rest[kind]);

@@ -1,6 +1,7 @@
 import { type Message, say } from "../messages/say";
-import { commonFaults, isElsewhere, portalDate, portalText, rupees } from "./bothPortals";
-import { receiverGstin } from "./composeInvoice";
+import { hasDecimals } from "../numbers";
+import { unitPriceRupees } from "../unitPrice";
+import { commonFaults, isShippedToOther, portalDate, portalText, rupees } from "./bothPortals";
 import { taxPaise } from "./gst";
 import type {
   Fault,
@@ -10,6 +11,7 @@ import type {
   InvoiceLine,
   InvoiceParty,
 } from "./invoiceDocument";
+import type { ZoneTax } from "./zones";
 
 /** The lengths that the registration portal takes, in characters. */
 const mostCharacters = { name: 100, address1: 100, address2: 100, place: 50 } as const;
@@ -50,8 +52,12 @@ const decimalFaults = (at: string, amounts: Readonly<Record<string, number>>): F
 
 function lineFaults(line: InvoiceLine, index: number): Fault[] {
   const { pricePaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, description } = line;
-  const amounts = { pricePaise, taxablePaise, cgstPaise, sgstPaise, igstPaise };
+  const amounts = { taxablePaise, cgstPaise, sgstPaise, igstPaise };
   const faults = decimalFaults(`lines.${index}`, amounts);
+  if (!hasDecimals(pricePaise, 1)) {
+    const message = say("fault.priceDecimals", { amount: String(pricePaise / 100) });
+    faults.unshift({ field: `lines.${index}.pricePaise`, place: "INVOICE", message });
+  }
   const length = lengthOf(description);
   if (length <= mostDescription) return faults;
   const message = say("fault.lineTooLong", {
@@ -71,7 +77,7 @@ function portalLimitFaults(document: InvoiceDocument): Fault[] {
   const faults = [
     ...addressFaults("supplier", "SUPPLIER", supplier),
     ...addressFaults("recipient", "RECIPIENT", recipient),
-    ...(isElsewhere(document) ? addressFaults("delivery", "RECIPIENT", delivery) : []),
+    ...(isShippedToOther(document) ? addressFaults("delivery", "RECIPIENT", delivery) : []),
     ...lines.flatMap(lineFaults),
     ...decimalFaults("totals", { ...totals }),
   ];
@@ -125,15 +131,33 @@ const partyOf = (party: InvoiceParty) => ({
   ...addressOf(party),
 });
 
+/** The portal refuses a regular supply (`B2B`) to a GSTIN in a special economic zone (2246). */
+const zoneTypes: Record<ZoneTax, string> = { WITH_TAX: "SEZWP", UNDERTAKING: "SEZWOP" };
+
+/** The quantities that the registration portal gets for a credit note that lowers a price: 0, or the boxes of the note. */
+export const valueOnlyQuantities = ["ZERO", "BOXES"] as const;
+
+interface EInvoiceOptions {
+  readonly version?: string | undefined;
+  /**
+   * The default is `ZERO`, because the customer keeps the boxes. Form INV-01 takes a quantity of 0, and the portal needs it of all
+   * goods. Source: Odoo's l10n_in_edi, `_get_l10n_in_edi_line_details`.
+   */
+  readonly valueOnly?: (typeof valueOnlyQuantities)[number] | undefined;
+}
+
 /** Returns form INV-01 of a document without faults, in the list that the portal uploads. @see eInvoiceFaults */
-export function eInvoiceFile(document: InvoiceDocument, version: string = eInvoiceVersion) {
+export function eInvoiceFile(
+  document: InvoiceDocument,
+  { version = eInvoiceVersion, valueOnly = "ZERO" }: EInvoiceOptions = {},
+) {
   const { kind, recipient, delivery, totals, original, placeOfSupply } = document;
   return [
     {
       Version: version,
       TranDtls: {
         TaxSch: "GST",
-        SupTyp: "B2B",
+        SupTyp: document.zone ? zoneTypes[document.zone.tax] : "B2B",
         RegRev: document.isReverseCharge ? "Y" : "N",
         IgstOnIntra: "N",
       },
@@ -144,9 +168,9 @@ export function eInvoiceFile(document: InvoiceDocument, version: string = eInvoi
       },
       SellerDtls: partyOf(document.supplier),
       BuyerDtls: { ...partyOf(recipient), Pos: placeOfSupply },
-      ...(isElsewhere(document) && {
+      ...(isShippedToOther(document) && {
         ShipDtls: {
-          Gstin: receiverGstin(recipient, delivery),
+          Gstin: delivery.gstin ?? "URP",
           LglNm: portalText(delivery.name, 100),
           ...addressOf(delivery),
         },
@@ -156,9 +180,9 @@ export function eInvoiceFile(document: InvoiceDocument, version: string = eInvoi
         PrdDesc: portalText(line.description, 300),
         IsServc: line.hsn.startsWith("99") ? "Y" : "N",
         HsnCd: line.hsn,
-        Qty: line.quantity,
+        Qty: line.isValueOnly && valueOnly === "ZERO" ? 0 : line.quantity,
         Unit: "NOS",
-        UnitPrice: rupees(line.pricePaise),
+        UnitPrice: unitPriceRupees(line.pricePaise),
         TotAmt: rupees(line.taxablePaise),
         Discount: 0,
         AssAmt: rupees(line.taxablePaise),

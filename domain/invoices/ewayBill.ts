@@ -1,6 +1,6 @@
 import { type Message, say } from "../messages/say";
-import { commonFaults, isElsewhere, portalDate, portalText, rupees } from "./bothPortals";
-import { receiverGstin } from "./composeInvoice";
+import { commonFaults, isShippedToOther, portalDate, portalText, rupees } from "./bothPortals";
+import { isInsideState } from "./gst";
 import type { Fault, InvoiceDocument, Transport, TransportMode } from "./invoiceDocument";
 
 /** The version of the bulk file that the portal takes now. A setting replaces it. */
@@ -86,19 +86,24 @@ export function ewayBillFaults(
 }
 
 const unregistered = "URP";
+/**
+ * The buyer's state in a bill to a special economic zone: "Other Countries". Source: the FAQ of the portal's bulk tool.
+ * The portal refuses the zone's own state (641).
+ */
+const zoneStateCode = 99;
 const longestName = 100;
 const longestAddress = 120;
 const longestPlace = 50;
 
 /** Returns a bill of the portal's bulk file. The document must have no faults. */
-function billOf(document: InvoiceDocument, transport: Transport) {
+function billOf(document: InvoiceDocument, transport: Transport, sendsShipTo: boolean) {
   const { supplier, recipient, delivery, lines, totals } = document;
   const { docType, subSupplyType } =
     document.kind === "CHALLAN" ? supplies.CHALLAN : supplies.TAX_INVOICE;
   const isAlone = isTransporterAlone(transport);
   const goods = lines.find(({ hsn }) => !hsn.startsWith("99"));
-  const isInside = supplier.stateCode === document.placeOfSupply;
-  const isShippedElsewhere = isElsewhere(document);
+  const isInside = isInsideState(document);
+  const isToOther = isShippedToOther(document);
   return {
     userGstin: supplier.gstin ?? "",
     supplyType: "O",
@@ -107,7 +112,8 @@ function billOf(document: InvoiceDocument, transport: Transport) {
     docType,
     docNo: document.serial,
     docDate: portalDate(document.date),
-    transType: isShippedElsewhere ? 2 : 1,
+    // Bill-to and ship-to of two parties, or a regular transaction.
+    transType: isToOther ? 2 : 1,
     fromGstin: supplier.gstin ?? "",
     fromTrdName: portalText(supplier.name, longestName),
     fromAddr1: portalText(supplier.address1, longestAddress),
@@ -118,16 +124,16 @@ function billOf(document: InvoiceDocument, transport: Transport) {
     actualFromStateCode: Number(supplier.stateCode),
     toGstin: recipient.gstin ?? unregistered,
     toTrdName: portalText(recipient.name, longestName),
-    // Source: GSTN's FAQ on the ship-to GSTIN, mandatory since 1 August 2026.
-    ...(isShippedElsewhere && {
-      shipToGSTIN: receiverGstin(recipient, delivery),
-      shipToTradeName: portalText(delivery.name, longestName),
-    }),
+    ...(isToOther &&
+      sendsShipTo && {
+        shipToGSTIN: delivery.gstin ?? unregistered,
+        shipToTradeName: portalText(delivery.name, longestName),
+      }),
     toAddr1: portalText(delivery.address1, longestAddress),
     toAddr2: portalText(delivery.address2, longestAddress),
     toPlace: portalText(delivery.place, longestPlace),
     toPincode: Number(delivery.pin),
-    toStateCode: Number(recipient.stateCode),
+    toStateCode: document.zone ? zoneStateCode : Number(document.placeOfSupply),
     actualToStateCode: Number(delivery.stateCode),
     totalValue: rupees(totals.taxablePaise),
     cgstValue: rupees(totals.cgstPaise),
@@ -163,9 +169,14 @@ function billOf(document: InvoiceDocument, transport: Transport) {
   };
 }
 
-/** Returns the portal's bulk file of one document without faults. @see ewayBillFaults */
+/**
+ * Returns the portal's bulk file of one document without faults. `sendsShipTo` adds the receiver's GSTIN and name, which
+ * the portal announced for 1 August 2026 and put on hold on 29 July 2026.
+ * @see ewayBillFaults
+ */
 export const ewayBillFile = (
   document: InvoiceDocument,
   transport: Transport,
   version: string = ewayBillVersion,
-) => ({ version, billLists: [billOf(document, transport)] });
+  sendsShipTo = false,
+) => ({ version, billLists: [billOf(document, transport, sendsShipTo)] });

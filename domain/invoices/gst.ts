@@ -1,7 +1,8 @@
-import type { InvoiceLine, InvoiceTotals, TaxPaise } from "./invoiceDocument";
+import { valuePaise } from "../unitPrice";
+import type { InvoiceDocument, InvoiceLine, InvoiceTotals, TaxPaise } from "./invoiceDocument";
 
 /** The rate of goods from a date on. A longer code wins over a shorter one. */
-interface GstRow {
+export interface GstRow {
   /** The first digits of the HSN code. */
   readonly hsn: string;
   /** `yyyy-MM-dd`. */
@@ -9,13 +10,30 @@ interface GstRow {
   readonly ratePercent: number;
 }
 
-/** Source of the rates: CBIC notification 9/2025, in force since 2025-09-22; paper by chapter 48. */
+/**
+ * Source of the rates: CBIC notification 9/2025, in force since 2025-09-22; paper, and corrugated sheets and rolls, by
+ * chapter 48 and the letter of the Indian Corrugated Case Manufacturers' Association. A plant's own settings keep their
+ * rows.
+ */
 export const defaultGstRows: readonly GstRow[] = [
   { hsn: "481910", validFrom: "2025-09-22", ratePercent: 5 },
   { hsn: "481920", validFrom: "2025-09-22", ratePercent: 5 },
   { hsn: "4804", validFrom: "2025-09-22", ratePercent: 18 },
   { hsn: "4805", validFrom: "2025-09-22", ratePercent: 18 },
+  { hsn: "4808", validFrom: "2025-09-22", ratePercent: 18 },
 ];
+
+/** Corrugated paper and paperboard in rolls or sheets, whether or not perforated. */
+export const sheetHsn = "48081000";
+
+/** True for a product that is sold as corrugated sheets or rolls. A box made of sheets is a box. */
+export const isSheetProduct = (productType: string): boolean =>
+  /\b(sheets?|rolls?)\b/i.test(productType) &&
+  !/\b(box|boxes|cartons?|trays?)\b/i.test(productType);
+
+/** Returns the HSN code of an order's product: 4808 for sheets and rolls, or else the plant's code of boxes. */
+export const hsnOfProduct = (productType: string, boxHsn: string): string =>
+  isSheetProduct(productType) ? sheetHsn : boxHsn;
 
 /** Uncoated kraft paper in rolls. */
 export const defaultPaperHsn = "4804";
@@ -57,7 +75,11 @@ const halfPercentOf = (paise: number, percent: number) =>
   Math.round((paise * Math.round(percent * 100)) / 20_000);
 
 /** Returns the taxes of an amount: CGST and SGST, half each, inside the supplier's state, otherwise IGST. */
-function taxesOf(taxablePaise: number, ratePercent: number, isInsideState: boolean): TaxPaise {
+export function taxesOf(
+  taxablePaise: number,
+  ratePercent: number,
+  isInsideState: boolean,
+): TaxPaise {
   const half = isInsideState ? halfPercentOf(taxablePaise, ratePercent) : 0;
   return {
     taxablePaise,
@@ -73,8 +95,17 @@ export const taxedLine = (
   isInsideState: boolean,
 ): InvoiceLine => ({
   ...line,
-  ...taxesOf(line.quantity * line.pricePaise, line.ratePercent, isInsideState),
+  ...taxesOf(valuePaise(line.quantity, line.pricePaise), line.ratePercent, isInsideState),
 });
+
+/** True if a supply has CGST and SGST. A supply to a special economic zone never has. Source: IGST Act s. 7(5)(b). */
+export const isInsideState = ({
+  zone,
+  supplier,
+  placeOfSupply,
+}: Pick<InvoiceDocument, "zone" | "placeOfSupply"> & {
+  readonly supplier: { readonly stateCode: string };
+}) => zone === undefined && supplier.stateCode === placeOfSupply;
 
 export const taxPaise = ({ cgstPaise, sgstPaise, igstPaise }: TaxPaise) =>
   cgstPaise + sgstPaise + igstPaise;

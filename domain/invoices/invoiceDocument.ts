@@ -1,4 +1,5 @@
 import type { Message } from "../messages/say";
+import type { ZoneSupply } from "./zones";
 
 /** A tax invoice is a sale, a challan moves goods that are not sold, a credit note takes back a part of a sale. */
 export const invoiceKinds = ["TAX_INVOICE", "CHALLAN", "CREDIT_NOTE"] as const;
@@ -9,9 +10,10 @@ export type TransportMode = (typeof transportModes)[number];
 
 /**
  * The reasons for a place of supply. `DELIVERY`: the goods' journey ends there (IGST Act s. 10(1)(a)). `BUYER`: the
- * buyer has them delivered to another party (s. 10(1)(b)). `CHOSEN`: a person has chosen it.
+ * buyer has them delivered to another party (s. 10(1)(b)). `ZONE`: the buyer's special economic zone is there (s. 7(5)(b)).
+ * `CHOSEN`: a person has chosen it.
  */
-export const supplyReasons = ["DELIVERY", "BUYER", "CHOSEN"] as const;
+export const supplyReasons = ["DELIVERY", "BUYER", "ZONE", "CHOSEN"] as const;
 export type SupplyReason = (typeof supplyReasons)[number];
 
 /** A place to which goods go, or from which they come. `stateCode` is GST's, such as `29`. */
@@ -54,13 +56,14 @@ export interface InvoiceLine extends TaxPaise {
   readonly hsn: string;
   /** In numbers (NOS), the unit in which boxes are counted. */
   readonly quantity: number;
+  /** The unit price, to a tenth of a paisa. */
   readonly pricePaise: number;
   readonly ratePercent: number;
   /** True for the tooling charge. The boxes are the first line. */
   readonly isTooling?: boolean | undefined;
   /** The invoice's line that a credit note's line credits, counted from 0. */
   readonly ofLine?: number | undefined;
-  /** True for a credit note that lowers the price. The customer keeps the boxes. */
+  /** True for a credit note that lowers the price. The customer keeps the boxes: `quantity` is the boxes with the lower price. */
   readonly isValueOnly?: boolean | undefined;
 }
 
@@ -93,6 +96,8 @@ export interface InvoiceDocument {
   /** Absent on documents of earlier versions. */
   readonly supplyReason?: SupplyReason | undefined;
   readonly isReverseCharge: boolean;
+  /** Present if the buyer is in a special economic zone. The supply is inter-state in every state. */
+  readonly zone?: ZoneSupply | undefined;
   readonly lines: readonly InvoiceLine[];
   readonly totals: InvoiceTotals;
   /** The invoice that a credit note is about. */

@@ -179,13 +179,15 @@ export interface PieceCosts {
   readonly paperPaisePerKg: number;
   readonly conversionPaisePerKg: number;
   readonly printPaisePerBox: number;
-  readonly joiningPaisePerBox: number;
+  /** Undefined if nothing says what joining costs. A price is never taken as ₹0. */
+  readonly joiningPaisePerBox: number | undefined;
 }
 
 /**
  * Returns the cost of a piece of a stage so far, in paise: boxes in the piece × (box weight × (paper + conversion) +
  * printing + joining). Printing and joining count from their stage on. Later stages make the boxes of one piece.
- * Freight and tooling are no cost of a wasted piece. Undefined if the box has no such stage.
+ * Freight and tooling are no cost of a wasted piece. Undefined if the box has no such stage, or if the piece is joined and
+ * the cost of joining is unknown.
  */
 export function pieceCostPaise(
   stages: readonly Stage[],
@@ -197,10 +199,12 @@ export function pieceCostPaise(
   const boxes = stages.slice(place + 1).reduce((product, { perIn }) => product * perIn, 1);
   const passed = (one: StageKind) => stages.slice(0, place + 1).some((stage) => stage.kind === one);
   const { gramsPerBox, paperPaisePerKg, conversionPaisePerKg } = costs;
+  const joining = passed("JOINING") ? costs.joiningPaisePerBox : 0;
+  if (joining === undefined) return undefined;
   return (
     boxes *
     ((gramsPerBox * (paperPaisePerKg + conversionPaisePerKg)) / 1000 +
       (passed("PRINTING") ? costs.printPaisePerBox : 0) +
-      (passed("JOINING") ? costs.joiningPaisePerBox : 0))
+      joining)
   );
 }

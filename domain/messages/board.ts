@@ -50,6 +50,7 @@ export const boardMessages = {
   "work.freight": "freight",
   "absent.reelPrice": "no landed rate for the reels %{reels}",
   "absent.jobPaper": "no paper was used, or no reel was weighed again",
+  "absent.openBoxes": "no box left to make: all boxes of the order are made",
   "absent.goodBoxes": "no count of the good boxes: enter it with a dispatch",
   "absent.wasteRow": "no waste row for %{quantity} boxes",
   "absent.stockOfLayer": "%{layer}: %{reason}",

@@ -1,5 +1,6 @@
 /** Messages about the office's own work: accounts, files, imports, backups and notices. */
 export const officeMessages = {
+  "field.unknown": "There is no such field here",
   // Accounts, devices and undo.
   "login.wrong": "Invalid email or password",
   "login.throttled":
@@ -97,6 +98,12 @@ export const officeMessages = {
     "The file has more than %{characters} characters. Split it, and import one part after the other.",
   "import.tooManyRows":
     "The file has %{rows} rows: at most %{most} are taken at once. Split it, and import one part after the other.",
+  "import.swappedDates":
+    "In the column %{column} a spreadsheet has swapped day and month in rows %{rows}: only days up to the 12th are dates there, and all others are texts. Import the file as it was downloaded, or enter these dates as texts, such as 24/11/2026.",
+  "import.shortenedCode":
+    "A spreadsheet has shortened this number. Format the column as text and enter the whole number.",
+  "import.shortCode":
+    "This number has fewer than %{digits} digits. A spreadsheet drops zeros at the beginning of a number: format the column as text and enter the whole number.",
   "import.noRows": "There is no row below the headings in the first row",
   "import.openQuote": "A quotation mark at the beginning of a cell is never closed",
   "import.unreadableRow":

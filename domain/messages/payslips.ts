@@ -24,6 +24,10 @@ export const payslipsMessages = {
   "formula.hours": "%{hours} h",
   "formula.wagesFrom": "%{amount} from wages of %{wages} on",
   "formula.percent": "%{percent} % of %{wages}",
+  /** The formula for some days of a month in which a rate or a ceiling changes. */
+  "formula.percentOfDays": "%{percent} % of %{wages} × %{days} ÷ %{all}",
+  "formula.plus": " + ",
+  "formula.excess": ", with %{excess} that is more than half of %{all}",
   "formula.counted": ", the most that counts of %{wages}",
   "formula.covered": ", covered until %{date}",
   "formula.half": "; at most half of %{wages} is deducted",

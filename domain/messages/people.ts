@@ -4,12 +4,19 @@ export const peopleMessages = {
   "employee.sameEmail": "There is an employee with this email",
   "employee.emailTaken":
     "Somebody else who works here has this email now: change one of the two emails first",
+  "employee.sameReaderUserId": "Another active employee has this reader’s user ID",
+  "employee.readerUserIdTaken":
+    "Another active employee has this reader’s user ID now: change one of the two first",
   "employee.hasNotLeft": "%{name} has not left",
   "employee.isDeactivated": "Employee %{barcode} is already deactivated",
   "employee.deactivated": "Employee deactivated successfully",
   "employee.unknownBarcode": "No employee has this barcode",
   "employee.noActiveBarcode": "No active employee has this barcode",
   "employee.nobody": "No employee has this number",
+  "fund.aboveCeiling":
+    "The base of ₹%{base} on %{date} is above the pension's ceiling of ₹%{ceiling}: who joins the fund above it is no member",
+  "fund.memberAboveCeiling":
+    "A member of the pension who joined the fund on %{date} cannot have a base above the ceiling of ₹%{ceiling} on that day: change the pension mark on the employee's page first",
   "employment.notOn": "%{name} is not employed on %{date}",
   "employment.personNotOn": "This person is not employed on %{date}",
   "employment.since":
@@ -31,6 +38,10 @@ export const peopleMessages = {
   "shift.isAssigned":
     "%{smart_count} person has this shift now or later: assign another one first |||| %{smart_count} people have this shift now or later: assign another one first",
   "leave.overlap": "There is a leave from %{from} to %{to} already",
+  "calendar.lockedMonth":
+    "%{month} is locked and keeps its settings. Choose %{date} or a later day.",
+  "leave.sameHalf":
+    "Half a day of this kind from %{from} to %{to} is entered already. Choose another kind for the other half, or a whole day.",
   "leave.isCancelled": "Leave %{number} of %{name} is cancelled already",
   "leave.isApproved": "Leave %{number} of %{name} is approved already",
   "leave.overBalance":
@@ -64,6 +75,24 @@ export const peopleMessages = {
   "correction.refused": "Nothing was saved, because of %{refused} of %{total}. %{list}",
   "correction.numbered": "Correction %{number}",
   "correction.named": "%{name}, %{moment}",
+  // Scans of a biometric reader.
+  "reader.noHeadings":
+    "None of the first 40 rows has the headings of a reader’s export, and no row is one of an attlog.dat. Row 1 lacks columns for %{labels}: %{cells}. Name the columns above the first scan, for example User ID, Date and Time.",
+  "reader.noTime":
+    "No column has the times: %{cells}. Name a column Date/Time, or two columns Date and Time.",
+  "reader.time":
+    "Must be a date and a time of day, such as 2026-11-21 08:59:31 or 21/11/2026 8:59:31 AM",
+  "reader.reset":
+    "The reader’s clock was set back to %{date}, so the time of this scan is not known. Enter the scan by hand, and leave such rows out",
+  "reader.inFuture":
+    "This time has not come yet. Enter by how much the reader’s clock is ahead, or which days the file has",
+  "reader.unknownUser":
+    "No employee has the reader’s user ID %{user}. Enter it on the employee’s page, or leave the ID out",
+  "reader.ambiguous":
+    "The user ID %{user} can be that of %{names}: enter it on the employee’s page with its zeros",
+  "reader.locked":
+    "The pay of %{month} is locked. Start the import on a later day, or unlock the month first",
+  "reader.usedSince": "A month was locked since. The import stays as it is.",
   andMore: "and %{more} more",
   "correction.settlesNot": "this does not settle it",
   "rotation.noUnit": "works in no unit on %{date}, and this shift is of another",
@@ -148,11 +177,23 @@ export const peopleMessages = {
   "advance.isCancelled": "%{title} is cancelled already",
   "advance.isRepaid": "%{title} is given back: there is nothing to cancel",
   "advance.aboveRest": "Must not be more than what is left, %{rest}",
+  "statutoryChange.WAGES_BY_CODE":
+    "From %{date} PF, ESI, bonus and gratuity count the wages by the Code on Social Security, without overtime. The plant’s rates count the wages of before",
+  "statutoryChange.FUND_CEILING":
+    "From %{date} PF, pension and EDLI count wages up to ₹25,000. The plant’s rates have ₹15,000",
+  "this.statutoryChange": "This change of the law",
   "statutoryRate.covered":
     "A rate of this kind from %{from} covers these wages already: end that one first",
   "statutoryRate.coveredUntil":
     "A rate of this kind from %{from} to %{to} covers these wages already: end that one first",
   "pay.bankFile": "a bank file",
+  "epfReturn.REGULAR": "regular",
+  "epfReturn.SUPPLEMENTARY": "supplementary",
+  "epfReturn.REVISED": "revised",
+  "epfReturn.none": "%{month} has nothing to file in a %{kind} return of the provident fund",
+  "epfReturn.nothingToPay":
+    "%{month} has no filed return of the provident fund that waits for its payment",
+  "epfReturn.notFiled": "%{month} has no filed return of the provident fund",
   "pay.fundFile": "a file for the provident fund",
   "pay.insuranceFile": "a file for the state insurance",
 } as const;

@@ -73,6 +73,7 @@ export const productionMessages = {
   "combine.severalPatterns": "no comparison: its blanks ran in several patterns with other orders",
   "combine.orderChanged": "Its quantity or its specification changed",
   "combine.orderCancelled": "It is cancelled",
+  "combine.otherUnit": "It is made in unit %{unit}, and the run in unit %{lead}",
   "this.combinedRun": "This combined run",
   "combine.noReels": "no reels in store",
   "waste.longest": "Ask for %{most} days at most: these are %{days}",
@@ -94,8 +95,13 @@ export const productionMessages = {
   "tool.noBox": "Choose a box",
   "machine.sameName": "This unit has a machine with this name",
   "machine.unknown": "Choose a machine",
+  "machine.sameHours": "Change the rate or the hours, or leave this day empty",
+  "machine.laterHours":
+    "Other hours of %{machine} hold from %{date}. Enter this day or a later one",
   "machine.inactive": "%{machine} is not in use",
+  "machine.stationUnit": "%{machine} is in unit %{unit}, and this station is in unit %{own}",
   "stage.future": "The time is in the future",
+  "stage.tooEarly": "The time is before %{date}: check the year",
   "stage.orderUnknown": "There is no order with this number",
   "stage.orderCancelled": "Order #%{order} is cancelled",
   "stage.orderShipped": "Order #%{order} is shipped",
@@ -105,6 +111,8 @@ export const productionMessages = {
   "stage.notMade": "%{machine} does not make this stage",
   "stage.tooMany":
     "The stage before has left %{available} pieces for order #%{order}, and %{wanted} are entered",
+  "stage.farMore":
+    "With this entry order #%{order} has %{all} pieces of this stage, and needs %{required}",
   "stage.openJob":
     "%{machine} has not finished order #%{order} of %{date}: %{left} pieces are left",
   "stage.notOfStation": "This station has no such entry at this machine",
@@ -115,6 +123,9 @@ export const productionMessages = {
   "schedule.paperLate": "expected on %{day} and not in stock: %{missing}",
   "stop.plannedEnd": "Enter the end of the planned stop",
   "stop.begun": "Only a planned stop that has not begun can be cancelled. Change its end instead.",
+  "stop.pastStart": "A planned stop cannot begin in the past",
+  "stop.startKept": "This planned stop has begun. Change its end instead.",
+  "stop.pastEnd": "A planned stop that has begun cannot end in the past",
   "stop.cancelled": "This stop is cancelled",
   "stop.beforeStart": "The end must be after the start",
   "stop.unknown": "%{machine} has no such stop",

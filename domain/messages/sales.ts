@@ -4,6 +4,8 @@ export const salesMessages = {
   "order.created": "Order created successfully!",
   "box.created": "Box created successfully!",
   "order.cancelledNoMove": "Order #%{order} is cancelled and cannot be moved",
+  "order.movedMeanwhile":
+    "Order #%{order} is no longer in %{seen}: somebody has moved it to %{from}. Look at it again",
   "order.noSuchMove": "Order #%{order} is in %{from} and cannot go to %{to} from there",
   "column.TODO": "To Do",
   "column.IN_PROGRESS": "In Progress",
@@ -24,6 +26,8 @@ export const salesMessages = {
   "industry.registered": "%{name} is registered",
   "order.cancelDispatchesFirst":
     "%{smart_count} box of order #%{order} are dispatched: cancel the dispatches first |||| %{smart_count} boxes of order #%{order} are dispatched: cancel the dispatches first",
+  "order.belowDispatched":
+    "%{smart_count} box of order #%{order} is dispatched: the order's quantity cannot be less |||| %{smart_count} boxes of order #%{order} are dispatched: the order's quantity cannot be less",
   "dispatch.orderCancelled": "Order #%{order} is cancelled: nothing can be dispatched for it",
   "dispatch.tooMany":
     "Order #%{order} allows %{limit} in all, with %{tolerance} % tolerance. %{dispatched} are dispatched, so at most %{rest} more can go, not %{wanted}",
@@ -141,12 +145,23 @@ export const salesMessages = {
     "Line %{line}: the description has %{length} characters, the portal takes at most %{most}",
   "fault.roundOff": "The round-off of ₹%{amount} is not between −₹99.99 and ₹99.99",
   "fault.decimals": "The amount ₹%{amount} has more than two decimals",
+  "fault.priceDecimals": "The price ₹%{amount} has more than three decimals",
   "fault.quantity": "Line %{line}: the quantity must be more than 0",
   "fault.taxableSum": "The lines' taxable value is %{sum}, the total says %{total}",
   "fault.taxSum": "The lines' %{tax} is %{sum}, the total says %{total}",
   "fault.totalSum": "The values, taxes and round-off sum to %{sum}, the total says %{total}",
   "fault.insideState": "A supply inside the state has CGST and SGST, no IGST",
   "fault.otherState": "A supply to another state has IGST, no CGST and SGST",
+  "fault.undertakingTax": "A supply under a letter of undertaking has no tax",
+  "fault.zoneTax": "A supply to a special economic zone has IGST, no CGST and SGST",
+  "fault.zoneMark":
+    "The client's name or address is in a special economic zone: mark the zone on the client, and post the invoice again",
+  "fault.placeNoState":
+    "The place of supply %{state} is no state: choose the state in which the buyer is, also for a special economic zone",
+  "zone.noLetter":
+    "No letter of undertaking holds on %{date}: enter its number and dates in the invoice settings, or sell with tax",
+  "zone.letterEnded":
+    "The letter of undertaking %{number} holds from %{from} to %{to}, not on %{date}: enter the new one in the invoice settings, or sell with tax",
   "fault.serial":
     "The number “%{serial}” must have at most 16 letters, digits, hyphens and slashes",
   "fault.dateInFuture": "The date is in the future",
@@ -191,12 +206,21 @@ export const salesMessages = {
     "₹%{allocated} are allocated, but ₹%{received} are received with deductions",
   "receipt.aboveOpen": "₹%{amount} are allocated to %{number}, but ₹%{open} are open",
   "receipt.otherPaper": "%{client} has no such open paper",
+  "receipt.part": "₹%{amount} for %{paper}",
+  "receipt.changedMeanwhile":
+    "Somebody has changed what %{number} pays: now %{parts}. Save again to replace this.",
+  "receipt.nothingPaidMeanwhile":
+    "Somebody has changed what %{number} pays: now nothing. Save again to replace this.",
   "receipt.reversed": "%{number} is already reversed",
   "receipt.isReversal": "%{number} is a reversal: a reversal is not reversed",
   "receipt.beforeReceipt": "%{number} is of %{date}: a reversal is not earlier",
   "receipt.importUndone": "The import of the bank statement was undone",
   "bank.rowImported": "This row of the bank statement is already imported",
   "bank.noAmount": "Enter an amount, such as 1,20,000.00",
+  "bank.noDate": "Enter the date of this deposit, or skip the row",
+  "bank.noSide": "Enter Cr for a deposit or Dr for a withdrawal, or skip the row",
+  "bank.noHeadings":
+    "None of the first 40 rows has the headings of a bank statement. Row 1 lacks columns for %{labels}: %{cells}. Name the columns above the first deposit, for example Date, Narration and Deposit.",
   "bank.tooMany": "The file has %{rows} deposits. The limit is %{most}: import a shorter period.",
   "opening.reversed": "This opening balance is already reversed",
   "opening.named": "Opening balance of %{date}",
@@ -204,5 +228,6 @@ export const salesMessages = {
   "credit.aboveLimit":
     "%{client} has a limit of ₹%{limit}, owes ₹%{outstanding} and has undelivered orders of ₹%{undelivered}: ₹%{over} over the limit",
   "credit.askSuper": "%{fault}. A super admin passes with a reason",
+  "credit.askOffice": "Ask the office: this order cannot be dispatched now",
   "credit.atOrder": "%{fault}. Dispatch it on the order's page, where a super admin gives a reason",
 } as const;

@@ -19,6 +19,8 @@ export const scansMessages = {
     "Reel %{reel} comes back with %{weight}, and its core weighs %{core}: no paper is left. Weigh it again",
   "scan.isFinished":
     "Reel %{reel} comes back with %{weight}, and its core weighs %{core}. Is it finished?",
+  "scan.usedLess":
+    "%{boxes} boxes need %{expected} of this paper, and reel %{reel} has lost %{consumed}",
   "exception.longSpan": "At work for %{duration} without a pause",
   "exception.openDay": "No other scan in this work day: a check-out or a check-in is missing",
   "exception.openSpan": "No other scan within %{duration}: a check-out or a check-in is missing",

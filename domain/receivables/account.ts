@@ -144,6 +144,8 @@ const movementKinds = [
   "RECEIPT",
   "OPENING_REVERSAL",
   "RECEIPT_REVERSAL",
+  "INVOICE_CANCELLATION",
+  "CREDIT_NOTE_CANCELLATION",
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -151,7 +153,7 @@ export type MovementKind = (typeof movementKinds)[number];
 export interface Movement {
   readonly kind: MovementKind;
   readonly id: number;
-  /** The invoice of a credit note, or the paper that a reversal is about. */
+  /** The invoice of a credit note, or the paper that a reversal or a cancellation is about. */
   readonly ofId?: number | undefined;
   readonly number: string;
   readonly date: string;
@@ -170,6 +172,7 @@ export interface StatementAllocation {
 interface StatementInput {
   /** The client's whole ledger, in the order of the dates. */
   readonly movements: readonly Movement[];
+  /** At the end of the last day. */
   readonly allocations: readonly StatementAllocation[];
   readonly from: string;
   readonly to: string;
@@ -190,7 +193,47 @@ const ownKind = {
   RECEIPT: "RECEIPT",
   OPENING_REVERSAL: "OPENING",
   RECEIPT_REVERSAL: "RECEIPT",
+  INVOICE_CANCELLATION: "INVOICE",
+  CREDIT_NOTE_CANCELLATION: "INVOICE",
 } as const satisfies Record<MovementKind, DebtKind | "RECEIPT">;
+
+type LedgerInput = Pick<StatementInput, "movements" | "allocations" | "to">;
+
+/** A paper with its amount and the amount that is open at the end of a day, in paise. */
+export interface ItemOnDay extends OpenItem {
+  readonly kind: OpenItemKind;
+  readonly paperId: number;
+  readonly number: string;
+  readonly date: string;
+  /** An invoice's amount is its total less its credit notes. A receipt's amount is negative. */
+  readonly amountPaise: number;
+}
+
+/** Returns the papers of a client's ledger, in the order of the ledger. `openPaise` is open at the end of the day `to`. */
+export function itemsOnDay({ movements, allocations, to }: LedgerInput): ItemOnDay[] {
+  const items = new Map<string, ItemOnDay & { openPaise: number }>();
+  for (const { kind: movement, id, ofId: paperId = id, paise, ...paper } of movements) {
+    if (paper.date > to) continue;
+    const kind = ownKind[movement];
+    const key = `${kind} ${paperId}`;
+    const { number, date, dueDate } = paper;
+    const item = items.get(key) ?? {
+      ...{ kind, paperId, number, date, dueDate },
+      amountPaise: 0,
+      openPaise: 0,
+    };
+    const [amountPaise, openPaise] = [item.amountPaise + paise, item.openPaise + paise];
+    items.set(key, { ...item, amountPaise, openPaise });
+  }
+  for (const { receiptId, kind, paperId, paise } of allocations) {
+    const [receipt, debt] = [items.get(`RECEIPT ${receiptId}`), items.get(`${kind} ${paperId}`)];
+    // A receipt of the period can pay an invoice of a later one. It is on account until then.
+    if (!receipt || !debt) continue;
+    receipt.openPaise += paise;
+    debt.openPaise -= paise;
+  }
+  return [...items.values()];
+}
 
 /** Returns a client's statement of a period: opening, movements with their balances, closing, and ageing on the last day. */
 export function makeStatement({ movements, allocations, from, to }: StatementInput): Statement {
@@ -205,19 +248,6 @@ export function makeStatement({ movements, allocations, from, to }: StatementInp
       balancePaise += movement.paise;
       return { ...movement, balancePaise };
     });
-  const items = new Map<string, { dueDate: string; openPaise: number }>();
-  for (const { kind, id, ofId = id, dueDate, paise } of until) {
-    const key = `${ownKind[kind]} ${ofId}`;
-    const item = items.get(key) ?? { dueDate, openPaise: 0 };
-    items.set(key, { ...item, openPaise: item.openPaise + paise });
-  }
-  for (const { receiptId, kind, paperId, paise } of allocations) {
-    const [receipt, debt] = [items.get(`RECEIPT ${receiptId}`), items.get(`${kind} ${paperId}`)];
-    // A receipt of the period can pay an invoice of a later one. It is on account until then.
-    if (!receipt || !debt) continue;
-    receipt.openPaise += paise;
-    debt.openPaise -= paise;
-  }
-  const ageing = ageOpenItems([...items.values()], to);
+  const ageing = ageOpenItems(itemsOnDay({ movements: until, allocations, to }), to);
   return { openingPaise, lines, closingPaise: balancePaise, ageing };
 }

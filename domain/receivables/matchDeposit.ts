@@ -1,7 +1,31 @@
-import { readNumber } from "../numbers";
+import { hasDecimals, readNumber } from "../numbers";
 import { type DebtKind, type ProposedAllocation, proposeAllocations } from "./account";
 
-const isDebit = (side: string) => /^(d|dr|debit|withdrawal)\.?$/i.test(side.trim());
+/** The words of banks for the two sides of an account. */
+const sideWords = {
+  credit: /^(c|cr|credit|credited|deposit|deposited)\.?$/i,
+  debit: /^(d|dr|debit|debited|wd|wdl|withdrawal|withdrawn)\.?$/i,
+} as const;
+
+/** Returns the parts of an amount as banks write the amount: `Rs. 750/-`, `₹500.00 (Cr)`, `(7,000.00)` or `9,000.00-`. */
+function readParts(cell: string) {
+  const text = cell.trim().replace(/^(?:₹|rs\.?|inr)\s*/i, "");
+  const isNegative = /^\([^()]*\)$/.test(text) || /\d-$/.test(text);
+  const plain = isNegative ? text.replace(/^\(|[)-]$/g, "") : text;
+  const [, typed = "", mark = ""] =
+    /^(.*?)\s*(?:\/-)?\s*\(?\s*(cr?|dr?|credit|debit)?\.?\s*\)?$/i.exec(plain) ?? [];
+  return { typed: typed.replace(/^(?:₹|rs\.?|inr)\s*/i, ""), mark, isNegative };
+}
+
+/**
+ * Returns the side of a bank statement's row. Undefined for an unknown word.
+ * @param side the cell of the column for the side; a side within the amount's cell wins
+ */
+export function readSide(cell: string, side: string): keyof typeof sideWords | undefined {
+  const word = readParts(cell).mark || side.trim();
+  if (sideWords.debit.test(word)) return "debit";
+  return sideWords.credit.test(word) ? "credit" : undefined;
+}
 
 /**
  * Reads the amount of a bank statement's row, such as `1,20,000.00`, `₹500.00 (Cr)` or `-`.
@@ -9,12 +33,25 @@ const isDebit = (side: string) => /^(d|dr|debit|withdrawal)\.?$/i.test(side.trim
  * @returns paise; 0 for a withdrawal or an empty cell, and undefined for a text that is no amount
  */
 export function readDepositPaise(cell: string, side = ""): number | undefined {
-  const [, typed = "", sideMark = ""] =
-    /^(?:₹|rs\.?|inr)?\s*(.*?)\s*\(?\s*(cr|dr)?\.?\s*\)?$/i.exec(cell.trim()) ?? [];
+  const { typed, mark, isNegative } = readParts(cell);
   if (/^-*$/.test(typed)) return 0;
   const rupees = readNumber(typed);
-  if (rupees === undefined) return undefined;
-  return rupees <= 0 || isDebit(sideMark || side) ? 0 : Math.round(rupees * 100);
+  if (rupees === undefined || !hasDecimals(rupees, 2)) return undefined;
+  if (rupees <= 0 || (isNegative && mark === "")) return 0;
+  return readSide(cell, side) === "debit" ? 0 : Math.round(rupees * 100);
+}
+
+/** The words of a row of sums or balances, which is no transaction. The whole cell has these words. */
+const sumWords = [
+  /^(grand |sub |page |statement )?totals?( (amount|credits?|deposits?|debits?|withdrawals?))?$/i,
+  /^(opening|closing) balance$/i,
+  /^(balance )?((brought|carried) forward|[bc]\/?f)$/i,
+];
+
+/** True for a cell that names a row of sums or balances, such as `Grand Total:`. */
+export function namesSums(cell: string): boolean {
+  const words = cell.replace(/[\s-]+/g, " ").replace(/^[ *]+|[ *.:]+$/g, "");
+  return sumWords.some((form) => form.test(words));
 }
 
 /** The clues to the client of a deposit, the surest first. An amount alone is a suggestion. */

@@ -1,5 +1,5 @@
 import type { StageKind } from "../stages/kinds";
-import type { WorkingTime } from "./workingTime";
+import { countWork, findEndOfWork, findStartOfWork, type WorkingTime } from "./workingTime";
 
 /** Minutes that a machine needs before a run. */
 export interface ChangeOver {
@@ -30,11 +30,19 @@ export interface JobSetup {
   readonly inks: readonly string[];
 }
 
+/** The rate of a machine from a minute on, in pieces an hour. */
+export interface RateFrom {
+  readonly from: number;
+  readonly ratePerHour: number;
+}
+
 export interface PlannedMachine {
   readonly id: number;
   readonly stage: StageKind;
-  /** Pieces an hour. */
+  /** Pieces an hour, until the first of the later rates. */
   readonly ratePerHour?: number | undefined;
+  /** The rates that hold later, in the order of time. */
+  readonly laterRates?: readonly RateFrom[] | undefined;
   readonly time: WorkingTime;
   /** True if the machine has an open stop that may take long. */
   readonly isDown?: boolean;
@@ -158,3 +166,59 @@ export const furtherSetUpMinutes = ({ run }: JobStage, { sameBoard }: ChangeOver
 /** Returns the whole minutes of a run (DOMAIN.md 11). */
 export const runMinutes = (pieces: number, ratePerHour: number) =>
   Math.ceil((pieces / ratePerHour) * 60);
+
+/** Returns the rates of a machine with the minutes from and until which each holds. */
+const ratesOf = ({ ratePerHour = 0, laterRates = [] }: PlannedMachine) =>
+  [{ from: -Infinity, ratePerHour }, ...laterRates].map((rate, index) => ({
+    ...rate,
+    until: laterRates[index]?.from ?? Infinity,
+  }));
+
+/** True if the machine has a rate on some day. */
+export const hasRate = (machine: PlannedMachine): boolean =>
+  ratesOf(machine).some(({ ratePerHour }) => ratePerHour > 0);
+
+/**
+ * Returns the end of a run that follows a change-over, and the minutes of the run by the rates of each day. Undefined if the
+ * run ends after the last working span.
+ */
+export function findEndOfRun(
+  machine: PlannedMachine,
+  from: number,
+  { change, pieces }: { readonly change: number; readonly pieces: number },
+): { readonly to: number; readonly minutes: number } | undefined {
+  const { time } = machine;
+  let at = findEndOfWork(time, from, change);
+  let [minutes, left] = [0, pieces];
+  for (const { ratePerHour, until } of ratesOf(machine)) {
+    if (at === undefined) return undefined;
+    if (at >= until) continue;
+    const needed = runMinutes(left, ratePerHour);
+    const to = findEndOfWork(time, at, needed);
+    if (to !== undefined && to <= until) return { to, minutes: minutes + needed };
+    const worked = countWork(time, at, until);
+    minutes += worked;
+    left -= (worked * ratePerHour) / 60;
+    at = until;
+  }
+  return undefined;
+}
+
+/** Returns the latest start of a change-over and its run that end at `end` or before. Undefined before the first span. */
+export function findStartOfRun(
+  machine: PlannedMachine,
+  end: number,
+  { change, pieces }: { readonly change: number; readonly pieces: number },
+): number | undefined {
+  const { time } = machine;
+  let [at, left] = [end, pieces];
+  for (const { ratePerHour, from } of ratesOf(machine).toReversed()) {
+    if (from >= at) continue;
+    const needed = runMinutes(left, ratePerHour);
+    const start = findStartOfWork(time, at, needed);
+    if (start !== undefined && start >= from) return findStartOfWork(time, at, needed + change);
+    left -= (countWork(time, from, at) * ratePerHour) / 60;
+    at = from;
+  }
+  return undefined;
+}

@@ -1,7 +1,10 @@
 import {
   type ChangeOver,
   changeOverMinutes,
+  findEndOfRun,
+  findStartOfRun,
   furtherSetUpMinutes,
+  hasRate,
   type JobPlan,
   type JobSetup,
   type JobStage,
@@ -9,11 +12,10 @@ import {
   type PlanInput,
   type PlannedJob,
   type PlannedMachine,
-  runMinutes,
   type Unplanned,
   type Wait,
 } from "./jobs";
-import { findEndOfWork, findStartOfWork, findWorkingMinute } from "./workingTime";
+import { findWorkingMinute } from "./workingTime";
 
 /** A machine with its placements in the order of time. */
 export interface Row {
@@ -40,7 +42,6 @@ function findPlace(
   changeOver: ChangeOver,
   orderIds: readonly number[],
 ): { readonly placement: Placement; readonly index: number } | undefined {
-  const run = runMinutes(stage.pieces, machine.ratePerHour ?? 0);
   const isOnMachine = machine.lastJob !== undefined && orderIds.includes(machine.lastJob.orderId);
   for (let index = 0; index <= placed.length; index += 1) {
     const [before, next] = [placed[index - 1], placed[index]];
@@ -52,8 +53,9 @@ function findPlace(
     const first =
       !before && isOnMachine ? 0 : changeOverMinutes(machine.stage, setup, job, changeOver);
     const change = first + furtherSetUpMinutes(stage, changeOver);
-    const to = findEndOfWork(machine.time, from, change + run);
-    if (to === undefined) return undefined;
+    const run = findEndOfRun(machine, from, { change, pieces: stage.pieces });
+    if (run === undefined) return undefined;
+    const { to } = run;
     const leavesNext =
       !next ||
       (to <= next.placement.from &&
@@ -68,7 +70,7 @@ function findPlace(
       from,
       to,
       changeOverMinutes: change,
-      runMinutes: run,
+      runMinutes: run.minutes,
       wait: isFree || !before ? wait : { kind: "MACHINE", orderId: before.placement.orderId },
       isPinned: stage.pin !== undefined,
       ...(stage.run && { run: { id: stage.run.id, orderIds } }),
@@ -81,12 +83,12 @@ function findPlace(
 /** Returns the reason why no machine can make a stage. */
 function unplannedReason(machines: readonly PlannedMachine[]): Unplanned["reason"] {
   if (machines.length === 0) return "NO_MACHINE";
-  const rated = machines.filter(({ ratePerHour = 0 }) => ratePerHour > 0);
+  const rated = machines.filter(hasRate);
   if (rated.length === 0) return "NO_RATE";
   return rated.every(({ isDown }) => isDown) ? "MACHINE_DOWN" : "NO_TIME";
 }
 
-const isUsable = ({ ratePerHour = 0, isDown }: PlannedMachine) => ratePerHour > 0 && !isDown;
+const isUsable = (machine: PlannedMachine) => hasRate(machine) && !machine.isDown;
 
 /** Returns the latest start of an order's first open stage. Each change-over is the longest one. */
 function findNeedBy(
@@ -102,11 +104,11 @@ function findNeedBy(
     const starts = rowsOf(stage)
       .map(({ machine }) => machine)
       .filter(isUsable)
-      .flatMap(({ time, ratePerHour = 0, stage: kind }) => {
+      .flatMap((machine) => {
         const change =
-          changeOverMinutes(kind, undefined, job, changeOver) +
+          changeOverMinutes(machine.stage, undefined, job, changeOver) +
           furtherSetUpMinutes(stage, changeOver);
-        return findStartOfWork(time, limit, change + runMinutes(stage.pieces, ratePerHour)) ?? [];
+        return findStartOfRun(machine, limit, { change, pieces: stage.pieces }) ?? [];
       });
     end = starts.length === 0 ? undefined : Math.max(...starts);
   }

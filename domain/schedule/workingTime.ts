@@ -69,6 +69,16 @@ export function findWorkingMinute(time: WorkingTime, at: number): number | undef
   return span && Math.max(span.from, at);
 }
 
+/** Returns the working minutes before `at`. */
+function countWorkUntil(time: WorkingTime, at: number): number {
+  const last = time[countSpans(time, ({ from }) => from < at) - 1];
+  return last ? last.worked + Math.min(last.to, at) - last.from : 0;
+}
+
+/** Returns the working minutes from one minute to a later one. */
+export const countWork = (time: WorkingTime, from: number, to: number): number =>
+  countWorkUntil(time, to) - countWorkUntil(time, from);
+
 /**
  * Returns the end of some minutes of work. The work starts at `start` or at the next working minute, and it rests between
  * the spans. Undefined if the work ends after the last span.

@@ -25,11 +25,11 @@ const longestExtraMs = 4 * hourMs;
 /**
  * Returns the end of a time at a machine without a second scan. It is the end of the person's shift, and outside of the
  * shift the end of the machine's planned time.
- * @param times the shift, if the person has one, and the planned time of the machine
+ * @param times return the hours of a calendar date: of the shift, if the person has one, and of the machine
  */
 export function endOfCrewTime(
   at: number,
-  times: readonly Pick<PlannedTime, "runsFrom" | "runsTo">[],
+  times: readonly ((date: string) => Pick<PlannedTime, "runsFrom" | "runsTo"> | undefined)[],
 ): number {
   const ends = times.flatMap((time) =>
     [at, at + shiftMarginMs].map((moment) => lastPlanned(time, moment).to),

@@ -47,8 +47,10 @@ export function machineFigures(parts: readonly RunPart[]): MachineFigures {
     run,
     sum(parts, ({ plannedMinutes }) => plannedMinutes),
   );
+  // Pieces of a day without running time have no ideal to be compared with.
+  const running = addPieces(parts.filter((part) => runOf(part) > 0));
   const performance = share(
-    good + waste,
+    running.good + running.waste,
     sum(parts, (part) => (runOf(part) * part.ratePerHour) / 60),
   );
   const quality = share(good, good + waste);
@@ -204,14 +206,28 @@ export function plannedSpansOn(date: string, machine: PlannedTime): readonly Spa
   ].filter((span) => span.from < span.to);
 }
 
-/** Returns the planned time that began last, with its break. */
-export function lastPlanned(machine: Pick<PlannedTime, "runsFrom" | "runsTo">, now: number): Span {
-  const today = plannedOn(indiaDate(new Date(now)), machine);
-  return today.from > now
-    ? plannedOn(indiaDate(new Date(now - dayMinutes * minuteMs)), machine)
-    : today;
-}
+/** Returns the end of the planned time of a calendar date, in milliseconds. */
+export const plannedEnd = (date: string, hours: Pick<PlannedTime, "runsFrom" | "runsTo">): number =>
+  plannedOn(date, hours).to;
 
-/** True if the planned time of a date ends on the next date. */
-export const runsOverMidnight = ({ runsFrom, runsTo }: PlannedTime): boolean =>
-  minutesOfTime(runsFrom) + (minutesUntil(runsFrom, runsTo) || dayMinutes) > dayMinutes;
+/** A machine without hours in this many days has no planned time. */
+const searchedDays = 31;
+
+/**
+ * Returns the planned time that began last, with its break. A machine that had no hours for a month has none: the span is
+ * empty and begins and ends at the search's first day.
+ * @param hoursOn returns the hours of a calendar date, undefined on a day without hours
+ */
+export function lastPlanned(
+  hoursOn: (date: string) => Pick<PlannedTime, "runsFrom" | "runsTo"> | undefined,
+  now: number,
+): Span {
+  for (let back = 0; back <= searchedDays; back += 1) {
+    const date = indiaDate(new Date(now - back * dayMinutes * minuteMs));
+    const hours = hoursOn(date);
+    const span = hours && plannedOn(date, hours);
+    if (span && span.from <= now) return span;
+  }
+  const none = now - searchedDays * dayMinutes * minuteMs;
+  return { from: none, to: none };
+}

@@ -65,9 +65,79 @@ export interface PieceSum {
   readonly waste: number;
 }
 
-export type StageSums = ReadonlyMap<StageKind, PieceSum>;
+/** The missing blanks of an order in a pattern of a combined run, and the order's blanks in a cut. */
+export interface OpenLane {
+  readonly ups: number;
+  readonly blanks: number;
+}
 
-const none: PieceSum = { good: 0, waste: 0 };
+/** The pieces of a stage by its entries. */
+export interface MadeSum extends PieceSum {
+  /**
+   * The pieces that the good ones have given the next stage, each entry by what held when it was made. Without it each
+   * good piece gives what the present stages say.
+   */
+  readonly given?: number | undefined;
+  /** The good pieces that were entered as finished boxes, at the last stage of that time. */
+  readonly boxes?: number | undefined;
+  /** The patterns of the order's combined run that are not cut yet, in their order. */
+  readonly lanes?: readonly OpenLane[] | undefined;
+}
+
+export type StageSums = ReadonlyMap<StageKind, MadeSum>;
+
+const none: MadeSum = { good: 0, waste: 0 };
+
+/** Returns the pieces that a stage has given the next one, of which each piece gives `perIn` now. */
+const givenBy = ({ good, given }: MadeSum, perIn: number): number => given ?? good * perIn;
+
+/** Returns the cuts that blanks need. The open patterns come first. Each further cut gives `perIn` blanks. */
+function cutsFor(blanks: number, lanes: readonly OpenLane[], perIn: number): number {
+  let [rest, cuts] = [blanks, 0];
+  for (const lane of lanes) {
+    const taken = Math.min(rest, lane.blanks);
+    rest -= taken;
+    cuts += Math.ceil(taken / lane.ups);
+  }
+  return cuts + Math.ceil(rest / perIn);
+}
+
+/** Returns the blanks that cuts give, and the patterns that are open after the cuts. */
+function giveBlanks(cuts: number, lanes: readonly OpenLane[], perIn: number) {
+  let [rest, given] = [cuts, 0];
+  const open: OpenLane[] = [];
+  for (const { ups, blanks } of lanes) {
+    const made = Math.min(rest, Math.ceil(blanks / ups));
+    rest -= made;
+    given += made * ups;
+    if (made * ups < blanks) open.push({ ups, blanks: blanks - made * ups });
+  }
+  return { given: given + rest * perIn, lanes: open };
+}
+
+/** Returns the sum after further pieces, or without some if `sign` is −1. They give what a piece gives now. */
+export function addMade(
+  stages: readonly Stage[],
+  sums: StageSums,
+  kind: StageKind,
+  { good, waste }: PieceSum,
+  sign: 1 | -1 = 1,
+): MadeSum {
+  const before = sums.get(kind) ?? none;
+  const perIn = stages[stages.findIndex((stage) => stage.kind === kind) + 1]?.perIn ?? 1;
+  const after =
+    before.lanes && sign === 1
+      ? giveBlanks(good, before.lanes, perIn)
+      : { given: good * perIn, lanes: before.lanes };
+  return {
+    ...before,
+    good: before.good + sign * good,
+    waste: before.waste + sign * waste,
+    ...(before.given !== undefined && { given: before.given + sign * after.given }),
+    ...(after.lanes && { lanes: after.lanes }),
+    ...(kind === stages.at(-1)?.kind && { boxes: (before.boxes ?? 0) + sign * good }),
+  };
+}
 
 /**
  * Returns the pieces that the stage before has given and this stage has not used. Below 0 if entries of the stage
@@ -82,7 +152,7 @@ export function availableAt(
   const [before, stage] = [stages[index - 1], stages[index]];
   if (!before || !stage) return undefined;
   const used = sums.get(kind) ?? none;
-  return (sums.get(before.kind) ?? none).good * stage.perIn - (used.good + used.waste);
+  return givenBy(sums.get(before.kind) ?? none, stage.perIn) - (used.good + used.waste);
 }
 
 /** Returns the good pieces that each stage needs for a number of boxes, by the place of the stage. */
@@ -96,6 +166,16 @@ export function requiredPieces(stages: readonly Stage[], boxes: number): readonl
   return required;
 }
 
+/** A small order needs setting sheets. Entries up to this number of pieces above the need never ask. */
+const unaskedPieces = 500;
+
+/**
+ * Returns the pieces, waste included, that a stage may have in all before an entry asks. These are twice the required
+ * pieces, and for a small order 500 more than the required pieces.
+ */
+export const mostUnasked = (required: number): number =>
+  Math.max(2 * required, required + unaskedPieces);
+
 export interface StageProgress extends Stage, PieceSum {
   /** The good pieces that the boxes need. */
   readonly required: number;
@@ -105,13 +185,39 @@ export interface StageProgress extends Stage, PieceSum {
   readonly available?: number;
 }
 
+/**
+ * Returns the good pieces that each stage needs for a number of boxes, by the place of the stage. The pieces that are
+ * made give what they gave, and those that are still to make give what the present stages say.
+ */
+function requiredBeside(stages: readonly Stage[], sums: StageSums, boxes: number) {
+  const required: number[] = [];
+  let pieces = boxes;
+  for (const [place, { kind }] of [...stages.entries()].toReversed()) {
+    const perIn = stages[place + 1]?.perIn;
+    if (perIn !== undefined) {
+      const sum = sums.get(kind) ?? none;
+      const open = pieces - givenBy(sum, perIn);
+      const all = Math.ceil(pieces / perIn);
+      pieces =
+        open > 0 ? sum.good + cutsFor(open, sum.lanes ?? [], perIn) : Math.min(all, sum.good);
+    }
+    required.unshift(pieces);
+  }
+  return required;
+}
+
+/** True if the boxes were finished at the last stage of their time. Later stages of a new version do not open them again. */
+export const areFinished = (sums: StageSums, boxes: number) =>
+  [...sums.values()].reduce((sum, one) => sum + (one.boxes ?? 0), 0) >= boxes;
+
 /** Returns how far the stages of a number of boxes are. */
 export function progressOf(
   stages: readonly Stage[],
   sums: StageSums,
   boxes: number,
 ): readonly StageProgress[] {
-  const required = requiredPieces(stages, boxes);
+  const required = requiredBeside(stages, sums, boxes);
+  const isFinished = areFinished(sums, boxes);
   return stages.map((stage, index) => {
     const { good, waste } = sums.get(stage.kind) ?? none;
     const available = availableAt(stages, sums, stage.kind);
@@ -121,7 +227,7 @@ export function progressOf(
       required: needed,
       good,
       waste,
-      left: Math.max(0, needed - good),
+      left: isFinished ? 0 : Math.max(0, needed - good),
       ...(available !== undefined && { available }),
     };
   });

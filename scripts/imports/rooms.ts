@@ -29,9 +29,10 @@ const hostExports = Object.entries({
   ],
   calendar: ["readCalendar"],
   company: ["plantSettings"],
-  clients: ["clientNames", "record"],
+  clients: ["clientNames", "paymentDays", "record"],
   crew: ["crewTimes"],
-  employees: ["employeeRows"],
+  employees: ["employeeRows", "pensionMark"],
+  imports: ["readFile", "readRows"],
   invoices: ["invoiceRows", "tooling"],
   jobCost: ["readEstimate"],
   leave: ["ledger", "readLeave"],
@@ -40,7 +41,13 @@ const hostExports = Object.entries({
   orders: ["record"],
   paper: [
     ...["jobCards/jobCardPdf", "ledger/movements", "reels/reelRows"],
-    ...["plan/openRun", "plan/orderPaperPlan", "plan/paperPlans", "plan/reservations"],
+    ...[
+      "plan/madeSums",
+      "plan/openRun",
+      "plan/orderPaperPlan",
+      "plan/paperPlans",
+      "plan/reservations",
+    ],
     ...["plan/reserveReels", "plan/storedRuns", "waste/paperUses", "waste/wasteReport"],
   ],
   pay: ["lockedPayslips", "unitOvertime"],
@@ -50,6 +57,7 @@ const hostExports = Object.entries({
   rates: ["rateBook"],
   receivables: ["allocate", "creditLimit"],
   scans: ["recordScan"],
+  schedule: ["promisedDays"],
   shifts: ["datedFacts"],
   specifications: ["boardSettings", "versions"],
   tools: ["toolRecord"],
@@ -66,6 +74,7 @@ const businessWord = [
 const officeExports = Object.entries({
   attachments: ["Comments", "FilesSection"],
   account: ["security/SessionList"],
+  attendance: ["countPresence"],
   clientFields: ["*"],
   corrections: ["CorrectionLinks"],
   dispatches: ["OrderDispatches"],
@@ -88,7 +97,13 @@ const officeExports = Object.entries({
   quotations: ["QuotationLists", "QuoteEnquiry"],
   receivables: ["ClientAccountSection", "ReceiptButton", "WhoOwesMost"],
   sales: ["SalesPage", "SalesPapersPage"],
-  schedule: ["AskButton", "ClientPromisesSection", "OrderPlanSection", "board"],
+  schedule: [
+    "AskButton",
+    "ClientPromisesSection",
+    "OrderPlanSection",
+    "PromisedDaysSection",
+    "board",
+  ],
   sendPaper: ["SendPaper", "texts"],
   shell: ["ScreensBelow"],
   shifts: ["EmploymentSection", "useArrearsHint", "useShifts"],
@@ -101,7 +116,7 @@ const web = [
   ...["src/*", "!src/main", "!src/app"],
   ...["node_modules/", "!node_modules/zod"],
 ];
-const providers = ["!src/api/authProvider", "!src/api/dataProvider"];
+const providers = ["!src/authProvider", "!src/dataProvider"];
 const plainReact = [
   ...["!node_modules/zod/mini", "!node_modules/react-admin", "!node_modules/@mui/"],
 ];
@@ -195,7 +210,7 @@ export const rooms: readonly Room[] = [
     ],
     rule: "Site and station load this file: it has no validator, and the public routes alone.",
   })),
-  ...["src/api/dataProvider", "src/api/authProvider"].map((room) => ({
+  ...["src/dataProvider", "src/authProvider"].map((room) => ({
     room,
     imports: web,
     rule: "The providers stand below all parts of the web app.",

@@ -1,4 +1,7 @@
 import { fontOf, fontRuns } from "../../server/documents/fonts";
+import { loadHarfBuzz } from "../../server/documents/shaping";
+
+await loadHarfBuzz();
 
 const rounded = (numbers: string) =>
   numbers.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));

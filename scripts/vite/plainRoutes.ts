@@ -8,8 +8,14 @@ type PlainRoute = Route & { readonly schemas: string };
 /** Groups rows by their file and feature, which the group then has once. */
 const groupOf = ({ schemas, feature }: PlainRoute) => JSON.stringify([schemas, feature ?? ""]);
 
-/** Writes a row as a list, which packs smaller than an object. The usual method and access are absent at its end. */
-function writeRow({ method, path, access, schemas, feature, ...more }: PlainRoute) {
+const usualPrefix = "/admin/";
+
+/**
+ * Writes a row as a list, which packs smaller than an object. The usual beginning of a path is absent, and the usual
+ * method and access at the row's end.
+ */
+function writeRow({ method, path: whole, access, schemas, feature, ...more }: PlainRoute) {
+  const path = whole.startsWith(usualPrefix) ? whole.slice(usualPrefix.length) : whole;
   if (Object.keys(more).length > 0) return JSON.stringify([path, method, access, more]);
   if (access !== "admin") return JSON.stringify([path, method, access]);
   return JSON.stringify(method === "GET" ? [path] : [path, method]);
@@ -25,7 +31,7 @@ export function plainModule(routes: Readonly<Record<string, PlainRoute>>): strin
   return `
 const group = (schemas, feature, rows) =>
   Object.fromEntries(Object.entries(rows).map(([name, [path, method = "GET", access = "admin", more]]) =>
-    [name, { path, method, access, schemas, ...(feature && { feature }), ...more }]));
+    [name, { path: path[0] === "/" ? path : "${usualPrefix}" + path, method, access, schemas, ...(feature && { feature }), ...more }]));
 export const plainRoutes = /* @__PURE__ */ Object.assign(
 ${[...groups].map(([group, rows]) => `group(...${group}, {${rows.join(",\n")}})`).join(",\n")});`;
 }

@@ -18,7 +18,8 @@ export async function buildServer(folder: string): Promise<void> {
       root,
       configFile: false,
       logLevel: "warn",
-      ssr: { noExternal: true },
+      // HarfBuzz reads its WebAssembly from its own folder.
+      ssr: { noExternal: true, external: ["harfbuzzjs"] },
       build: {
         outDir: made,
         emptyOutDir: name === "main",

@@ -7,8 +7,8 @@ const missing = (what: string) => `throw new Error("${what} is left out of this 
 /**
  * Replacements for packages and modules that every first list would load. node-polyglot needs 30 packages for
  * Object.entries. No screen uses react-admin's own export, menu, shortcuts, bulk actions and inspector, nor MUI's
- * themes of CSS variables. The browser handles accents. A missing label is made from the field's name, without English
- * plurals. The package that places tooltips is loaded when the first tooltip opens.
+ * themes of CSS variables and filled fields. The browser handles accents. A missing label is made from the field's name,
+ * without English plurals. The package that places tooltips is loaded when the first tooltip opens.
  */
 const replacements: Readonly<Record<string, string>> = {
   "object.entries": "module.exports = Object.entries;",
@@ -22,6 +22,8 @@ const replacements: Readonly<Record<string, string>> = {
     export const CssVarsProvider = () => { ${missing("MUI's CssVarsProvider")} };
     export const useColorScheme = CssVarsProvider;
     export const getInitColorSchemeScript = CssVarsProvider;`,
+  "../FilledInput/index.mjs": `
+    export default () => { ${missing("MUI's filled field")} };`,
   "./Inspector.js": "export const Inspector = () => null; export const InspectorClasses = {};",
   "./Menu.js": "export const Menu = () => null; export const MenuClasses = {};",
   "../BulkActionsToolbar.js": "export const BulkActionsToolbar = () => null;",

@@ -4,7 +4,8 @@ import { states } from "../../domain/clients/gstin";
 import { say } from "../../domain/messages/say";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
-import { clients, invoices, receipts, reels } from "../db/schema";
+import { clientOpenings, clients, invoices, receipts, reels } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { badRequest } from "../errors";
 import { documentOf } from "../invoices/invoiceRows";
 import type { ServerFeature } from "../records/defineRecord";
@@ -28,24 +29,36 @@ async function readClientMasters(db: Reader): Promise<LedgerMaster[]> {
   });
 }
 
-/** Returns the clients without an invoice whose receipts name their ledgers. They paid an opening balance or an advance. */
+/**
+ * Returns the ledgers of receipts and of opening balances. A client who is renamed keeps the old ledger too. A ledger that
+ * a bill has as well is among the masters of bills.
+ */
 async function readPayingClientMasters(db: Reader): Promise<LedgerMaster[]> {
+  const named = sql`(select client_id, ledger_name from ${receipts}
+    union select client_id, ledger_name from ${clientOpenings}) named`;
   const rows = await db
-    .select()
+    .select({
+      ledgerName: sql<string>`named.ledger_name`,
+      ...pickColumns(
+        clients,
+        "gstin",
+        "billingStateCode",
+        "billingPin",
+        "billingStreet",
+        "billingTown",
+      ),
+    })
     .from(clients)
-    .where(
-      sql`${clients.id} in (select client_id from ${receipts} where mode <> 'OPENING')
-        and ${clients.id} not in (select client_id from ${invoices} where kind <> 'CHALLAN' and client_id is not null)`,
-    )
-    .orderBy(clients.name);
-  return rows.map(({ name, gstin, billingStateCode, billingPin, billingStreet, billingTown }) => ({
-    name,
+    .innerJoin(named, sql`named.client_id = ${clients.id}`)
+    .orderBy(sql`named.ledger_name`);
+  return rows.map(({ ledgerName, gstin, billingStateCode, billingPin, ...row }) => ({
+    name: ledgerName,
     group: partyGroups.client,
     party: {
       gstin: gstin ?? undefined,
       state: states.get(billingStateCode ?? ""),
       pin: billingPin ?? undefined,
-      addressLines: [billingStreet, billingTown].flatMap((line) => line?.split("\n") ?? []),
+      addressLines: [row.billingStreet, row.billingTown].flatMap((line) => line?.split("\n") ?? []),
     },
   }));
 }

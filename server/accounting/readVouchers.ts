@@ -1,9 +1,8 @@
-import { and, between, gte, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, between, gte, isNotNull, isNull, lt } from "drizzle-orm";
 import type { InvoiceSettings } from "../../contract/invoiceSettings";
 import type { PayLine, PayLineKind } from "../../contract/payroll";
-import { type ReceiptForTally, receiptVoucher } from "../../domain/accounting/receiptVoucher";
 import {
-  invoiceVoucher,
+  cancelVoucher,
   type LedgerMap,
   millVoucher,
   type PaySums,
@@ -18,28 +17,20 @@ import {
   startOfIndiaDate,
 } from "../../domain/indiaTime";
 import { defaultPaperHsn, gstRateOn } from "../../domain/invoices/gst";
-import { receiptNumber } from "../../domain/receivables/account";
+import { weightValuePaise } from "../../domain/unitPrice";
 import type { Reader } from "../db/connect";
 import { voucherId } from "../db/ids";
-import {
-  allocations,
-  clientOpenings,
-  clients,
-  invoices,
-  payRuns,
-  receipts,
-  reels,
-} from "../db/schema";
+import { payRuns, reels } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
-import { documentOf } from "../invoices/invoiceRows";
 import { readLockedPayslipsWithoutDays } from "../pay/lockedPayslips";
 import { paiseOf } from "../units";
-
-/** Calendar dates in India. Both are included. */
-interface Period {
-  readonly from: string;
-  readonly to: string;
-}
+import {
+  type Period,
+  readAllocationVouchers,
+  readInvoiceVouchers,
+  readReceiptVouchers,
+} from "./readSales";
 
 type Reel = typeof reels.$inferSelect;
 
@@ -54,7 +45,7 @@ const pricePaiseOf = ({
   initialWeightGrams,
   landedPaisePerKg,
 }: Pick<Reel, "initialWeightGrams" | "landedPaisePerKg">) =>
-  Math.round((initialWeightGrams * (landedPaisePerKg ?? 0)) / 1000);
+  weightValuePaise(initialWeightGrams, landedPaisePerKg ?? 0);
 
 const purchaseOf = (reel: Reel) => {
   const { id, barcodeId, reelNo, receivedAt, supplierName } = reel;
@@ -130,7 +121,6 @@ export async function readPurchaseVouchers(
 
 interface PaidOut {
   readonly lines: readonly Pick<PayLine, "kind" | "of" | "amount">[];
-  readonly gross: number;
   readonly net: number;
 }
 
@@ -140,9 +130,14 @@ const deducted: Partial<Record<PayLineKind, keyof PaySums>> = {
   STATE_INSURANCE: "stateInsurance",
   PROFESSIONAL_TAX: "professionalTax",
   ADVANCE: "advances",
+  DEDUCTION: "deductions",
 };
 
-/** Sums a month's payslips in paise. `gross` is the net pay and all deductions, so that the journal sums to 0. */
+/**
+ * Sums a month's payslips in paise. `net` is all that people are owed for the month, also what a final settlement has
+ * paid of it. A refund lowers its deduction, and wages that are taken back lower the wages. `gross` is `net` and all
+ * deductions, so that the journal sums to 0.
+ */
 export function paySums(payslips: readonly PaidOut[]): PaySums {
   const sums = {
     gross: 0,
@@ -157,93 +152,51 @@ export function paySums(payslips: readonly PaidOut[]): PaySums {
     sums.net += paiseOf(net);
     sums.gross += paiseOf(net);
     for (const { kind, of, amount } of lines) {
-      if (amount >= 0) continue;
+      const key = kind === "SETTLEMENT" ? "net" : deducted[of ?? kind];
+      if (key === undefined) continue;
       const deductedPaise = -paiseOf(amount);
-      sums[deducted[of ?? kind] ?? "deductions"] += deductedPaise;
+      sums[key] += deductedPaise;
       sums.gross += deductedPaise;
     }
   }
   return sums;
 }
 
-async function readInvoiceVouchers(db: Reader, { from, to }: Period, names: LedgerMap) {
-  const rows = await db
-    .select()
-    .from(invoices)
-    .where(
-      and(
-        between(invoices.date, from, to),
-        isNull(invoices.cancelledAt),
-        ne(invoices.kind, "CHALLAN"),
-      ),
-    )
-    .orderBy(invoices.id);
-  return rows.map((row) => invoiceVoucher(row.uuid, documentOf(row), names));
-}
-
-interface ReceiptRow extends Omit<ReceiptForTally, "number">, Record<string, unknown> {
-  readonly receiptId: number;
-}
-
 /**
- * Reads the receipts of a period with the bills that they pay, and the reversals. An opening balance without a number
- * has no bill in Tally. Advances from before the start of this product are in Tally already.
+ * Reads the pay of the locked months. A month is often locked after its end, so its voucher is also in the file of the day
+ * of its lock. A month that was unlocked again is cancelled by the file of that day.
  */
-async function readReceiptVouchers(db: Reader, { from, to }: Period, names: LedgerMap) {
-  const { rows } = await db.execute<ReceiptRow>(sql`
-    select ${receipts.uuid} as id, ${receipts.id} as "receiptId", to_char(${receipts.date}, 'YYYY-MM-DD') as date,
-      coalesce((select ${invoices.client} from ${invoices} where ${invoices.clientId} = ${receipts.clientId}
-        and ${invoices.kind} <> 'CHALLAN' order by ${invoices.id} desc limit 1), ${clients.name}) as client,
-      ${receipts.mode} as mode, ${receipts.reference} as reference,
-      ${receipts.amountPaise}::float8 as "amountPaise", ${receipts.tdsPaise}::float8 as "tdsPaise",
-      ${receipts.rateDifferencePaise}::float8 as "rateDifferencePaise",
-      ${receipts.otherPaise}::float8 as "otherPaise", ${receipts.reversesId} is not null as "isReversal",
-      coalesce((select json_agg(json_build_object('name', part.name, 'amountPaise', part.paise) order by part.name)
-        from (
-          select coalesce(${invoices.serial}, ${clientOpenings.reference}) as name,
-            sum(${allocations.amountPaise}) as paise
-          from ${allocations}
-          left join ${invoices} on ${invoices.id} = ${allocations.invoiceId}
-          left join ${clientOpenings} on ${clientOpenings.id} = ${allocations.openingId}
-          where ${allocations.receiptId} = ${receipts.id}
-          group by 1 having sum(${allocations.amountPaise}) <> 0
-        ) part where part.name is not null), '[]') as parts
-    from ${receipts} join ${clients} on ${clients.id} = ${receipts.clientId}
-    where ${receipts.date} between ${from} and ${to} and ${receipts.mode} <> 'OPENING'
-    order by ${receipts.id}`);
-  return rows.map(({ receiptId, reference, ...row }) =>
-    receiptVoucher(
-      { ...row, number: receiptNumber(receiptId), ...(reference && { reference }) },
-      names,
-    ),
-  );
-}
-
 async function readPayVouchers(db: Reader, { from, to }: Period, names: LedgerMap) {
   const runs = await db
-    .select({ month: payRuns.month })
+    .select(pickColumns(payRuns, "month", "lockedAt", "unlockedAt"))
     .from(payRuns)
-    .where(isNull(payRuns.unlockedAt))
-    .orderBy(payRuns.month);
+    .orderBy(payRuns.month, payRuns.id);
+  const isInPeriod = (date: string) => from <= date && date <= to;
   const vouchers: Voucher[] = [];
-  for (const { month } of runs) {
+  for (const [month, runsOf] of groupBy(runs, (run) => run.month)) {
     const date = lastDateOfMonth(month);
-    if (date < from || date > to) continue;
-    const payslips = await readLockedPayslipsWithoutDays(db, month);
+    const changes = runsOf.flatMap((run) => [run.lockedAt, run.unlockedAt ?? []].flat());
+    const isLate = date < from && changes.map(indiaDate).some(isInPeriod);
+    if (!isInPeriod(date) && !isLate) continue;
     const run = { id: voucherId(`payroll ${month}`), month, date };
-    if (payslips && payslips.length > 0) vouchers.push(payVoucher(run, paySums(payslips), names));
+    const isLocked = runsOf.some(({ unlockedAt }) => unlockedAt === null);
+    const payslips = (isLocked && (await readLockedPayslipsWithoutDays(db, month))) || [];
+    const voucher = payVoucher(run, paySums(payslips), names);
+    vouchers.push(isLocked ? voucher : cancelVoucher(voucher));
   }
-  return vouchers;
+  return vouchers.filter(({ entries, isCancelled }) => isCancelled || entries.length > 0);
 }
 
 /**
- * Returns the vouchers of a period: sales, credit notes, receipts, mills' bills, priced reels without a bill, and locked months'
- * pay. Omits cancelled documents.
+ * Returns the vouchers of a period: sales, credit notes, receipts and what they pay, mills' bills, priced reels without a
+ * bill, and locked months' pay. Vouchers of earlier days that were entered or changed in the period are among them, so
+ * that files by month give the books of one file of the year: a second import alters a voucher.
  */
 export async function readVouchers(db: Reader, period: Period, settings: InvoiceSettings) {
   return [
     ...(await readInvoiceVouchers(db, period, settings.ledgers)),
     ...(await readReceiptVouchers(db, period, settings.ledgers)),
+    ...(await readAllocationVouchers(db, period)),
     ...(await readPurchaseVouchers(db, period, settings)),
     ...(await readPayVouchers(db, period, settings.ledgers)),
   ];

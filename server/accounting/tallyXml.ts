@@ -80,6 +80,7 @@ const partyOf = ({ name, gstin, state }: VoucherParty) => ({
 
 const voucherOf = (voucher: Voucher) => {
   const { id, type, date, number, narration, party, placeOfSupply, reference, entries } = voucher;
+  const { isCancelled = false } = voucher;
   return {
     VOUCHER: {
       "@REMOTEID": id,
@@ -91,6 +92,7 @@ const voucherOf = (voucher: Voucher) => {
       ...(reference && { REFERENCE: reference.number }),
       ...(reference?.date !== undefined && { REFERENCEDATE: tallyDate(reference.date) }),
       NARRATION: narration,
+      ...(isCancelled && { ISCANCELLED: "Yes" }),
       ...(party && partyOf(party)),
       ...(placeOfSupply !== undefined && { PLACEOFSUPPLY: placeOfSupply }),
       "ALLLEDGERENTRIES.LIST": entries.map(entryOf),

@@ -35,7 +35,7 @@ async function lockSuperAdmins(
     .from(admins)
     .where(and(eq(admins.role, "ROLE_SUPER_ADMIN"), isNull(admins.deactivatedAt)))
     .orderBy(admins.id)
-    .for("update");
+    .for("no key update");
   const superAdmins = new Set(rows.map(({ id }) => id));
   if (!superAdmins.has(adminId)) throw forbidden();
   return superAdmins;

@@ -110,7 +110,7 @@ export async function lockComment(tx: WriteDatabase, id: number) {
     })
     .from(comments)
     .where(eq(comments.id, id))
-    .for("update");
+    .for("no key update");
   if (!comment) throw notFound(say("this.comment"));
   return comment;
 }

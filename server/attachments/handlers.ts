@@ -73,7 +73,7 @@ async function lockFile(tx: WriteDatabase, id: number) {
     .select({ file: files, isGone })
     .from(files)
     .where(eq(files.id, id))
-    .for("update");
+    .for("no key update");
   if (!row) throw notFound(say("this.file"));
   return row;
 }

@@ -157,7 +157,7 @@ async function decideCorrections(
     .leftJoin(employees, eq(employees.id, corrections.employeeId))
     .where(inArray(corrections.id, [...ids]))
     .orderBy(corrections.id)
-    .for("update", { of: corrections });
+    .for("no key update", { of: corrections });
   const byId = new Map(found.map((row) => [String(row.id), row]));
   const refusals = ids.flatMap((id): [string, Message][] => {
     const row = byId.get(String(id));

@@ -11,6 +11,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
+import { calendarOn } from "../../contract/calendar";
 import { Correction, conflictKinds } from "../../contract/corrections";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
@@ -154,7 +155,8 @@ type NewCorrection = Pick<typeof corrections.$inferInsert, "action" | "employeeI
 
 /** @throws HttpError 409 if two scans that a file adds are so near that only one of them would count */
 export async function rejectNearScans(tx: WriteDatabase, rows: readonly NewCorrection[]) {
-  const { shortestSpanSeconds } = await readCalendar(tx);
+  const calendar = await readCalendar(tx);
+  const secondsAt = (at: Date) => calendarOn(calendar, indiaDate(at)).shortestSpanSeconds;
   const added = rows
     .flatMap(({ action, employeeId, at }) =>
       action === "ADD" && employeeId && at ? [{ employeeId, at }] : [],
@@ -163,7 +165,7 @@ export async function rejectNearScans(tx: WriteDatabase, rows: readonly NewCorre
   const near = added.find(({ employeeId, at }, index) => {
     const before = added[index - 1];
     if (before?.employeeId !== employeeId) return false;
-    return at.getTime() - before.at.getTime() < shortestSpanSeconds * secondMs;
+    return at.getTime() - before.at.getTime() < secondsAt(at) * secondMs;
   });
   if (!near) return;
   const [person] = await tx
@@ -172,7 +174,7 @@ export async function rejectNearScans(tx: WriteDatabase, rows: readonly NewCorre
     .where(eq(employees.id, near.employeeId));
   const moment = { moment: near.at.toISOString() };
   const field = say("correction.named", { name: person?.name ?? "", moment });
-  const message = say("correction.besideScan", { smart_count: shortestSpanSeconds });
+  const message = say("correction.besideScan", { smart_count: secondsAt(near.at) });
   throw conflict(say("fieldError", { field, message }));
 }
 

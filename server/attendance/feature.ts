@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AttendanceDay } from "../../contract/attendance";
+import { calendarOn } from "../../contract/calendar";
 import { month as monthField } from "../../contract/fields";
 import { datesOfMonthUntil, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
@@ -17,6 +18,7 @@ import { classifyDay, scansOfSpans } from "./personDays";
 import { punchHandlers, readMissingPeople } from "./presence";
 import { readDays } from "./readDays";
 import { readExceptions } from "./readExceptions";
+import { readReaderPunches, scanRecord } from "./readers/scanRecord";
 import { type Span, spanTimes } from "./workDays/workDays";
 
 /** Reads all days of a person's month, future days too. @throws HttpError 404 if no employee has the badge */
@@ -39,13 +41,15 @@ async function readAttendanceMonth(db: Reader, barcodeId: string, month: string)
     ({ date }) => date,
   );
   const scansOf = scansOfSpans(person.scans, calendar);
-  const kindRules = { halfDayHours: calendar.halfDayHours, today: indiaDate(now) };
+  const today = indiaDate(now);
+  const readerRefs = await readReaderPunches(db, employee.id, month);
   // Two stations may have scanned a badge in one instant.
   const instantsOf = (spans: readonly Span[]) =>
     new Map(scansOf(spans).map((scan) => [scan.at.getTime(), scan])).values();
   const days = [...person.days.values()].map((day): AttendanceDay => {
     const { date, isEmployed, workedMinutes, overtimeMinutes, spans } = day;
-    const { dayKind, holiday } = classifyDay(day, person.leaves, kindRules);
+    const { halfDayHours } = calendarOn(calendar, date);
+    const { dayKind, holiday } = classifyDay(day, person.leaves, { halfDayHours, today });
     const directionOf = directionsIn(spans);
     const shift = isEmployed ? assignmentOn(person.assignments, date)?.shift : undefined;
     return {
@@ -57,10 +61,11 @@ async function readAttendanceMonth(db: Reader, barcodeId: string, month: string)
       workedMinutes,
       overtimeMinutes,
       spans: spans.map(spanTimes),
-      scans: Array.from(instantsOf(spans), ({ at, isCorrection }) => ({
+      scans: Array.from(instantsOf(spans), ({ at, ref, isCorrection }) => ({
         at: at.toISOString(),
         is: directionOf(at),
         isCorrection,
+        ...(readerRefs.has(ref) && { isReader: true }),
       })),
       exceptions: (theirs.get(date) ?? []).map(({ id, kind, detail, detailCode }) => ({
         id,
@@ -77,7 +82,7 @@ async function readAttendanceMonth(db: Reader, barcodeId: string, month: string)
 const Month = monthField();
 
 export const feature = {
-  records: { correction: correctionRecord, exception: exceptionRecord },
+  records: { correction: correctionRecord, exception: exceptionRecord, scan: scanRecord },
   handlers: {
     ...correctionHandlers,
     ...punchHandlers,

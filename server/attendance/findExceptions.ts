@@ -16,6 +16,7 @@ import {
   isCheckOutForgotten,
   pairScans,
   type Span,
+  settingsOn,
   shiftOnOf,
   spansByWorkDate,
   spanTimes,
@@ -24,7 +25,7 @@ import {
 import {
   approvedFrom,
   computeDay,
-  computeEarlyMs,
+  computeEarlyMinutes,
   type EarlyDecision,
   isEarlyUndecided,
   spansOfShift,
@@ -69,21 +70,23 @@ const durationOf = (ms: number) => ({ minutes: Math.max(1, Math.round(ms / minut
 /** Returns a detail in English, and its code for other languages. */
 const detailed = (detailCode: Message) => ({ detail: englishText(detailCode), detailCode });
 
-const lengthOf = ({ checkIn, checkOut }: Span) =>
-  checkOut ? checkOut.getTime() - checkIn.getTime() : undefined;
-
+/** Compares whole minutes, as pay does: 08:00:00 to 20:00:05 is no span of more than 12 hours. */
 function kindOf(span: Span, { settings, now }: SpanRules) {
-  const length = lengthOf(span);
-  if (length !== undefined) return length > settings.longSpanMs ? "LONG_SPAN" : undefined;
-  return isCheckOutForgotten(span, now) ? "OPEN_CHECK_OUT" : undefined;
+  const { checkIn, checkOut } = span;
+  if (!checkOut) return isCheckOutForgotten(span, now) ? "OPEN_CHECK_OUT" : undefined;
+  const { longSpanMs } = settingsOn(settings, span.workDate);
+  const isLong = minutesBetween(checkIn, checkOut) * minuteMs > longSpanMs;
+  return isLong ? "LONG_SPAN" : undefined;
 }
 
-function spanDetail({ checkIn, checkOut, workDay }: Span, { longestSpanMs }: WorkDaySettings) {
+function spanDetail({ checkIn, checkOut, workDay, workDate }: Span, settings: WorkDaySettings) {
   if (checkOut)
     return say("exception.longSpan", { duration: { minutes: minutesBetween(checkIn, checkOut) } });
   return workDay
     ? say("exception.openDay")
-    : say("exception.openSpan", { duration: durationOf(longestSpanMs) });
+    : say("exception.openSpan", {
+        duration: durationOf(settingsOn(settings, workDate).longestSpanMs),
+      });
 }
 
 function dayOffDetail(dayOff: DayOff, workedMinutes: number): Message {
@@ -100,7 +103,7 @@ function dayOffDetail(dayOff: DayOff, workedMinutes: number): Message {
 }
 
 const earlyDetail = (spans: readonly Span[]) =>
-  say("exception.early", { duration: durationOf(computeEarlyMs(spans)) });
+  say("exception.early", { duration: { minutes: computeEarlyMinutes(spans) } });
 
 /**
  * Returns the detail of a scan outside the employment. The dates of an employment may be corrected after the scans
@@ -159,7 +162,7 @@ export function findSpanExceptions(
     return [
       ...odd,
       ...(dayOff ? ofSpans("DAY_OFF", theirs, dayOffDetail(dayOff, workedMinutes)) : []),
-      ...(isEarlyUndecided(theirs, earlyDecisions, settings)
+      ...(isEarlyUndecided(theirs, earlyDecisions, settingsOn(settings, date))
         ? ofSpans("EARLY_START", spansOfShift(theirs), earlyDetail(theirs))
         : []),
     ];

@@ -1,5 +1,6 @@
 import type { AttendanceRow, DayKind } from "../../contract/attendance";
 import type { PlantCalendar } from "../../contract/calendar";
+import { startOfIndiaDate } from "../../domain/indiaTime";
 import { type DayOff, type LeaveDays, prepareDaysOff } from "../calendar/readCalendar";
 import {
   assignmentOn,
@@ -7,6 +8,7 @@ import {
   type DatedEmployment,
   isEmployedOn,
 } from "../shifts/datedFacts";
+import { minuteMs } from "../units";
 import type { Scan } from "./effectiveScans";
 import {
   isCheckOutForgotten,
@@ -63,7 +65,17 @@ function leaveKind(date: string, leaves: readonly LeaveDays[]): DayKind | undefi
   const ofDate = leaves.filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
   const whole = ofDate.find(({ isHalfDay }) => !isHalfDay);
   if (whole) return whole.kind === "UNPAID" ? "UNPAID_LEAVE" : "PAID_LEAVE";
+  // Two half days are of two kinds, and a whole day together.
+  if (ofDate.length > 1)
+    return ofDate.some(({ kind }) => kind === "UNPAID") ? "HALF_PAID_LEAVE" : "PAID_LEAVE";
   return ofDate.length > 0 ? "HALF_LEAVE" : undefined;
+}
+
+/** True if a person has not come on a date, and the shift of the date has not begun. */
+export function isNotDue({ assignments, days }: PersonDays, date: string, now: Date): boolean {
+  const shift = assignmentOn(assignments, date)?.shift;
+  if (!shift || days.get(date)?.checkIn) return false;
+  return now.getTime() < startOfIndiaDate(date).getTime() + shift.startsAt * minuteMs;
 }
 
 /**
@@ -134,7 +146,7 @@ export function preparePersonDays(dates: readonly string[], calendar: PlantCalen
   };
 }
 
-interface SpanScan {
+interface SpanScan extends Scan {
   readonly at: Date;
   readonly isCorrection: boolean;
 }
@@ -150,7 +162,7 @@ export function scansOfSpans(scans: readonly Scan[], calendar: PlantCalendar) {
       for (let scan = inOrder[next]; scan; scan = inOrder[next]) {
         if (!isOfSpan(scan.at, span, settings) && scan.at > span.checkIn) break;
         if (scan.at >= span.checkIn)
-          found.push({ at: scan.at, isCorrection: scan.ref.startsWith("C") });
+          found.push({ ...scan, isCorrection: scan.ref.startsWith("C") });
         next += 1;
       }
     }

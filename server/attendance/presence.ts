@@ -21,8 +21,10 @@ import type { PersonDays } from "./personDays";
 import { readDays } from "./readDays";
 import { readScans, readWorkAssignments } from "./readScans";
 import {
+  longestSpanBefore,
   type PairingRules,
   pairScans,
+  settingsOfScan,
   shiftOnOf,
   type WorkDaySettings,
   workDaySettings,
@@ -134,7 +136,8 @@ export function classifyPunch(
   scannedAt: Date,
   rules: PunchRules,
 ): ReadPunch {
-  const { shortestSpanMs } = rules.settings;
+  const workDay = workDaysOf(rules.shiftOn, rules.settings).at(scannedAt);
+  const { shortestSpanMs } = settingsOfScan(rules.settings, scannedAt, workDay);
   const recorded = others.find(
     (other) => Math.abs(other.getTime() - scannedAt.getTime()) < shortestSpanMs,
   );
@@ -186,7 +189,7 @@ async function decidePunch(
     .select(pickColumns(employees, "id", "name", "deactivatedAt"))
     .from(employees)
     .where(eq(employees.barcodeId, barcodeId))
-    .for("update");
+    .for("no key update");
   if (!employee) throw notFound(say("named.badge", { badge: barcodeId }));
   const { id: employeeId, name, deactivatedAt } = employee;
   const calendar = await readCalendar(tx);
@@ -204,7 +207,7 @@ async function decidePunch(
   });
   if (deactivatedAt && deactivatedAt <= at) return refuse(say("scan.inactiveBadge", { name }));
   const periods = (await readEmployments(tx, [employeeId])).get(employeeId) ?? [];
-  if (!mayScanAt(periods, at, calendar.longestSpanHours))
+  if (!mayScanAt(periods, at, longestSpanBefore(calendar, at)))
     return refuse(say("scan.notEmployed", { name, date: { date: indiaDate(at) } }));
   if (read.outcome === "ALREADY_RECORDED") return { employeeId, reply };
   return {

@@ -1,10 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
+import { calendarOn } from "../../contract/calendar";
 import {
   type AttendanceException,
   type CorrectionProposal,
   conflictKinds,
   type ExceptionSettlement,
 } from "../../contract/corrections";
+import { indiaDate } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
 import { type Change, recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -14,6 +16,7 @@ import { corrections, employees } from "../db/schema";
 import { badRequest, conflict, HttpError } from "../errors";
 import { checkAddedScan, checkBeforeShift, checkEmployed, findScan } from "./corrections";
 import { type ExceptionScan, readExceptionScans, readOpenExceptions } from "./readExceptions";
+import { longestSpanBefore } from "./workDays/workDays";
 
 export const proposedAlready = say("correction.proposedAlready");
 
@@ -26,7 +29,7 @@ async function lockEmployee(tx: WriteDatabase, barcodeId: string): Promise<numbe
     .select({ id: employees.id })
     .from(employees)
     .where(eq(employees.barcodeId, barcodeId))
-    .for("update");
+    .for("no key update");
   if (!employee) throw badRequest({ barcodeId: say("employee.unknownBarcode") });
   return employee.id;
 }
@@ -59,8 +62,9 @@ async function readCorrected(
     if (action !== "VOID") await checkBeforeShift(tx, found);
     return found;
   }
-  await checkEmployed(tx, scan, calendar.longestSpanHours);
-  await checkAddedScan(tx, scan, calendar.shortestSpanSeconds);
+  await checkEmployed(tx, scan, longestSpanBefore(calendar, scan.at));
+  const { shortestSpanSeconds } = calendarOn(calendar, indiaDate(scan.at));
+  await checkAddedScan(tx, scan, shortestSpanSeconds);
   return scan;
 }
 
@@ -83,7 +87,7 @@ async function lockOpen(tx: WriteDatabase, scans: ReadonlyMap<string, ExceptionS
     .from(employees)
     .where(inArray(employees.id, people))
     .orderBy(employees.id)
-    .for("update");
+    .for("no key update");
   return readOpenExceptions(tx, scans);
 }
 

@@ -1,19 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
-import { dateAfter, endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
 import { corrections, employees, punches } from "../db/schema";
 import { pickColumns } from "../db/tables";
-import { type FactsOptions, readAssignments, readEmployments } from "../shifts/datedFacts";
+import {
+  assignmentOn,
+  type FactsOptions,
+  readAssignments,
+  readEmployments,
+} from "../shifts/datedFacts";
 import { dayMs, secondMs } from "../units";
 import { readEffectiveScans, type Scan } from "./effectiveScans";
 import type { Person } from "./personDays";
-import { type ShiftOn, shiftOnOf, type WorkDaySettings, workDaysOf } from "./workDays/workDays";
+import {
+  greatestSpanMs,
+  type ShiftOn,
+  settingsOn,
+  shiftOnOf,
+  type WorkDaySettings,
+  workDaysOf,
+} from "./workDays/workDays";
 
 /** Reads the shifts of some dates and of the three dates before and after, on which work days depend. */
 export const readWorkAssignments = (db: Reader, { first, last, ...people }: FactsOptions) =>
   readAssignments(db, { first: dateAfter(first, -3), last: dateAfter(last, 3), ...people });
 
-/** Reads people with the facts that their work days from `first` to `last` depend on, by their ids. */
+/**
+ * Reads people with the facts that their work days from `first` to `last` depend on, by their ids. Their unit is the
+ * unit on the last day, or today if the last day has not come.
+ */
 export async function readPeople(db: Reader, options: FactsOptions, condition: SQL | undefined) {
   const employments = await readEmployments(db, options.employeeIds);
   const assignments = await readWorkAssignments(db, options);
@@ -22,11 +37,17 @@ export async function readPeople(db: Reader, options: FactsOptions, condition: S
     .from(employees)
     .where(condition)
     .orderBy(employees.id);
-  return people.map((person) => ({
-    ...person,
-    employments: employments.get(person.id) ?? [],
-    assignments: assignments.get(person.id) ?? [],
-  }));
+  const today = indiaDate(new Date());
+  const day = options.last < today ? options.last : today;
+  return people.map((person) => {
+    const assigned = assignments.get(person.id) ?? [];
+    return {
+      ...person,
+      unit: assignmentOn(assigned, day)?.unit ?? person.unit,
+      employments: employments.get(person.id) ?? [],
+      assignments: assigned,
+    };
+  });
 }
 
 export const withShiftOn = ({ id, assignments }: Person): PersonShifts => ({
@@ -67,7 +88,7 @@ function windowOf({ id, shiftOn }: PersonShifts, { first, last, settings }: Work
     looksBack: workDays.at(start) === undefined,
     from: Math.min(start.getTime(), workDays.on(first)?.from.getTime() ?? start.getTime()),
     until: Math.max(
-      end.getTime() + (endsWithoutShift ? settings.longestSpanMs : 0),
+      end.getTime() + (endsWithoutShift ? settingsOn(settings, last).longestSpanMs : 0),
       workDays.on(last)?.until.getTime() ?? 0,
     ),
   };
@@ -136,7 +157,7 @@ export async function readScans(
   people: readonly PersonShifts[],
   options: WorkDaysOptions,
 ): Promise<ReadonlyMap<number, readonly Scan[]>> {
-  const { longestSpanMs } = options.settings;
+  const longestSpanMs = greatestSpanMs(options.settings);
   const windows = people.map((person) => windowOf(person, options));
   if (windows.length === 0) return new Map();
   const readFromOf = ({ from, looksBack }: PersonWindow) =>

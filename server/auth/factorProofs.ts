@@ -8,6 +8,7 @@ import {
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Proof, secondFactorCalls } from "../../contract/secondFactors";
+import { toLatinDigits } from "../../domain/numbers";
 import type { WriteDatabase } from "../db/connect";
 import { recoveryCodes } from "../db/schema";
 import { hashPassword, verifyPassword } from "./passwords";
@@ -41,6 +42,12 @@ interface NewPasskey {
   readonly excluded: readonly string[];
 }
 
+/**
+ * EdDSA, ECDSA with P-256 and SHA-256, and RSA with SHA-256 (RFC 9053): every supported Node verifies these. The library
+ * would add ML-DSA where the running Node has it. Such a passkey would stop working on another server or an older Node.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** Returns a challenge, and the options with which the browser makes a passkey. */
 export async function createPasskeyOptions({ authority, rpName, admin, excluded }: NewPasskey) {
   const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
@@ -49,6 +56,7 @@ export async function createPasskeyOptions({ authority, rpName, admin, excluded 
     userName: admin.email,
     userID: new TextEncoder().encode(`admin ${admin.id}`),
     userDisplayName: admin.name,
+    supportedAlgorithmIDs,
   });
   return {
     challenge,
@@ -82,6 +90,7 @@ export async function verifyNewPasskey(
     expectedOrigin: originsOf(authority),
     expectedRPID: rpId,
     requireUserVerification: false,
+    supportedAlgorithmIDs,
   }).catch(() => undefined);
   if (!verified?.verified) return undefined;
   const { credential } = verified.registrationInfo;
@@ -140,7 +149,8 @@ const randomLetters = (length: number) =>
 const newCode = (position: number) =>
   [position, randomLetters(4), randomLetters(4), randomLetters(4)].join("-");
 
-const withoutSeparators = (code: string) => code.toUpperCase().replace(/[\s-]/g, "");
+/** Removes spaces and hyphens. Digits of India's scripts become 0 to 9. */
+const withoutSeparators = (code: string) => toLatinDigits(code).toUpperCase().replace(/[\s-]/g, "");
 
 /** Makes ten codes with their hashes. */
 export async function createRecoveryCodes() {

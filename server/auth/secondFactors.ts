@@ -5,6 +5,7 @@ import { Secret, TOTP } from "otpauth";
 import type { SecondStep } from "../../contract/admins";
 import { type Proof, proofReason } from "../../contract/secondFactors";
 import { say } from "../../domain/messages/say";
+import { toLatinDigits } from "../../domain/numbers";
 import type { WriteDatabase } from "../db/connect";
 import { recoveryCodes, secondFactors } from "../db/schema";
 import { badRequest, Unconfirmed } from "../errors";
@@ -52,11 +53,11 @@ export const appAddress = (key: string, { issuer, email }: { issuer: string; ema
   new TOTP({ issuer, label: email, secret: Secret.fromBase32(key), period }).toString();
 
 /**
- * Returns the time step of a code. Undefined for a wrong code. The steps before and after the present one count too,
+ * Returns the time step of a code, which may have the digits of India's scripts. Undefined for a wrong code. The steps before and after the present one count too,
  * because clocks differ.
  */
 export function stepOfCode(key: string, code: string, now = Date.now()): number | undefined {
-  const token = code.replace(/\s/g, "");
+  const token = toLatinDigits(code.replace(/\s/g, ""));
   if (!/^\d{6}$/.test(token)) return undefined;
   const secret = Secret.fromBase32(key);
   const delta = TOTP.validate({ token, secret, period, timestamp: now, window: 1 });

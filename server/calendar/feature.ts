@@ -1,12 +1,63 @@
 import { sql } from "drizzle-orm";
+import { type CalendarEdit, calendarOn, type VersionedCalendar } from "../../contract/calendar";
+import { beginningOfTimes } from "../../domain/datedRows";
+import { dateAfter, indiaDate, monthAfter } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
+import type { WriteDatabase } from "../db/connect";
 import { attendanceSettings, holidays, weeklyOffs } from "../db/schema";
-import { StaleEdit } from "../errors";
+import { badRequest, StaleEdit } from "../errors";
+import { lockPayRunsShared, readLastLockedMonth } from "../payLocks/lockedMonths";
 import type { RecordFeatures, ServerFeature } from "../records/defineRecord";
+import { changePeriods, haveSameBorders, haveSameSettings } from "./changePeriods";
 import { readCalendar } from "./readCalendar";
 
 const calendarRecord: RecordFeatures = { kind: "calendar", seenBy: "getCalendar" };
+
+/**
+ * Refuses a change of settings in a locked month. The last work days of a month end on the day after the month, so
+ * other borders of work days begin a day later.
+ * @throws HttpError 400 by the field if a change begins too early
+ */
+async function checkUnlocked(tx: WriteDatabase, validFrom: string, movesBorders: boolean) {
+  const month = await readLastLockedMonth(tx);
+  if (month === undefined) return;
+  const firstOpen = `${monthAfter(month)}-01`;
+  const first = movesBorders ? dateAfter(firstOpen) : firstOpen;
+  if (validFrom >= first) return;
+  throw badRequest({
+    validFrom: say("calendar.lockedMonth", { month: { month }, date: { date: first } }),
+  });
+}
+
+/** Returns the settings from a day on, as the body of an edit has them, or undefined if nothing changes. */
+async function findChange(
+  tx: WriteDatabase,
+  calendar: VersionedCalendar,
+  { validFrom: asked = indiaDate(new Date()), holidays: _, version: __, ...settings }: CalendarEdit,
+) {
+  const validFrom = asked < beginningOfTimes ? beginningOfTimes : asked;
+  const before = calendarOn(calendar, validFrom);
+  if (haveSameSettings(before, settings)) return undefined;
+  await checkUnlocked(tx, validFrom, !haveSameBorders(before, settings));
+  return { before: { ...before, validFrom }, after: { ...settings, validFrom } };
+}
+
+async function writePeriods(
+  tx: WriteDatabase,
+  periods: NonNullable<VersionedCalendar["periods"]>,
+  version: number,
+) {
+  await tx.delete(attendanceSettings);
+  await tx
+    .insert(attendanceSettings)
+    .values(periods.map(({ weeklyOffs: _, ...limits }) => ({ ...limits, version })));
+  const offs = periods.flatMap((period) =>
+    period.weeklyOffs.map((off) => ({ ...off, validFrom: period.validFrom })),
+  );
+  await tx.delete(weeklyOffs);
+  if (offs.length > 0) await tx.insert(weeklyOffs).values(offs);
+}
 
 export const feature = {
   records: { calendar: calendarRecord },
@@ -15,30 +66,31 @@ export const feature = {
 
     updateCalendar: ({ body, session }, { db }) =>
       db.transaction(async (tx) => {
+        await lockPayRunsShared(tx);
         // The lock makes the second of two changes see the first.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('calendar', 0))`);
-        const { version, ...before } = await readCalendar(tx);
+        const calendar = await readCalendar(tx);
+        const { version, periods = [] } = calendar;
         if (body.version !== version) {
           const message = say("stale", { title: say("named.calendar") });
-          throw new StaleEdit(message, { version, ...before });
+          throw new StaleEdit(message, calendar);
         }
-        const { weeklyOffs: offs, holidays: days, version: _edited, ...limits } = body;
-        const settings = { ...limits, version: version + 1 };
-        await tx
-          .insert(attendanceSettings)
-          .values(settings)
-          .onConflictDoUpdate({ target: attendanceSettings.id, set: settings });
-        await tx.delete(weeklyOffs);
-        if (offs.length > 0) await tx.insert(weeklyOffs).values(offs);
+        const change = await findChange(tx, calendar, body);
+        await writePeriods(
+          tx,
+          change ? changePeriods(periods, change.after) : periods,
+          version + 1,
+        );
+        const { holidays: days } = body;
         await tx.delete(holidays);
         if (days.length > 0) await tx.insert(holidays).values(days);
         const now = await readCalendar(tx);
-        const { version: _, ...after } = now;
+        const { periods: _, version: __, ...today } = calendar;
         await recordChange(tx, session, {
           call: "updateCalendar",
           record: "calendar 1",
-          before,
-          after,
+          before: { ...today, ...change?.before },
+          after: { ...today, ...change?.after, holidays: now.holidays },
         });
         return now;
       }),

@@ -9,18 +9,24 @@ import { readLastRuns } from "../backups/runs";
 import { type BackupSettings, readBackupName } from "../backups/store";
 import type { Config } from "../config";
 import { type Database, openAsOwner } from "../db/connect";
+import { readEncoding } from "../db/encoding";
 import { serversOf } from "../db/hosts";
 import { formerDatabases } from "../db/swapDatabases";
 import { isKnownSchema, knownSchema, productVersion, readSchemaVersion } from "../db/versions";
 import { englishText, errorMessage } from "../errors";
+import { readMixedRuns } from "../paper/plan/openRun";
+import { readStatutoryChanges } from "../pay/lawfulChanges";
 import {
   type Finding,
   finding,
   gradeBackupAge,
   gradeDisk,
   gradeDrill,
+  gradeEncoding,
   gradeFormer,
   gradeMended,
+  gradeRates,
+  gradeRecipient,
 } from "./findings";
 
 async function checkDisk(folder: string): Promise<Finding> {
@@ -108,6 +114,17 @@ async function checkRights(db: Database): Promise<Finding> {
   );
 }
 
+/** Warns of accepted combined runs whose orders are in several units. */
+async function checkCombinedRuns(db: Database): Promise<Finding> {
+  const mixed = await readMixedRuns(db);
+  if (mixed.length === 0)
+    return finding("runs", "ok", "Each accepted combined run has orders of one unit");
+  const sentences = mixed.map(
+    ({ runId, orders }) => `Combined run ${runId} has orders of several units: ${orders}`,
+  );
+  return finding("runs", "warn", `${sentences.join(". ")}. Undo it on the page Combined Runs`);
+}
+
 /** Runs a check. If it throws, it has failed with the reason as its sentence. */
 async function attempt(subject: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
@@ -134,12 +151,14 @@ export async function examine({ config, settings, mended }: Examined): Promise<F
     await attempt("disk", () => checkDisk(dataDir)),
     await attempt("port", () => checkPort(config)),
   ];
+  if (backup.keys.recipient !== undefined) findings.push(gradeRecipient(backup.keys.recipient));
   try {
     const { ownerUrl, store, keys } = await settings();
     findings.push(gradeMended(mended()));
     const { db, close } = await openAsOwner(ownerUrl);
     try {
       findings.push(finding("database", "ok", `PostgreSQL answers at ${serversOf(ownerUrl)}`));
+      findings.push(await attempt("encoding", async () => gradeEncoding(await readEncoding(db))));
       findings.push(await attempt("schema", () => checkSchema(db)));
       let newest: Date | undefined;
       const age = await attempt("backup", async () => {
@@ -157,6 +176,8 @@ export async function examine({ config, settings, mended }: Examined): Promise<F
       findings.push(age, await attempt("drill", drill));
       findings.push(await attempt("clock", () => checkClock(db, newest)));
       findings.push(await attempt("rights", () => checkRights(db)));
+      findings.push(await attempt("rates", async () => gradeRates(await readStatutoryChanges(db))));
+      findings.push(await attempt("runs", () => checkCombinedRuns(db)));
       findings.push(
         await attempt("former", async () => gradeFormer(await formerDatabases(ownerUrl))),
       );

@@ -1,5 +1,6 @@
 import { type Message, say } from "../../domain/messages/say";
 import { countText } from "../../domain/numbers";
+import { encodingFault } from "../db/encoding";
 import { englishText } from "../errors";
 
 type Grade = "ok" | "warn" | "fail";
@@ -75,6 +76,42 @@ export function gradeDrill({ canProve, hasBackup, last }: Drills, now: Date): Fi
   return days > warnDrillDays
     ? finding("drill", "warn", `${sentence}. One is due every week`)
     : finding("drill", "ok", sentence);
+}
+
+export function gradeEncoding(encoding: string): Finding {
+  const fault = encodingFault(encoding);
+  return fault === undefined
+    ? finding("encoding", "ok", `The database has the encoding ${encoding}`)
+    : finding("encoding", "fail", fault);
+}
+
+/** Public keys that the program age of Debian 12 and 13 does not know. */
+const newerRecipient = /^age1(pq|tag|tagpq)1/;
+
+/** Warns of a recipient whose backups need a newer program than Debian's age, or a plugin. */
+export function gradeRecipient(recipient: string): Finding {
+  const [newer] = newerRecipient.exec(recipient) ?? [];
+  return newer === undefined
+    ? finding("recipient", "ok", "Backups are encrypted for BACKUP_RECIPIENT")
+    : finding(
+        "recipient",
+        "warn",
+        `Debian's program age cannot open backups for a key ${newer}…: keep age 1.3 or later beside the secret key, or make a usual key with age-keygen`,
+      );
+}
+
+/** Warns of changes of the law that the plant's statutory rates lack. */
+export function gradeRates(
+  changes: readonly { readonly text: string; readonly source: string }[],
+): Finding {
+  if (changes.length === 0)
+    return finding("rates", "ok", "The statutory rates have all known changes of the law");
+  const sentences = changes.map(({ text, source }) => `${text} (${source})`);
+  return finding(
+    "rates",
+    "warn",
+    `${sentences.join(". ")}. Take them over on the page Statutory Rates`,
+  );
 }
 
 /** @param mended the sentence about the traces of a killed restore and their repair */

@@ -102,7 +102,7 @@ const named = [orders, boxSpecifications] as const;
 type NamedTable = (typeof named)[number];
 
 const lock = (tx: WriteDatabase, table: NamedTable, where: SQL | undefined) =>
-  tx.select({ id: table.id }).from(table).where(where).orderBy(table.id).for("update");
+  tx.select({ id: table.id }).from(table).where(where).orderBy(table.id).for("no key update");
 
 const areUnlinked = (table: NamedTable, names: readonly string[]) =>
   and(inArray(table.client, [...names]), isNull(table.clientId));

@@ -11,7 +11,7 @@ import {
   updateRecord,
 } from "../records/recordHandlers";
 import { checkSimilarNames, linkNames, lockUnlinked, readUnlinkedNames } from "./clientNames";
-import { clientColumns, clientList, clientRecord } from "./record";
+import { checkZoneMark, clientColumns, clientList, clientRecord } from "./record";
 
 /** The number of orders on a client's page. */
 const latestOrders = 50;
@@ -25,6 +25,7 @@ export const feature = {
       call: "createClient",
       async columns({ tx, session, body: { isOther = false, ...client } }) {
         await checkSimilarNames(tx, client.name, isOther);
+        await checkZoneMark(tx, client.zone);
         return clientColumns(client, session);
       },
       audited: (after) => ({ after }),

@@ -7,10 +7,13 @@ import {
   type EnquiryClient,
 } from "../../contract/clients";
 import { stateText } from "../../domain/clients/gstin";
+import { indiaDate } from "../../domain/indiaTime";
+import { findZoneSupply, undertakingFault, type ZoneMark } from "../../domain/invoices/zones";
 import { foldCase } from "../../domain/lists/listQuery";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
+import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { clients } from "../db/schema";
 import { clientNameOf } from "../db/schema/clients";
@@ -19,6 +22,7 @@ import { badRequest, conflict } from "../errors";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { paiseOf, rupeesSql } from "../units";
 import { checkSimilarNames, lockLinked, lockNamedClient, unlinkNames } from "./clientNames";
+import { datePaymentDays } from "./paymentDays";
 
 export const clientList = {
   tables: [clients],
@@ -42,6 +46,7 @@ const formColumns = (form: ClientForm & { readonly active?: boolean | undefined 
   contactName: form.contactName ?? null,
   contactPhone: form.contactPhone ?? null,
   contactEmail: form.contactEmail ?? null,
+  zone: form.zone ?? null,
   paymentDays: form.paymentDays ?? null,
   creditLimitPaise: form.creditLimit === undefined ? null : paiseOf(form.creditLimit),
   notes: form.notes ?? null,
@@ -61,6 +66,23 @@ export function clientColumns(
   if (columns.creditLimitPaise !== before && role !== "ROLE_SUPER_ADMIN")
     throw badRequest({ creditLimit: say("client.limitBySuper") });
   return columns;
+}
+
+/**
+ * Checks a new mark of a zone. A sale without tax needs a letter of undertaking, which may come later for a client with
+ * the mark `BY_LETTER`. A stored mark stays when the letter ends, so that other fields can be edited.
+ * @throws HttpError 400 by the field `zone`
+ */
+export async function checkZoneMark(
+  db: Reader,
+  mark: ZoneMark | null | undefined,
+  before?: ZoneMark | null,
+): Promise<void> {
+  if (mark !== "UNDERTAKING" || mark === before) return;
+  const { undertakings = [] } = await readInvoiceSettings(db);
+  const today = indiaDate(new Date());
+  const fault = undertakingFault(findZoneSupply(mark, undertakings, today), today);
+  if (fault) throw badRequest({ zone: fault });
 }
 
 export const clientRecord = defineRecord({
@@ -96,7 +118,13 @@ export const clientRecord = defineRecord({
     clients_gstin: ["gstin", say("client.sameGstin")],
   },
   list: clientList,
-  edit: ({ body, session, row }) => clientColumns(body, session, row.creditLimitPaise),
+  async edit({ tx, body, session, row }) {
+    await checkZoneMark(tx, body.zone, row.zone);
+    return {
+      ...clientColumns(body, session, row.creditLimitPaise),
+      ...datePaymentDays(body, row),
+    };
+  },
   import: {
     forms: clientImport,
     uniqueField: {
@@ -104,11 +132,10 @@ export const clientRecord = defineRecord({
       findOwners: (tx, keys) =>
         findKeyOwners(tx, { table: clients, key: clientNameOf(clients.name) }, keys),
     },
-    columns: ({ active = true, ...value }, { id, session }) => ({
-      ...clientColumns(value, session),
-      active,
-      id,
-    }),
+    async columns({ active = true, ...value }, { id, session, tx }) {
+      await checkZoneMark(tx, value.zone);
+      return { ...clientColumns(value, session), active, id };
+    },
   },
 });
 

@@ -99,7 +99,10 @@ export const defaultInvoiceSettings: InvoiceSettings = InvoiceSettings.parse({
 });
 
 /** The settings that decide the figures of a posting. */
-export type PostingSettings = Pick<InvoiceSettings, "supplier" | "gstRows" | "toolingHsn">;
+export type PostingSettings = Pick<
+  InvoiceSettings,
+  "supplier" | "gstRows" | "toolingHsn" | "undertakings"
+>;
 
 /** Reads the settings. The number of the row is their version: rows are never changed. */
 export async function readInvoiceSettings(db: Reader): Promise<VersionedInvoiceSettings> {

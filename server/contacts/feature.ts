@@ -32,7 +32,7 @@ async function findEnquiry(db: Reader, token: string) {
     .select({ id: contacts.id })
     .from(contacts)
     .where(and(eq(contacts.fileToken, token), isFresh))
-    .for("update");
+    .for("no key update");
   if (!enquiry) throw new HttpError(404, say("file.enquiryOver"));
   return enquiry;
 }

@@ -2,6 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { errorMessage, StartupError } from "../errors";
+import { rejectEncoding } from "./encoding";
 import { findPrimary, primaryFollower, serversOf } from "./hosts";
 import { type PoolLimits, ResilientPool } from "./pool";
 import * as schema from "./schema";
@@ -126,6 +127,7 @@ function rejectNewerSchema(found: SchemaVersion) {
 const migrateTables = (owner: Database, beforeMigrations?: BeforeMigrations) =>
   withAdvisoryLock(owner.$client, advisoryLocks.migrations, async (client) => {
     const db = drizzle(client, { casing: "snake_case" });
+    await rejectEncoding(db);
     const found = await readSchemaVersion(db);
     rejectNewerSchema(found);
     if (found.version > 0 && found.at < knownSchema().at) await beforeMigrations?.(owner);

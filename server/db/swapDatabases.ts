@@ -58,9 +58,9 @@ export const dropDatabase = (url: string, database: string) =>
 /** Creates a database on the same server. @throws HttpError if the role has no right to */
 export async function createScratchDatabase(url: string, purpose: string) {
   const database = `${shortName(url)}_${purpose}_${randomBytes(6).toString("hex")}`;
-  // No session can hold template0, unlike template1.
+  // No session can hold template0, unlike template1, and its copy may have another encoding.
   await withOutside(url, (client) =>
-    client.query(`create database ${name(database)} template template0`),
+    client.query(`create database ${name(database)} encoding 'UTF8' template template0`),
   ).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && error.code === "42501")
       throw conflict(say("backup.mayNotCreate", { role: roleOf(url) }));

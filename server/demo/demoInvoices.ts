@@ -3,7 +3,7 @@ import { Party } from "../../contract/invoiceSettings";
 import type { InvoiceDocument } from "../../contract/invoices";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { composeInvoice } from "../../domain/invoices/composeInvoice";
-import { taxPaise } from "../../domain/invoices/gst";
+import { hsnOfProduct, taxPaise } from "../../domain/invoices/gst";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
 import { defaultInvoiceSettings, readFacts, settingsSchema } from "../company/plantSettings";
 import type { WriteDatabase } from "../db/connect";
@@ -76,7 +76,7 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
       {
         kind: "TAX_INVOICE",
         recipient,
-        hsn: settings.hsn,
+        hsn: hsnOfProduct(order.productType, settings.hsn),
         withTooling: true,
         description: `${order.productType}, ${order.size}`,
         price: pricePaise / 100,
@@ -200,9 +200,8 @@ export async function addDemoReceipts(tx: WriteDatabase, now: Date): Promise<voi
       })
       .returning({ id: receipts.id });
     if (!receipt) continue;
-    const { date: _, ...written } = entered;
     const part = { receiptId: receipt.id, kind: "INVOICE" as const, invoiceId: id };
-    await tx.insert(allocations).values({ ...part, amountPaise: partPaise, ...written });
+    await tx.insert(allocations).values({ ...part, amountPaise: partPaise, ...entered });
   }
   const cheque = {
     clientId: second,

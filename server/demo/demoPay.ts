@@ -1,5 +1,4 @@
 import { lawfulBenefits } from "../../contract/benefits";
-import { statutoryRuleOf } from "../../contract/statutoryRates";
 import { indiaDate, monthAfter } from "../../domain/indiaTime";
 import type {
   adjustments,
@@ -10,6 +9,8 @@ import type {
   payTerms,
   statutoryRates,
 } from "../db/schema";
+import { codeDay, lawfulRates } from "../pay/lawfulRates";
+import { columnsOf } from "../pay/rateHandlers";
 import { dayMs } from "../units";
 import { posts, type SeededRandom, workingTime } from "./plantHistory";
 
@@ -56,51 +57,30 @@ const monthOf = (instant: number) => indiaDate(new Date(instant)).slice(0, 7);
 /** Returns the first month of the rates: the beginning of the financial year before the last one. */
 const firstMonthOf = (now: number) => `${Number(monthOf(now).slice(0, 4)) - 2}-04`;
 
-/** Returns the statutory deductions in Karnataka. Source: DOMAIN.md 2, checked in 2026. */
+/** Returns the statutory rates of Karnataka that hold since the first month of the demo. */
 export function demoStatutoryRates(now: number): (typeof statutoryRates.$inferInsert)[] {
-  const firstMonth = firstMonthOf(now);
-  const rates = [
-    {
-      kind: "PROVIDENT_FUND",
-      firstMonth,
-      wageBase: "EARNED",
-      wagesFromPaise: 0,
-      percent: 12,
-      wageCeilingPaise: 1_500_000,
-    },
-    {
-      kind: "STATE_INSURANCE",
-      firstMonth,
-      wageBase: "GROSS",
-      wagesFromPaise: 0,
-      percent: 0.75,
-      wagesUpToPaise: 2_100_000,
-    },
-    {
-      kind: "PROFESSIONAL_TAX",
-      firstMonth,
-      wageBase: "GROSS",
-      wagesFromPaise: 2_500_000,
-      amountPaise: 20_000,
-      februaryAmountPaise: 30_000,
-    },
-  ] satisfies (typeof statutoryRates.$inferInsert)[];
-  return rates.map((rate) => ({ ...rate, ...statutoryRuleOf(rate) }));
+  const first = `${firstMonthOf(now)}-01`;
+  return lawfulRates
+    .filter(({ validTo }) => validTo === undefined || first <= validTo)
+    .map((rate) => columnsOf(rate.validFrom < first ? { ...rate, validFrom: first } : rate));
 }
 
-/** Returns the rule of bonus and gratuity by the law. */
+/** Returns the rules of bonus and gratuity by the law, before the Code on Social Security and since. */
 export function demoBenefitRules(now: number): (typeof benefitRules.$inferInsert)[] {
   const { bonusCeiling, bonusWagesUpTo, gratuityMaximum, ...figures } = lawfulBenefits;
+  const first = `${firstMonthOf(now)}-01`;
+  const rule = {
+    ...figures,
+    bonusCeilingPaise: bonusCeiling * 100,
+    bonusWagesUpToPaise: bonusWagesUpTo * 100,
+    gratuityMaximumPaise: gratuityMaximum * 100,
+    createdBy,
+    createdAt: new Date(now),
+  };
+  if (first >= codeDay) return [{ ...rule, validFrom: first }];
   return [
-    {
-      ...figures,
-      validFrom: `${firstMonthOf(now)}-01`,
-      bonusCeilingPaise: bonusCeiling * 100,
-      bonusWagesUpToPaise: bonusWagesUpTo * 100,
-      gratuityMaximumPaise: gratuityMaximum * 100,
-      createdBy,
-      createdAt: new Date(now),
-    },
+    { ...rule, validFrom: first, wageBase: "BASE" },
+    { ...rule, validFrom: codeDay },
   ];
 }
 
@@ -196,11 +176,18 @@ export function demoPayComponents(now: number): (typeof payComponents.$inferInse
     nightTo: "06:00",
     nightHours: 4,
     isWages: true,
+    wageKind: "OTHER" as const,
     validFrom: `${monthOf(at)}-01`,
     createdBy,
     createdAt: new Date(at),
   };
-  const canteen = { ...entry, name: "Canteen", kind: "DEDUCTION", basis: "DAY" } as const;
+  const canteen = {
+    ...entry,
+    name: "Canteen",
+    kind: "DEDUCTION",
+    basis: "DAY",
+    wageKind: null,
+  } as const;
   return [
     { ...canteen, amountPaise: 3_000 },
     { ...canteen, employeeId: 27, amountPaise: 0 },
@@ -216,6 +203,8 @@ export function demoPayComponents(now: number): (typeof payComponents.$inferInse
       name: "Attendance bonus",
       kind: "ADDITION",
       basis: "ATTENDANCE",
+      isWages: false,
+      wageKind: "BONUS",
       amountPaise: 50_000,
       maxMissed: 1,
     },

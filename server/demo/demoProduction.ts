@@ -62,6 +62,12 @@ function routeOf(order: Order): readonly StageKind[] {
   return findMachine(order, "CUTTING") < 0 ? [] : dieCutRoute;
 }
 
+/** Returns what an entry of an order keeps: the pieces that a good piece gives, and the order's version. */
+const madeWith = (order: Order | undefined, stage: StageKind) => ({
+  gives: stage === "BUNDLING" ? null : stage === "CORRUGATING" ? (order?.ups ?? 1) : 1,
+  specificationVersionId: order?.specificationVersionId ?? null,
+});
+
 const makeUuid = (random: SeededRandom) => {
   const hex = Array.from({ length: 32 }, () => random.integer(0, 15).toString(16)).join("");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
@@ -224,6 +230,7 @@ export function demoProduction(allOrders: readonly Order[], now: number) {
         stage,
         good,
         waste,
+        ...madeWith(allOrders[orderId - 1], stage),
         reason,
         ...times,
         ...by,

@@ -95,7 +95,8 @@ async function readUnfinishedReels(db: Database): Promise<StationData["reels"]> 
           orderId: reservation.orderId,
           client,
           layer: reservation.layer,
-          by: firstName ?? reservation.createdBy,
+          // An email that no admin has any more gives the name before its @.
+          by: firstName ?? reservation.createdBy.replace(/@.*/s, ""),
           ...runOf(reservation.orderId),
         },
       }),

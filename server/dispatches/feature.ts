@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { Dispatch } from "../../contract/dispatches";
 import { monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
+import { lockOrderOfDispatch } from "../db/lockOrder";
 import { dispatches, invoices, orders } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import { readOrderTooling } from "../invoices/tooling";
@@ -100,12 +101,7 @@ export const feature = {
 
     cancelDispatch: changeRecord(dispatchRecord, {
       call: "cancelDispatch",
-      // Every change of an order's dispatches locks the order first.
-      prepare: async (tx, { params }) => {
-        const id = recordId(dispatchRecord, params.id);
-        await tx.execute(sql`
-        select from ${orders} where id = (select order_id from ${dispatches} where id = ${id}) for update`);
-      },
+      prepare: (tx, { params }) => lockOrderOfDispatch(tx, recordId(dispatchRecord, params.id)),
       async change({ tx, row, body: { reason } }) {
         if (row.cancelledAt) throw conflict(say("dispatch.isCancelled"));
         const [invoice] = await tx

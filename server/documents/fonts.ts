@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import bidiFactory from "bidi-js";
 import { create, type Font } from "fontkit";
+import { makeShape } from "./shaping";
 
 /**
  * The fonts in order of preference. The first font with matching `letters` writes a character. The last one shows
@@ -32,7 +33,7 @@ type FontName = (typeof fonts)[number]["name"];
 export interface FontRun {
   readonly text: string;
   readonly font: FontName;
-  /** It is laid out whole, for its words go from right to left. */
+  /** True if the run is written from right to left. Its text is in the order of reading. */
   readonly isRightToLeft?: true;
 }
 
@@ -52,9 +53,10 @@ const fontNameOf = (character: string, { leftToRightOnly = false }: FontRunOptio
       letters.test(character) && !(leftToRightOnly && name === "noto-sans-arabic"),
   )?.name ?? "noto-sans-latin-ext";
 
-/** A run with its level: an odd one is written from right to left. */
+/** A run with the index of its first UTF-16 unit and its level. An odd level is written from right to left. */
 interface LevelRun {
   text: string;
+  readonly start: number;
   readonly font: FontName;
   readonly level: number;
 }
@@ -65,44 +67,16 @@ function runsOf(text: string, levels: ArrayLike<number> | undefined, options: Fo
   for (const character of text) {
     const run = runs.at(-1);
     const level = levels?.[at] ?? 0;
-    at += character.length;
     const font = run && continuesLetter.test(character) ? run.font : fontNameOf(character, options);
     if (run?.font === font && run.level === level) run.text += character;
-    else runs.push({ text: character, font, level });
+    else runs.push({ text: character, start: at, font, level });
+    at += character.length;
   }
   return runs;
 }
 
 const bidi = bidiFactory();
 const rightToLeft = /\p{Script=Arabic}/u;
-
-/** Reverses the letters of a run and turns its brackets round. */
-const reversed = (text: string) =>
-  Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character)
-    .reverse()
-    .join("");
-
-/** Returns a run in the order of drawing. The font library reverses runs of Arabic letters at every bidi level. */
-function drawnRun({ text, font, level }: LevelRun): FontRun {
-  const isRightToLeft = level % 2 === 1;
-  const isTurned = font === "noto-sans-arabic" && rightToLeft.test(text);
-  const drawn = isRightToLeft === isTurned ? text : reversed(text);
-  return { text: drawn, font, ...(isTurned && { isRightToLeft: true }) };
-}
-
-/** Sorts runs from left to right. @see https://www.unicode.org/reports/tr9/#L2 */
-function inVisualOrder(runs: readonly LevelRun[]): LevelRun[] {
-  const ordered = [...runs];
-  for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level -= 1) {
-    for (let first = 0; first < ordered.length; first += 1) {
-      let end = first;
-      while ((ordered[end]?.level ?? 0) >= level) end += 1;
-      if (end > first) ordered.splice(first, end - first, ...ordered.slice(first, end).reverse());
-      first = end;
-    }
-  }
-  return ordered;
-}
 
 /** Splits a line into runs of one font each, in visual order. Blanks of any kind become single spaces. */
 export function fontRuns(line: string, options: FontRunOptions = {}): FontRun[] {
@@ -111,8 +85,16 @@ export function fontRuns(line: string, options: FontRunOptions = {}): FontRun[] 
   const text = line.normalize("NFC").replace(/[\s\p{Cc}]+/gu, " ");
   if (options.leftToRightOnly || !rightToLeft.test(text))
     return runsOf(text, undefined, options).map(({ text, font }) => ({ text, font }));
-  const { levels } = bidi.getEmbeddingLevels(text, "ltr");
-  return inVisualOrder(runsOf(text, levels, options)).map(drawnRun);
+  const embedding = bidi.getEmbeddingLevels(text, "ltr");
+  const order = bidi.getReorderedIndices(text, embedding);
+  const placeOf = ({ start }: LevelRun) => order.indexOf(start);
+  return runsOf(text, embedding.levels, options)
+    .toSorted((first, second) => placeOf(first) - placeOf(second))
+    .map(({ text, font, level }) => ({
+      text,
+      font,
+      ...(level % 2 === 1 && { isRightToLeft: true }),
+    }));
 }
 
 const woffHeader = 44;
@@ -188,33 +170,28 @@ function fontFile(name: FontName, weight: FontWeight): string {
   );
 }
 
-/** The OpenType features that place marks on letters. */
-const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
+/** Returns the OpenType file of a font, not compressed. */
+export const readFontFile = (name: FontName, weight: FontWeight): Buffer =>
+  readWoff(readFileSync(fontFile(name, weight)));
 
-/**
- * Opens a font. If its marks lack an anchor, a text is drawn without them. @see
- * https://github.com/foliojs/fontkit/issues/367
- */
-function openFont(file: string): Font {
-  const font = create(readWoff(readFileSync(file)));
-  if (!("layout" in font)) throw new Error(`${file} has several fonts`);
-  const layout = font.layout.bind(font);
-  font.layout = (text, ...options) => {
-    try {
-      return layout(text, ...options);
-    } catch {
-      return layout(text, withoutMarks);
-    }
-  };
+/** Opens a font. HarfBuzz shapes its texts in place of fontkit, which embeds and outlines the glyphs. */
+function openFont(name: FontName, weight: FontWeight): Font {
+  const file = readFontFile(name, weight);
+  const font = create(file);
+  if (!("layout" in font)) throw new Error(`The file of ${name} has several fonts`);
+  font.layout = makeShape(font, file);
   return font;
 }
 
 const openFonts = new Map<string, Font>();
 
-/** Returns a font, which is opened once for all documents. Reading a font takes longer than writing a page with it. */
+/**
+ * Returns a font, which is opened once for all documents. Reading a font takes longer than writing a page with it. Call
+ * `loadHarfBuzz` first.
+ */
 export function fontOf(name: FontName, weight: FontWeight): Font {
   const key = `${name}-${weight}`;
-  const font = openFonts.get(key) ?? openFont(fontFile(name, weight));
+  const font = openFonts.get(key) ?? openFont(name, weight);
   openFonts.set(key, font);
   return font;
 }

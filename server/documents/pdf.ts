@@ -1,6 +1,7 @@
 import PdfDocument from "pdfkit";
 import type { Language } from "../../domain/languages";
 import { type FontRun, type FontRunOptions, type FontWeight, fontOf, fontRuns } from "./fonts";
+import { loadHarfBuzz, rightToLeftFeatures } from "./shaping";
 
 /** A document that is being drawn, with its origin at the top left and lengths in points. */
 export type Pdf = PDFKit.PDFDocument;
@@ -24,6 +25,7 @@ interface PdfOptions {
  */
 export async function createPdf(options: PdfOptions, draw: (pdf: Pdf) => void | Promise<void>) {
   const { title, language = "en", date, size, layout = "portrait", margin } = options;
+  await loadHarfBuzz();
   const pdf = new PdfDocument({
     size,
     layout,
@@ -76,8 +78,8 @@ function chooseFont(pdf: Pdf, { font }: FontRun, { size, weight = "regular" }: T
 /**
  * Returns the layout options of a run. Without features the library lays out each word for itself, from left to right.
  */
-const layoutOf = ({ isRightToLeft }: FontRun): { features?: [] } =>
-  isRightToLeft ? { features: [] } : {};
+const layoutOf = ({ isRightToLeft }: FontRun) =>
+  isRightToLeft ? { features: rightToLeftFeatures } : {};
 
 const runOptions = new WeakMap<Pdf, FontRunOptions>();
 

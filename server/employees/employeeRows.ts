@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { EmployeeEdit, EmployeeImport } from "../../contract/employees";
+import type { EmployeeEdit, EmployeeImport, EmployeeRegistration } from "../../contract/employees";
 import { say } from "../../domain/messages/say";
 import { employeeBarcode } from "../barcodes";
 import { employees } from "../db/schema";
@@ -32,15 +32,18 @@ export const employeeRecordRows = <
 
 export const uniqueEmployees = {
   employees_email: ["email", say("employee.sameEmail")],
+  employees_reader_user_id: ["readerUserId", say("employee.sameReaderUserId")],
 } as const;
 
 /** Returns the columns of an edit. The barcode never changes, because it is printed on the badge. */
 export const employeeEdit = (edit: Omit<EmployeeEdit, "version">) => {
   const { bankAccountNumber = null, bankIfsc = null, uan = null, esiNumber = null } = edit;
-  return { ...edit, bankAccountNumber, bankIfsc, uan, esiNumber };
+  const { fundJoinedOn = null, pension = null, readerUserId = null } = edit;
+  const payDetails = { bankAccountNumber, bankIfsc, uan, esiNumber, fundJoinedOn, pension };
+  return { ...edit, ...payDetails, readerUserId };
 };
 
-export const newEmployeeRow = (employee: EmployeeImport, id: number) => ({
+export const newEmployeeRow = (employee: EmployeeRegistration | EmployeeImport, id: number) => ({
   ...employee,
   id,
   barcodeId: employeeBarcode(employee.unit, id),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { EmployeeDetails, EmployeeEdit, employeeImport } from "../../contract/employees";
 import { emailKey } from "../../contract/fields";
 import type { FoundMark } from "../../contract/search";
@@ -19,13 +19,33 @@ import {
   editedColumns,
   type Fields,
   type ServerFeature,
+  type UniqueField,
 } from "../records/defineRecord";
 import { changeRecord, createRecord, readRecord, updateRecord } from "../records/recordHandlers";
 import { employeeEdit, employeeRows, newEmployeeRow, uniqueEmployees } from "./employeeRows";
+import { checkPensionMark } from "./pensionMark";
 
 const duplicateEmail = say("employee.emailTaken");
 
 const isGone = (values: object) => valueIn(values, "deactivatedAt") instanceof Date;
+
+/** Returns the rule of a field whose value no other active employee has. */
+const activeKey = (
+  field: "email" | "readerUserId",
+  key: SQL,
+  keyFrom: (text: string) => string,
+): UniqueField => ({
+  keyOf(values) {
+    const text = valueIn(values, field);
+    return isGone(values) || typeof text !== "string" ? undefined : keyFrom(text);
+  },
+  findOwners: (tx, keys) =>
+    findKeyOwners(
+      tx,
+      { table: employees, key, where: sql`${employees.deactivatedAt} is null` },
+      keys,
+    ),
+});
 
 /**
  * Removes the assignments that a change of the unit and its undo have made, if both are of the unit from before. The
@@ -107,17 +127,16 @@ const employeeRecord = defineRecord({
   what: say("this.employee"),
   titleOf: ({ name }) => name,
   unique: uniqueEmployees,
-  edit: ({ body }) => employeeEdit(body),
+  async edit({ tx, body, row }) {
+    await checkPensionMark(tx, body, row);
+    return employeeEdit(body);
+  },
   import: {
     forms: employeeImport,
-    uniqueField: {
-      keyOf: (values) => (isGone(values) ? undefined : emailKey(String(valueIn(values, "email")))),
-      findOwners: (tx, keys) => {
-        const key = emailKeyOf(employees.email);
-        const where = sql`${employees.deactivatedAt} is null`;
-        return findKeyOwners(tx, { table: employees, key, where }, keys);
-      },
-    },
+    uniqueField: [
+      activeKey("email", emailKeyOf(employees.email), emailKey),
+      activeKey("readerUserId", emailKeyOf(employees.readerUserId), (id) => id.toLowerCase()),
+    ],
     columns: (value, { id }) => newEmployeeRow(value, id),
     undone: (tx, { id, noteId }) =>
       restoreShift(tx, id, sql`(select at from ${audit} where id = ${noteId})`),
@@ -142,7 +161,10 @@ export const feature = {
 
     reinstateEmployee: changeRecord(employeeRecord, {
       call: "reinstateEmployee",
-      unique: { employees_email: ["email", duplicateEmail] },
+      unique: {
+        employees_email: ["email", duplicateEmail],
+        employees_reader_user_id: ["readerUserId", say("employee.readerUserIdTaken")],
+      },
       change({ row }) {
         if (!row.deactivatedAt) throw conflict(say("employee.hasNotLeft", { name: row.name }));
         return { fields: { deactivatedAt: null } };

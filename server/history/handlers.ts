@@ -93,7 +93,7 @@ const isAsLeft = (
 
 async function lockRow(tx: WriteDatabase, record: string, undo: Undo) {
   const { table, id } = undo;
-  const [row] = await tx.select().from(table).where(eq(table.id, id)).for("update");
+  const [row] = await tx.select().from(table).where(eq(table.id, id)).for("no key update");
   const version = Number(row?.version);
   return row && (await isAsLeft(tx, record, undo, version)) ? { row, version } : undefined;
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { validate } from "../../contract/errors";
+import { type FieldMessages, validate } from "../../contract/errors";
 import type { CsvColumns } from "../../contract/list";
 import { featuresHeader, idempotencyHeader, plantFeatures } from "../../contract/route";
 import type { CallName } from "../../contract/routes";
@@ -19,6 +19,7 @@ import { isListSource, type ListSource } from "../lists/listSource";
 import { addVary, sendEncoded } from "./contentEncoding";
 import { fixedFieldsIn, refuseFixedFields } from "./fixedFields";
 import type { AnyHandler, Context, Handlers, StoredFile } from "./handler";
+import { findUnknownInBody, findUnknownInQuery } from "./unknownFields";
 
 /** Checks the JSON of a reply. If it refuses the reply of a write, the write is not stored. */
 export type CheckReply = (name: CallName, reply: unknown) => void;
@@ -30,12 +31,12 @@ export interface CallServices {
   checkReply?: CheckReply | undefined;
 }
 
-/** @throws HttpError 400 with a message per field */
-function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (schema === undefined) return undefined;
-  const result = validate(schema, value ?? {});
-  if (!result.ok) throw badRequest(result.messages);
-  return result.value;
+/** @throws HttpError 400 with a message per field that is wrong or `unknown` */
+function parse(schema: z.ZodMiniType | undefined, value: unknown, unknown: FieldMessages): unknown {
+  const result = schema && validate(schema, value ?? {});
+  const messages = { ...unknown, ...(result?.ok === false && result.messages) };
+  if (Object.keys(messages).length > 0) throw badRequest(messages);
+  return result?.ok ? result.value : undefined;
 }
 
 /** Returns a streamed file. @throws HttpError 415 if the body is not a file */
@@ -142,8 +143,10 @@ export function callHandler({ handlers, context, runOnce, checkReply }: CallServ
     const fileType = fileTypes[call.encoding ?? "json"];
     const input = {
       params: request.params,
-      query: parse(call.query, request.query),
-      body: fileType ? fileIn(request, fileType) : parse(call.body, request.body),
+      query: parse(call.query, request.query, findUnknownInQuery(name, request.query)),
+      body: fileType
+        ? fileIn(request, fileType)
+        : parse(call.body, request.body, findUnknownInBody(name, request.body)),
       session: request.session,
       address: request.ip,
       authority: request.host,

@@ -23,7 +23,8 @@ function servedBy(name: CallName) {
   return serves;
 }
 
-function creationOf(name: CallName): CallName | undefined {
+/** Returns the call that creates the records which a call edits. Undefined for other calls. */
+export function creationOf(name: CallName): CallName | undefined {
   const [verb, resource] = servedBy(name) ?? [];
   if (verb !== "update") return furtherCreations[name];
   return callNames.find((other) => {

@@ -1,4 +1,4 @@
-import { ImportLabels } from "../../contract/imports";
+import { ImportLabels, ReaderOptions } from "../../contract/imports";
 import { type ImportableResource, isImportable } from "../../contract/records";
 import { type CallName, routes } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
@@ -13,6 +13,8 @@ import { findImportedRecord } from "./recordEditor";
 import { findLastImport, readImport, undoImport } from "./undoImport";
 
 type ImportCall = "importEmployees" | "importRecords";
+
+const noReaderOptions: ReaderOptions = { clockAheadSeconds: 0, leftOut: [], leavesReset: false };
 
 const importFile = (
   records: Records,
@@ -36,6 +38,7 @@ const importFile = (
         return [row, client];
       }),
     ),
+    reader: readJson("reader", ReaderOptions, query.reader) ?? noReaderOptions,
     plan: query.plan,
   });
 
@@ -50,8 +53,8 @@ function importedResource(
 ): ImportableResource {
   if (!isImportable(resource)) throw notFound(say("this.kind"));
   const call = resource === "employees" ? "importEmployees" : "importRecords";
-  const { seenBy } = findImportedRecord(records, resource);
-  const calls: readonly CallName[] = [call, seenBy];
+  const { seenBy, matchedImport } = findImportedRecord(records, resource);
+  const calls: readonly CallName[] = [call, seenBy, matchedImport?.importCall ?? call];
   if (!calls.every((name) => mayMakeCalls(role, routes[name].access))) throw forbidden();
   return resource;
 }

@@ -4,6 +4,7 @@ import type {
   ImportForms,
   ImportReport,
   MatchedDeposit,
+  MatchedScan,
 } from "../../contract/imports";
 import { type Message, say } from "../../domain/messages/say";
 import { sentErrors } from "../errors";
@@ -18,6 +19,7 @@ export interface PlannedRow extends FileRow {
   readonly before?: Readonly<Record<string, string>>;
   readonly importedAt?: string;
   readonly deposit?: MatchedDeposit | undefined;
+  readonly scan?: MatchedScan | undefined;
   /** The effect of the row on a record, without the file's text: the record and its version. */
   readonly about?: string;
 }
@@ -57,7 +59,7 @@ function placed({ columns, labels }: ReportedFile, errors: FieldMessages): Field
 
 function toReplyRow(reported: ReportedFile, planned: PlannedRow): ImportedRow {
   const { columns } = reported;
-  const { row, cells, state, errors, before, importedAt, deposit } = planned;
+  const { row, cells, state, errors, before, importedAt, deposit, scan } = planned;
   const places = Object.entries(before ?? {}).map(([field, text]) => [
     String(columns.indexOf(field)),
     shortened(text),
@@ -70,6 +72,7 @@ function toReplyRow(reported: ReportedFile, planned: PlannedRow): ImportedRow {
     ...(before && { before: Object.fromEntries(places) }),
     ...(importedAt !== undefined && { importedAt }),
     ...(deposit && { deposit }),
+    ...(scan && { scan }),
   };
 }
 
@@ -99,6 +102,7 @@ export function importReport(reported: ReportedFile, rows: readonly PlannedRow[]
     unchanged: of("unchanged").length,
     skipped: of("repeated").length,
     wrong: wrong.length,
+    ...(of("left").length > 0 && { left: of("left").length }),
     rows: [...seen.values()].sort((a, b) => a.row - b.row).map((row) => toReplyRow(reported, row)),
     plan: digestOf(rows.map(({ row, state, about = "" }) => [row, state, about])),
   };

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
-import type { ImportReport } from "../../contract/imports";
+import type { ImportReport, ReaderOptions } from "../../contract/imports";
 import type { ImportableResource } from "../../contract/records";
 import type { CallName } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
@@ -26,11 +26,14 @@ import {
   cellOf,
   chunks,
   digestOf,
+  fillDown,
   headingFinder,
+  labelIn,
   matchColumns,
   readRows,
 } from "./readRows";
 import { type ImportTarget, isMatched } from "./recordEditor";
+import { checkSwappedDates } from "./swappedDates";
 
 interface ImportRequest {
   readonly db: Database;
@@ -42,6 +45,7 @@ interface ImportRequest {
   readonly isDryRun: boolean;
   readonly again: RepeatedRows;
   readonly choices: ReadonlyMap<number, number>;
+  readonly reader: ReaderOptions;
   readonly plan: string | undefined;
 }
 
@@ -62,7 +66,9 @@ export const lockImports = (tx: WriteDatabase, resource: string) =>
 interface Matching {
   readonly resource: string;
   readonly columns: Columns;
+  readonly headings: readonly string[];
   readonly choices: ReadonlyMap<number, number>;
+  readonly reader: ReaderOptions;
   readonly isDryRun: boolean;
 }
 
@@ -83,17 +89,36 @@ async function planMatches(
   tx: WriteDatabase,
   target: Extract<ImportTarget, { readonly matchedImport: object }>,
   rows: readonly FileRow[],
-  { resource, columns, choices, isDryRun }: Matching,
+  { resource, columns, headings, choices, reader, isDryRun }: Matching,
 ) {
   const { kind, matchedImport } = target;
-  const read = await readRows(resource, matchedImport.forms.create, rows, columns);
+  const { forms, fillsDown = "" } = matchedImport;
+  const schema = forms.create.shape[fillsDown];
+  const filled = fillDown(rows, columns.indexOf(fillsDown), schema);
+  const values = await readRows(resource, forms.create, filled.rows, columns);
+  // The report shows the cells of the file.
+  const read = values.map((row, index) => ({ ...row, cells: rows[index]?.cells ?? row.cells }));
   const plans = await matchedImport.plan(
     tx,
-    read.map((row) => ({ ...row, cell: (field) => cellOf(columns, row, field) ?? "" })),
-    { choices, findEarlier: (keys) => findEarlier(tx, resource, keys) },
+    read.map((row) => {
+      const filledFrom = filled.sources.get(row.row);
+      return {
+        ...row,
+        ...(filledFrom !== undefined && { filledFrom }),
+        cell: (field) => cellOf(columns, row, field) ?? "",
+      };
+    }),
+    {
+      choices,
+      reader,
+      isDryRun,
+      headings,
+      heading: (field) => headings[columns.indexOf(field)] ?? "",
+      findEarlier: (keys) => findEarlier(tx, resource, keys),
+    },
   );
-  const planned = plans.map(
-    ({ state, errors = {}, deposit, about, earlier }, index): PlannedRow => {
+  const planned = plans.rows.map(
+    ({ state, errors = {}, deposit, scan, about, earlier }, index): PlannedRow => {
       const { row, cells } = read[index] ?? { row: 0, cells: [] };
       const { importedAt } = earlier ?? {};
       return {
@@ -102,6 +127,7 @@ async function planMatches(
         state,
         errors,
         deposit,
+        scan,
         ...(about !== undefined && { about }),
         ...(importedAt !== undefined && { importedAt }),
       };
@@ -112,13 +138,20 @@ async function planMatches(
     async write({ session, importId }: Done) {
       // A dry run writes nothing, so that it uses up no number.
       if (isDryRun) return;
-      for await (const part of chunks(plans)) {
-        for (const { write, earlier } of part) {
-          if (!write || !earlier) continue;
-          const id = await write(tx, session, importId);
-          const imported = { rowDigest: earlier.digest, record: `${kind} ${id}`, importId };
-          await insertRows(tx, importedRows, [imported]);
-        }
+      const places = plans.rows.flatMap(({ state, earlier }, place) =>
+        state === "new" && earlier ? [{ place, rowDigest: earlier.digest }] : [],
+      );
+      for await (const part of chunks(places)) {
+        const ids = await plans.write(
+          tx,
+          part.map(({ place }) => place),
+          { session, importId },
+        );
+        const imported = ids.flatMap((id, index) => {
+          const { rowDigest } = part[index] ?? {};
+          return rowDigest === undefined ? [] : [{ rowDigest, record: `${kind} ${id}`, importId }];
+        });
+        await insertRows(tx, importedRows, imported);
       }
     },
   };
@@ -132,15 +165,22 @@ const withRefusals = (planned: readonly PlannedRow[], refused: RowsRefused) =>
 
 async function noteImport(
   tx: WriteDatabase,
-  { resource, session, isDryRun }: ImportRequest,
+  { resource, session, isDryRun, reader: { clockAheadSeconds } }: ImportRequest,
   { created, changed }: ImportReport,
 ): Promise<number> {
   const [id = firstDryRunId] = await takeIds(tx, imports, 1, isDryRun);
   const { adminId, email: adminEmail } = session;
-  const row = { id, resource, adminId, adminEmail, created, changed };
+  const clock = clockAheadSeconds === 0 ? {} : { clockAheadSeconds };
+  const row = { id, resource, adminId, adminEmail, created, changed, ...clock };
   await insertRows(tx, imports, [row]);
   return id;
 }
+
+/** Returns a function that makes headings for a file without headings: the labels of the fields. */
+const headingsWithout =
+  ({ matchedImport }: ImportTarget, labels: Readonly<Record<string, string>>) =>
+  (cells: readonly string[]) =>
+    matchedImport?.fieldsWithoutHeadings?.(cells)?.map((field) => labelIn(labels, field));
 
 /**
  * Imports a file. A dry run does the same and rolls back.
@@ -150,14 +190,22 @@ export async function importRows(target: ImportTarget, request: ImportRequest) {
   const { db, session, call, resource, labels, isDryRun, plan } = request;
   const { forms } = isMatched(target) ? target.matchedImport : target.import;
   const isHeading = forms.headings && headingFinder(forms, forms.headings, labels);
-  const file = await readFile(request.file, isHeading);
+  const file = await readFile(request.file, isHeading, {
+    headingsWithout: headingsWithout(target, labels),
+    maxRows: target.matchedImport?.maxRows,
+  });
   const columns = matchColumns(forms, file.headings, labels);
+  checkSwappedDates(forms, columns, file);
   const run = withLongConnection(db, (connection) =>
     connection.transaction(async (tx) => {
       await lockImports(tx, resource);
       await target.import?.prepare?.(tx);
       const { planned, write } = isMatched(target)
-        ? await planMatches(tx, target, file.rows, { ...request, columns })
+        ? await planMatches(tx, target, file.rows, {
+            ...request,
+            columns,
+            headings: file.headings,
+          })
         : await planRecords(tx, target, file.rows, { ...request, columns });
       const reported = { file, columns, forms, labels };
       const report = importReport(reported, planned);

@@ -11,6 +11,7 @@ import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { columnsOf } from "../lists/readList";
+import { codeError } from "./codeCells";
 import { type FileRow, readCell } from "./readFile";
 import { type Columns, cellOf, chunks, withFileDateMessage } from "./readRows";
 import { type ImportedRecord, kindMessage, type LockedRecord, lockRecords } from "./recordEditor";
@@ -127,6 +128,8 @@ function editedValues(forms: ImportForms, shown: Values, row: FileRow, columns: 
     // A blank cell says neither yes nor no.
     if (value === undefined && typeof present(field) === "boolean") return;
     if (writtenAs(record, field, value ?? "") === is) return;
+    const damaged = codeError(field, cell);
+    if (damaged) errors[field] = damaged;
     if (!isEdited) errors[field] = edit === noEdit ? cancelOnly : scaleOnly;
     values[field] = value === undefined && acceptsNull(edit, field) ? null : value;
     before[field] = is;

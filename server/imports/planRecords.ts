@@ -7,31 +7,34 @@ import { pick } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { audit, importedRows } from "../db/schema";
-import { insertRows, writeFields } from "../db/writeRows";
+import { insertRows, type UniqueConstraints, writeFields } from "../db/writeRows";
 import { HttpError } from "../errors";
+import type { UniqueField } from "../records/defineRecord";
 import type { PlannedRow } from "./importReport";
 import { type NamedRow, planChanges } from "./planChanges";
 import type { FileRow } from "./readFile";
 import { type Columns, chunks, type NewRow, namesRecord, readRows } from "./readRows";
 import type { ImportedRecord } from "./recordEditor";
 
-async function rejectSameValues<Value extends object>(
+interface CheckedRows<Value extends object> {
+  readonly created: readonly NewRow<Value>[];
+  readonly changed: readonly NamedRow[];
+}
+
+/** Adds an error to each row whose key another record has, or a row above. */
+async function rejectSameKeys<Value extends object>(
   tx: WriteDatabase,
-  record: ImportedRecord,
-  created: readonly NewRow<Value>[],
-  changed: readonly NamedRow[],
-) {
-  const { uniqueField } = record.import;
-  const [constraint] = Object.values(record.unique ?? {});
-  if (!uniqueField || !constraint) return { created, changed };
-  const [field, known] = constraint;
+  { keyOf: keyIn, findOwners }: UniqueField,
+  [field, known]: UniqueConstraints[string],
+  { created, changed }: CheckedRows<Value>,
+): Promise<CheckedRows<Value>> {
   const keyOf = (row: NewRow<Value> | NamedRow): string | undefined => {
     if ("change" in row && row.change)
-      return uniqueField.keyOf({ ...row.change.record.row, ...row.change.fields });
-    return "value" in row && row.value !== undefined ? uniqueField.keyOf(row.value) : undefined;
+      return keyIn({ ...row.change.record.row, ...row.change.fields });
+    return "value" in row && row.value !== undefined ? keyIn(row.value) : undefined;
   };
   const inOrder = [...created, ...changed].sort((a, b) => a.row - b.row);
-  const owners = await uniqueField.findOwners(
+  const owners = await findOwners(
     tx,
     inOrder.flatMap((row) => keyOf(row) ?? []),
   );
@@ -52,6 +55,21 @@ async function rejectSameValues<Value extends object>(
     return { ...row, errors: { ...row.errors, [field]: message } };
   };
   return { created: created.map(checked), changed: changed.map(checked) };
+}
+
+/** Checks the unique fields of a record kind, each by its constraint. */
+async function rejectSameValues<Value extends object>(
+  tx: WriteDatabase,
+  record: ImportedRecord,
+  rows: CheckedRows<Value>,
+) {
+  const fields = [record.import.uniqueField ?? []].flat();
+  let checked = rows;
+  for (const [index, constraint] of Object.values(record.unique ?? {}).entries()) {
+    const field = fields[index];
+    if (field) checked = await rejectSameKeys(tx, field, constraint, checked);
+  }
+  return checked;
 }
 
 /** Rows that were imported before and that the admin wants to import again. */
@@ -280,7 +298,7 @@ export async function planRecords(
   const fit = await rejectUnfit(read.filter(isFresh), (value) =>
     target.import.columns(value, { id: firstDryRunId, session, tx }),
   );
-  const checked = await rejectSameValues(tx, target, fit, changes);
+  const checked = await rejectSameValues(tx, target, { created: fit, changed: changes });
   const left = read.filter((row) => !isFresh(row));
   return {
     planned: [

@@ -84,7 +84,7 @@ function unreadable(error: CsvError): Message {
 }
 
 /** Parses a file while it arrives. If the file has too many rows, the rows are counted and dropped. */
-async function readRecords(file: AsyncIterable<Uint8Array>, isFirst: boolean) {
+async function readRecords(file: AsyncIterable<Uint8Array>, isFirst: boolean, maxRows: number) {
   const parts = partsOf(file);
   const begin = await beginningOf(parts);
   const parser = parse({
@@ -104,7 +104,7 @@ async function readRecords(file: AsyncIterable<Uint8Array>, isFirst: boolean) {
       if (headings === undefined) headings = cells;
       else if (!isBlank(cells)) {
         count += 1;
-        if (count <= maxImportRows) rows.push({ row: number, cells });
+        if (count <= maxRows) rows.push({ row: number, cells });
       }
     }
   }).catch((error: unknown) => {
@@ -114,15 +114,38 @@ async function readRecords(file: AsyncIterable<Uint8Array>, isFirst: boolean) {
   return { headings: headings ?? [], rows, count };
 }
 
-/** Drops the rows above the headings. The first row has the headings if no row looks like them. */
+type ReadRecords = Awaited<ReturnType<typeof readRecords>>;
+
+/** Returns headings for the columns of a row. Undefined for a row of an unknown file. */
+type HeadingsWithout = (cells: readonly string[]) => readonly string[] | undefined;
+
+/** Adds headings to a file that has none: its first row is a row like the others. */
+function withHeadings(
+  file: ReadRecords,
+  headingsWithout: HeadingsWithout,
+): ReadRecords | undefined {
+  const first = { row: 1, cells: file.headings };
+  const rows = isBlank(file.headings) ? file.rows : [first, ...file.rows];
+  const headings = rows
+    .slice(0, longestBeginning)
+    .map(({ cells }) => headingsWithout(cells))
+    .find((found) => found !== undefined);
+  return headings && { headings, rows, count: file.count + rows.length - file.rows.length };
+}
+
+/**
+ * Drops the rows above the headings. If no row looks like headings, `headingsWithout` makes the headings. Without
+ * `headingsWithout` the first row has the headings.
+ */
 function belowHeadings(
-  file: Awaited<ReturnType<typeof readRecords>>,
+  file: ReadRecords,
   isHeading: (cells: readonly string[]) => boolean,
-) {
+  headingsWithout: HeadingsWithout | undefined,
+): ReadRecords {
   const { headings, rows, count } = file;
   if (isHeading(headings)) return file;
   const at = rows.slice(0, longestBeginning).findIndex(({ cells }) => isHeading(cells));
-  if (at < 0) return file;
+  if (at < 0) return (headingsWithout && withHeadings(file, headingsWithout)) ?? file;
   return {
     headings: rows[at]?.cells ?? headings,
     rows: rows.slice(at + 1),
@@ -130,22 +153,30 @@ function belowHeadings(
   };
 }
 
+interface FileRules {
+  readonly headingsWithout?: HeadingsWithout | undefined;
+  readonly maxRows?: number | undefined;
+}
+
 /**
- * Reads the rows of a file. The first row has the headings, unless `isHeading` finds another row. Blank rows are skipped,
- * but row numbers count them.
+ * Reads the rows of a file. The first row has the headings, unless `isHeading` finds another row. A file without
+ * headings gets those of `headingsWithout`. Blank rows are skipped, but row numbers count them.
  * @throws HttpError 400 for no rows or too many
  */
 export async function readFile(
   file: AsyncIterable<Uint8Array>,
   isHeading?: (cells: readonly string[]) => boolean,
+  { headingsWithout, maxRows = maxImportRows }: FileRules = {},
 ): Promise<ImportedFile> {
-  const read = await readRecords(file, isHeading === undefined);
-  const { headings, rows, count } = isHeading ? belowHeadings(read, isHeading) : read;
+  const read = await readRecords(file, isHeading === undefined, maxRows);
+  const { headings, rows, count } = isHeading
+    ? belowHeadings(read, isHeading, headingsWithout)
+    : read;
   if (isBlank(headings) && count === 0) throw badRequest({ text: say("required") });
   if (count === 0) throw badRequest({ text: say("import.noRows") });
-  if (count > maxImportRows) {
+  if (count > maxRows) {
     throw badRequest({
-      text: say("import.tooManyRows", { rows: count, most: maxImportRows }),
+      text: say("import.tooManyRows", { rows: count, most: maxRows }),
     });
   }
   return { headings: headings.map((heading) => heading.trim()), rows };

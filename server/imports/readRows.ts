@@ -5,6 +5,7 @@ import { type FieldMessages, validate } from "../../contract/errors";
 import type { ImportForms } from "../../contract/imports";
 import { say } from "../../domain/messages/say";
 import { badRequest } from "../errors";
+import { codeError } from "./codeCells";
 import { type FileRow, type ImportedFile, readCell } from "./readFile";
 
 /** The number of rows after which other requests get a turn. */
@@ -113,6 +114,11 @@ export function matchColumns(
     .map(labelOf);
   if (missing.length > 0 && !namesRecords(forms, columns)) {
     const labels = missing.join(", ");
+    if (forms.lacksHeadings) {
+      const cells = headings.filter((heading) => heading !== "").join(", ");
+      const beginning = cells.length > 200 ? `${cells.slice(0, 200)}…` : cells;
+      throw badRequest({ text: say(forms.lacksHeadings, { labels, cells: beginning }) });
+    }
     throw badRequest({
       text: say(missing.length === 1 ? "import.columnMissing" : "import.columnsMissing", {
         labels,
@@ -154,6 +160,34 @@ export function cellOf(columns: Columns, { cells }: FileRow, field: string): str
 export const namesRecord = ({ keys }: ImportForms, columns: Columns, row: FileRow) =>
   keys.some((key) => cellOf(columns, row, key) !== undefined);
 
+/**
+ * Fills the empty cells of a field from the nearest row above whose cell the schema accepts. Returns the rows, and the
+ * number of the row above by the number of the filled row.
+ */
+export function fillDown(
+  rows: readonly FileRow[],
+  place: number,
+  schema: z.core.$ZodType | undefined,
+) {
+  const sources = new Map<number, number>();
+  let above: FileRow | undefined;
+  const filled = rows.map((row): FileRow => {
+    const cell = row.cells[place]?.trim() ?? "";
+    if (cell !== "") {
+      if (schema && z.safeParse(schema, readCell(schema, cell)).success) above = row;
+      return row;
+    }
+    if (place < 0 || above === undefined) return row;
+    sources.set(row.row, above.row);
+    const cells = Array.from(
+      { length: Math.max(row.cells.length, place + 1) },
+      (_, at) => row.cells[at] ?? "",
+    );
+    return { ...row, cells: cells.with(place, above.cells[place] ?? "") };
+  });
+  return { rows: filled, sources };
+}
+
 /** Reads the rows of new records by the form's schema. Errors have the same words as in the form. */
 export function readRows<Form extends z.ZodMiniObject>(
   resource: string,
@@ -172,7 +206,14 @@ export function readRows<Form extends z.ZodMiniObject>(
         : [[field, readCell(form.shape[field], cells[index] ?? "")] as const],
     );
     const found = validate(form, Object.fromEntries(entries));
-    if (!found.ok) return { row, cells, errors: withFileDateMessage(found.messages) };
+    const damaged = fields.flatMap((field, index) => {
+      const error = field === undefined ? undefined : codeError(field, cells[index] ?? "");
+      return field === undefined || error === undefined ? [] : [[field, error] as const];
+    });
+    if (!found.ok || damaged.length > 0) {
+      const errors = found.ok ? {} : withFileDateMessage(found.messages);
+      return { row, cells, errors: { ...errors, ...Object.fromEntries(damaged) } };
+    }
     const content = digestOf(resource, found.value);
     const nth = (equalRows.get(content) ?? 0) + 1;
     equalRows.set(content, nth);

@@ -73,7 +73,7 @@ export async function lockRecords(
     .from(table)
     .where(inArray(table.id, [...ids]))
     .orderBy(asc(table.id))
-    .for("update");
+    .for("no key update");
   return rows.map((row) => {
     const id = Number(row.id);
     // A record that is only cancelled has no version.

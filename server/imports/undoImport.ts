@@ -52,7 +52,7 @@ export async function findLastImport(
   const where = and(eq(imports.resource, resource), isNull(imports.undoneAt));
   const [last] = await findImports(db, where);
   if (!last) return undefined;
-  const { id, importedAt, adminEmail: by, created, changed } = last;
+  const { id, importedAt, adminEmail: by, created, changed, clockAheadSeconds } = last;
   const refusal = refusalOf(last, session, target);
   return {
     id,
@@ -60,6 +60,7 @@ export async function findLastImport(
     created,
     changed,
     importedAt: importedAt.toISOString(),
+    ...(clockAheadSeconds !== null && { clockAheadSeconds }),
     ...(refusal && { refusal: englishText(refusal), refusalCode: refusal }),
   };
 }
@@ -73,7 +74,9 @@ export async function readImport(db: Pick<Database, "select">, id: number): Prom
 
 const Fields = z.record(z.string(), z.unknown());
 
-const idOf = ({ record }: Note) => Number(record.split(" ")[1]);
+const recordIdOf = ({ record }: Note) => record.split(" ")[1] ?? "";
+
+const idOf = (note: Note) => Number(recordIdOf(note));
 
 /** Returns the version in which an import left a record. */
 const versionAfter = ({ version }: Note) => version ?? 1;
@@ -175,6 +178,7 @@ async function undoNotes(
         continue;
       }
       const before = Fields.parse(note.before);
+      await target.import.restoring?.(tx, { id: idOf(note), to: before });
       await writeFields(tx, target.table, idOf(note), columnValues(target.table, before));
       await target.import.undone?.(tx, { id: idOf(note), noteId: note.id });
       const now = pick(row, Object.keys(before));
@@ -215,8 +219,10 @@ export async function undoImport(
         .from(audit)
         .where(eq(audit.importId, id))
         .orderBy(asc(audit.id));
-      if (isMatched(target)) await target.matchedImport.undo(tx, session, notes.map(idOf));
-      else await undoNotes(tx, target, session, notes);
+      if (isMatched(target)) {
+        const records = notes.map((note) => ({ id: recordIdOf(note), noteId: note.id }));
+        await target.matchedImport.undo(tx, session, records);
+      } else await undoNotes(tx, target, session, notes);
       await tx.execute(sql`delete from ${importedRows} where import_id = ${id}`);
       await tx.update(imports).set({ undoneAt: sql`now()` }).where(eq(imports.id, id));
       return notes.length;

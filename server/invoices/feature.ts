@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { invoiceSettingsCalls } from "../../contract/invoiceSettings";
-import { lastDateOfMonth } from "../../domain/indiaTime";
+import { indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { isPinOfState } from "../../domain/invoices/bothPortals";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
@@ -153,7 +153,8 @@ export const feature = {
         const { serial, date, cancelledAt } = row;
         if (cancelledAt) throw conflict(say("invoice.alreadyCancelled", { serial }));
         await checkMonthOpen(tx, date, "reason");
-        const obstacle = await findCancelObstacle(tx, row, new Date());
+        const now = new Date();
+        const obstacle = await findCancelObstacle(tx, row, now);
         if (obstacle) throw conflict(obstacle);
         // The invoice's allocations are then on account.
         if (row.kind === "TAX_INVOICE")
@@ -161,9 +162,10 @@ export const feature = {
             kind: "INVOICE",
             paperId: row.id,
             amountPaise: 0,
+            date: indiaDate(now),
             call: "cancelInvoice",
           });
-        return { fields: { cancelledAt: new Date(), cancelReason: reason } };
+        return { fields: { cancelledAt: now, cancelReason: reason } };
       },
     }),
 

@@ -2,11 +2,16 @@ import type { InvoiceDocument } from "../../contract/invoices";
 import { amountInWords } from "../../domain/amountInWords";
 import { stateText } from "../../domain/clients/gstin";
 import { taxesByHsn, taxesByRate } from "../../domain/invoices/gst";
-import type { InvoiceAddress, InvoiceKind } from "../../domain/invoices/invoiceDocument";
+import type {
+  InvoiceAddress,
+  InvoiceKind,
+  InvoiceLine,
+} from "../../domain/invoices/invoiceDocument";
+import { zoneSentence } from "../../domain/invoices/zones";
 import { createPdf, drawText, mm, type Pdf, type TextStyle } from "../documents/pdf";
 import { drawLogo, drawQr, qrPicture, qrSize, upiQr } from "../documents/pdfParts";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
-import { amountText } from "../units";
+import { amountText, unitPriceText } from "../units";
 
 /** The portals' numbers and the values that may change after the posting. */
 interface InvoiceMarks {
@@ -132,6 +137,14 @@ function drawParties(pdf: Pdf, document: InvoiceDocument, top: number) {
   return Math.max(left, right) + 8;
 }
 
+/** Returns a line's description and quantity. A lower price has no quantity, because the customer keeps the boxes. */
+function goodsCells({ description, hsn, quantity, isValueOnly }: InvoiceLine) {
+  const boxes = `${quantity.toLocaleString("en-IN")} NOS`;
+  return isValueOnly
+    ? [`${description}: lower price of ${boxes}, no goods returned`, hsn, "–"]
+    : [description, hsn, boxes];
+}
+
 /** @returns the lower end of the drawing */
 function drawLines(pdf: Pdf, { lines, totals }: InvoiceDocument, top: number) {
   const columns = [
@@ -145,10 +158,8 @@ function drawLines(pdf: Pdf, { lines, totals }: InvoiceDocument, top: number) {
   const rows: PdfRow[] = lines.map((line, index) => ({
     cells: [
       String(index + 1),
-      line.description,
-      line.hsn,
-      `${line.quantity.toLocaleString("en-IN")} NOS`,
-      amountText(line.pricePaise),
+      ...goodsCells(line),
+      unitPriceText(line.pricePaise),
       amountText(line.taxablePaise),
     ],
   }));
@@ -249,6 +260,7 @@ function drawCopy(
   }
   y = write(pdf, [amountInWords(document.totals.totalPaise)], subheading, margin, y, width) + 6;
   const notes = [
+    ...(document.zone === undefined ? [] : [zoneSentence(document.zone)]),
     ...(document.reason === undefined ? [] : [`Reason: ${document.reason}`]),
     ...(document.kind === "CHALLAN" ? ["Goods for job work: not a sale."] : []),
     ...(document.bank === undefined ? [] : [`Bank: ${document.bank}`]),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { indiaDate } from "../../domain/indiaTime";
-import { eInvoiceFaults, eInvoiceFile, eInvoiceVersion } from "../../domain/invoices/eInvoice";
+import { eInvoiceFaults, eInvoiceFile } from "../../domain/invoices/eInvoice";
 import { ewayBillFaults, ewayBillFile, ewayBillVersion } from "../../domain/invoices/ewayBill";
 import { validOn } from "../../domain/invoices/gst";
 import type { Fault } from "../../domain/invoices/invoiceDocument";
@@ -64,9 +64,9 @@ export const portalHandlers: Handlers<
     const [document, transport] = [documentOf(row), transportOf(row)];
     const today = indiaDate(new Date());
     const { schemas } = await readInvoiceSettings(db);
-    const version = validOn(schemas, today)?.ewayBill ?? ewayBillVersion;
+    const { ewayBill = ewayBillVersion, shipTo = "OFF" } = validOn(schemas, today) ?? {};
     const faults = [...cancelledFault(row), ...ewayBillFaults(document, transport, today)];
-    return portalFile(faults, () => ewayBillFile(document, transport, version));
+    return portalFile(faults, () => ewayBillFile(document, transport, ewayBill, shipTo === "ON"));
   },
 
   async getEInvoiceFile({ params }, { db }) {
@@ -74,9 +74,9 @@ export const portalHandlers: Handlers<
     const document = documentOf(row);
     const today = indiaDate(new Date());
     const { schemas } = await readInvoiceSettings(db);
-    const version = validOn(schemas, today)?.eInvoice ?? eInvoiceVersion;
+    const { eInvoice: version, valueOnly } = validOn(schemas, today) ?? {};
     const faults = [...cancelledFault(row), ...eInvoiceFaults(document, today)];
-    return portalFile(faults, () => eInvoiceFile(document, version));
+    return portalFile(faults, () => eInvoiceFile(document, { version, valueOnly }));
   },
 
   updateTransport: updateRecord(invoiceRecord, {

@@ -10,14 +10,16 @@ import { indiaDate } from "../../domain/indiaTime";
 import { isPinOfState } from "../../domain/invoices/bothPortals";
 import { type ComposedInvoice, composeInvoice } from "../../domain/invoices/composeInvoice";
 import { composeCredit, findLateCredit } from "../../domain/invoices/creditNote";
-import { largestTotalPaise, taxPaise } from "../../domain/invoices/gst";
+import { isInsideState, largestTotalPaise, taxPaise } from "../../domain/invoices/gst";
 import type { InvoiceTotals } from "../../domain/invoices/invoiceDocument";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
+import { namesZone } from "../../domain/invoices/zones";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { WriteDatabase } from "../db/connect";
+import { lockOrderOfDispatch } from "../db/lockOrder";
 import { dispatches, invoiceSerials, invoices } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { releaseAllocations } from "../receivables/allocate";
@@ -110,9 +112,14 @@ function supplierOf({ supplier }: InvoiceSettings) {
   return supplier;
 }
 
-/** @throws HttpError 404 or 409 if the dispatch cannot have an invoice */
+/** Locks a dispatch after its order. @throws HttpError 404 or 409 if the dispatch cannot have an invoice */
 async function lockDispatch(tx: WriteDatabase, id: number) {
-  const [dispatch] = await tx.select().from(dispatches).where(eq(dispatches.id, id)).for("update");
+  await lockOrderOfDispatch(tx, id);
+  const [dispatch] = await tx
+    .select()
+    .from(dispatches)
+    .where(eq(dispatches.id, id))
+    .for("no key update");
   if (!dispatch) throw notFound(say("this.dispatch"));
   if (dispatch.cancelledAt) throw conflict(say("invoice.dispatchIsCancelled"));
   const [other] = await tx
@@ -160,6 +167,8 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
   if (!terms) throw conflict(say("invoice.settingsFirst"));
   const composed = composeInvoice(body, terms);
   if (!composed.ok) throw badRequest(composed.errors);
+  if (kind === "TAX_INVOICE" && terms.zone === undefined && namesZone(recipient))
+    throw badRequest({ "recipient.name": say("fault.zoneMark") });
   checkSeen(body.seen, composed.invoice);
   const { lines, ...figures } = composed.invoice;
   return post(tx, session, {
@@ -191,7 +200,7 @@ export async function postCreditNote(
     .select()
     .from(invoices)
     .where(eq(invoices.id, invoiceId))
-    .for("update");
+    .for("no key update");
   if (!original) throw notFound(say("this.invoice"));
   if (original.kind !== "TAX_INVOICE") throw conflict(say("invoice.onlyTaxInvoice"));
   if (original.cancelledAt) throw conflict(say("invoice.isCancelled", { serial: original.serial }));
@@ -207,7 +216,7 @@ export async function postCreditNote(
   await checkMonthOpen(tx, noteDate, "date");
   const late = findLateCredit({ serial, date }, noteDate);
   if (late) throw conflict(late);
-  const isInside = document.placeOfSupply === supplier.stateCode;
+  const isInside = isInsideState({ ...document, supplier });
   const credit = composeCredit({ serial, isInside, lines, totals }, notes.map(documentOf), entry);
   if (!credit.ok) throw badRequest(credit.errors);
   const credited = notes.reduce((sum, note) => sum + note.totalPaise, credit.totals.totalPaise);
@@ -215,6 +224,7 @@ export async function postCreditNote(
     kind: "INVOICE",
     paperId: invoiceId,
     amountPaise: original.totalPaise - credited,
+    date: noteDate,
     call: "createCreditNote",
   });
   return post(tx, session, {

@@ -4,8 +4,12 @@ import type { InvoiceSettings } from "../../contract/invoiceSettings";
 import type { InvoiceDocument, InvoiceProposal } from "../../contract/invoices";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { findDelivery, type PostingTerms } from "../../domain/invoices/composeInvoice";
+import { hsnOfProduct, isSheetProduct } from "../../domain/invoices/gst";
+import { findZoneSupply } from "../../domain/invoices/zones";
 import { say } from "../../domain/messages/say";
+import { unitPriceRupees } from "../../domain/unitPrice";
 import { clientIdByName } from "../clients/clientNames";
+import { readPaymentDays } from "../clients/paymentDays";
 import {
   type PostingSettings,
   readInvoiceSettings,
@@ -50,21 +54,37 @@ export function partyOf({ name, gstin, ...client }: typeof clients.$inferSelect)
   };
 }
 
+/** Reads the mark of an order's client in a special economic zone. */
+async function readZoneMark(db: Reader, orderId: number) {
+  const [order] = await db
+    .select({ clientId: orders.clientId, client: orders.client })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order) return undefined;
+  const [client] = await db
+    .select({ zone: clients.zone })
+    .from(clients)
+    .where(eq(clients.id, sql`coalesce(${order.clientId}::int, ${clientIdByName(order.client)})`));
+  return client?.zone;
+}
+
 /** Returns the facts of the plant at the moment of a posting. Undefined until the plant's particulars are entered. */
 export async function readTerms(
   db: Reader,
-  { supplier, gstRows, toolingHsn }: PostingSettings,
+  { supplier, gstRows, toolingHsn, undertakings = [] }: PostingSettings,
   posting: { readonly orderId: number; readonly quantity: number; readonly date: string },
 ): Promise<PostingTerms | undefined> {
   if (supplier?.gstin === undefined) return undefined;
   const { orderId, quantity, date } = posting;
   const tooling = await readOpenTooling(db, orderId);
+  const zone = findZoneSupply(await readZoneMark(db, orderId), undertakings, date);
   return {
     date,
     gstRows,
     toolingHsn,
     quantity,
     supplierStateCode: supplier.stateCode,
+    ...(zone && { zone }),
     ...(tooling && {
       tooling: { description: tooling.description, pricePaise: tooling.totalPaise },
     }),
@@ -102,6 +122,13 @@ async function readRecipient(db: Reader, order: Order) {
   return { source: "INVOICE" as const, gstin, recipient, deliveries: [] };
 }
 
+/** Proposes the HSN code of an order with its reason. `invoiced` is the code of the order's last invoice. */
+function proposeHsn(invoiced: string | undefined, productType: string, boxHsn: string) {
+  if (invoiced !== undefined) return { hsn: invoiced, hsnReason: "INVOICE" as const };
+  const hsnReason = isSheetProduct(productType) ? ("SHEETS" as const) : ("BOXES" as const);
+  return { hsn: hsnOfProduct(productType, boxHsn), hsnReason };
+}
+
 /** Proposes an invoice for a dispatch: the client's particulars, and the price of the order's last invoice or quotation. */
 export async function proposeInvoice(db: Reader, dispatchId: number): Promise<InvoiceProposal> {
   const [found] = await db
@@ -125,8 +152,8 @@ export async function proposeInvoice(db: Reader, dispatchId: number): Promise<In
     quantity,
     client: order.client,
     description: line?.description ?? `${order.productType}, ${order.size}`,
-    hsn: line?.hsn ?? settings.hsn,
-    ...(pricePaise !== null && { price: rupeesOf(pricePaise) }),
+    ...proposeHsn(line?.hsn, order.productType, settings.hsn),
+    ...(pricePaise !== null && { price: unitPriceRupees(pricePaise) }),
     ...party,
     ...(gstin !== undefined && { recipientGstin: gstin }),
     orderAddress: order.deliveryAddress,
@@ -161,17 +188,16 @@ export async function readPaperDetails(
   { kind, date }: Posted,
 ): Promise<Details> {
   const [order] = await db
-    .select({ number: orders.poNumber, date: orders.poDate, days: clients.paymentDays })
+    .select({ number: orders.poNumber, date: orders.poDate, clientId: orders.clientId })
     .from(orders)
-    .leftJoin(clients, eq(clients.id, orders.clientId))
     .where(eq(orders.id, orderId));
-  const { number = null, date: orderedOn = null, days = null } = order ?? {};
-  const hasDueDate = kind === "TAX_INVOICE" && days !== null;
+  const { number = null, date: orderedOn = null, clientId = null } = order ?? {};
+  const days = kind === "TAX_INVOICE" ? await readPaymentDays(db, clientId, date) : undefined;
   return {
     ...(await readPlantDetails(db, settings)),
     ...(number !== null && {
       clientOrder: { number, ...(orderedOn !== null && { date: orderedOn }) },
     }),
-    ...(hasDueDate && { dueDate: dateAfter(date, days) }),
+    ...(days !== undefined && { dueDate: dateAfter(date, days) }),
   };
 }

@@ -4,6 +4,7 @@ import { flatMapComputed, isComputed, known } from "../../domain/board/computed"
 import { jobCost, type OvertimeDay } from "../../domain/jobCost/jobCost";
 import { say } from "../../domain/messages/say";
 import { kilogramsOf } from "../../domain/reelLedger";
+import { unitPriceRupees, weightValuePaise } from "../../domain/unitPrice";
 import type { Database } from "../db/connect";
 import { orders, reelUsages, usageShares } from "../db/schema";
 import { notFound, sentMissing } from "../errors";
@@ -26,8 +27,8 @@ const toReplyReels = (reels: ReelUses) =>
     barcodeId,
     used: kilogramsOf(grams),
     ...(paisePerKg !== null && {
-      rate: rupeesOf(paisePerKg),
-      amount: rupeesOf(Math.round((grams * paisePerKg) / 1000)),
+      rate: unitPriceRupees(paisePerKg),
+      amount: rupeesOf(weightValuePaise(grams, paisePerKg)),
     }),
   }));
 

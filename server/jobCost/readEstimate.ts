@@ -18,7 +18,7 @@ import { boxCostsFor, ratedLayersOf } from "../../domain/quotations/rateBook";
 import type { Database } from "../db/connect";
 import { readAcceptedLine } from "../quotations/record";
 import { readRateBook } from "../rates/rateBook";
-import { readOrderSpecification } from "../specifications/versions";
+import { readOrderSpecification, readVersion } from "../specifications/versions";
 import { type CostedOrder, readReelUses } from "./readRun";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -38,11 +38,6 @@ type Costs = Pick<
   | "freightPaisePerBox"
   | "toolingPaise"
 > & { readonly layers: readonly { readonly grams: number; readonly paisePerKg: number }[] };
-
-const worksOf = ({ printPaisePerBox, joiningPaisePerBox }: Estimate["works"]) => ({
-  printPaisePerBox,
-  joiningPaisePerBox,
-});
 
 /** Makes the standard of one box from the costs of a price. */
 function standardOf(costs: Costs, sheetsPerBox: number): JobStandard {
@@ -71,7 +66,10 @@ async function readQuotedEstimate(db: Reader, order: CostedOrder): Promise<Estim
   const { gramsPerBox } = standard;
   return {
     standard,
-    works: worksOf(line.costs),
+    works: {
+      printPaisePerBox: line.costs.printPaisePerBox,
+      joiningPaisePerBox: line.costs.joiningPaisePerBox,
+    },
     source: {
       source: "quotation",
       quotationId,
@@ -91,8 +89,10 @@ export async function readEstimate(db: Reader, order: CostedOrder): Promise<Comp
   const quoted = await readQuotedEstimate(db, order);
   if (quoted) return computed(quoted);
   const found = await readOrderSpecification(db, order.id);
-  if (!found) return missing(say("absent.specification"));
-  const { content, settings } = found;
+  // A piece that was made keeps the version with which it was made.
+  const content = await readVersion(db, order.specificationVersionId);
+  if (!found || !content) return missing(say("absent.specification"));
+  const { settings } = found;
   const date = indiaDate(order.createdAt);
   const book = await readRateBook(db, date);
   const { quantity } = order;
@@ -117,7 +117,8 @@ export async function readEstimate(db: Reader, order: CostedOrder): Promise<Comp
     const { gramsPerBox } = standard;
     return {
       standard,
-      works: worksOf(costs),
+      // No rate of joining is chosen before a quotation names the joint.
+      works: { printPaisePerBox: costs.printPaisePerBox, joiningPaisePerBox: undefined },
       source: { source: "specification", date, gramsPerBox, sheets, quantity },
     };
   });

@@ -11,20 +11,24 @@ import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { employees, leaves, payRuns } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { employeeRecordRows } from "../employees/employeeRows";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lockPayRunsShared, readLastLockedMonth } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
-import { periodOn, readEmployments } from "../shifts/datedFacts";
+import { joinEmployments, periodOn, readEmployments } from "../shifts/datedFacts";
 import { computeLedger } from "./ledger";
+import { findOverlap } from "./overlap";
 import { readLeaveFacts } from "./readLeave";
 
 const leaveRows = employeeRecordRows(leaves);
 
 type Row = typeof leaves.$inferSelect;
 type Days = Pick<Row, "firstDate" | "lastDate">;
+/** A stored leave, or a new one: half days are the exception. */
+type NewLeave = Days & Pick<Row, "kind"> & { readonly isHalfDay?: boolean | undefined };
 
 /** Pay has arrears of this many locked months. */
 const arrearsMonths = 12;
@@ -35,7 +39,7 @@ async function checkEmployed(
   { id, name }: { id: number; name: string },
   { firstDate, lastDate }: Days,
 ) {
-  const periods = (await readEmployments(tx, [id])).get(id) ?? [];
+  const periods = joinEmployments((await readEmployments(tx, [id])).get(id) ?? []);
   const message = (date: string) => say("employment.notOn", { name, date: { date } });
   const period = periodOn(periods, firstDate);
   if (!period) throw badRequest({ firstDate: message(firstDate) });
@@ -43,10 +47,18 @@ async function checkEmployed(
     throw badRequest({ lastDate: message(dateAfter(period.leftOn)) });
 }
 
-/** @throws HttpError 409 if a person has another leave on these days */
-async function rejectOverlap(tx: WriteDatabase, employeeId: number, days: Days, exceptId = 0) {
-  const [other] = await tx
-    .select({ firstDate: leaves.firstDate, lastDate: leaves.lastDate })
+/**
+ * Refuses a second leave on a date. Two half days of two kinds are allowed on one date.
+ * @throws HttpError 409 by the field if a date would have more than one whole day of leave, or two halves of one kind
+ */
+async function rejectOverlap(
+  tx: WriteDatabase,
+  employeeId: number,
+  { isHalfDay = false, ...days }: NewLeave,
+  exceptId = 0,
+) {
+  const others = await tx
+    .select(pickColumns(leaves, "kind", "firstDate", "lastDate", "isHalfDay"))
     .from(leaves)
     .where(
       and(
@@ -56,13 +68,10 @@ async function rejectOverlap(tx: WriteDatabase, employeeId: number, days: Days, 
         lte(leaves.firstDate, days.lastDate),
         gte(leaves.lastDate, days.firstDate),
       ),
-    );
-  if (!other) return;
-  const message = say("leave.overlap", {
-    from: { date: other.firstDate },
-    to: { date: other.lastDate },
-  });
-  throw conflict(message, { firstDate: message });
+    )
+    .orderBy(leaves.firstDate, leaves.id);
+  const message = findOverlap({ ...days, isHalfDay }, others);
+  if (message) throw conflict(message, { firstDate: message });
 }
 
 /** Returns the reason why no month pays arrears of a leave any more, and the last locked month. */
@@ -129,7 +138,7 @@ async function newLeave(tx: WriteDatabase, session: Session, body: LeaveCreation
     .select({ id: employees.id, name: employees.name })
     .from(employees)
     .where(and(eq(employees.barcodeId, barcodeId), isNull(employees.deactivatedAt)))
-    .for("update");
+    .for("no key update");
   if (!employee) throw badRequest({ barcodeId: say("employee.noActiveBarcode") });
   await checkEmployed(tx, employee, leave);
   await rejectOverlap(tx, employee.id, leave);

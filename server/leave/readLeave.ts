@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { units } from "../../contract/fields";
 import { type BalancedKind, balancedKinds, type LeaveBalance } from "../../contract/leaves";
 import { dateAfter, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { readWorkedDates } from "../attendance/readDays";
@@ -84,7 +85,7 @@ export async function readLeaveFacts(db: Reader, options: LeaveOptions) {
   const takenDays = await db
     .select(pickColumns(leaves, "employeeId", "kind", "firstDate", "lastDate", "isHalfDay"))
     .from(leaves)
-    .where(and(inArray(leaves.kind, balancedKinds), counted, isOf(leaves)))
+    .where(and(ne(leaves.kind, "UNPAID"), counted, isOf(leaves)))
     .orderBy(leaves.firstDate, leaves.id);
   const entries = await db
     .select(pickColumns(leaveEntries, "employeeId", "kind", "type", "date", "days"))
@@ -110,6 +111,7 @@ export async function readLeaveFacts(db: Reader, options: LeaveOptions) {
           entries: entriesOf.get(id) ?? [],
           leaves: takenBy.get(id) ?? [],
           worked: worked.get(id) ?? new Set(),
+          unit: assignmentOn(assignments, until)?.unit,
           isOff(date) {
             const unit = assignmentOn(assignments, date)?.unit;
             return unit !== undefined && dayOffOn(unit, date) !== undefined;
@@ -160,12 +162,13 @@ export async function readLeaveBalances(db: Reader, date: string): Promise<Leave
   return people.flatMap(({ id, ...person }) => {
     const ofPerson = facts.get(id);
     if (!ofPerson) return [];
+    const unit = units.find((name) => name === ofPerson.unit) ?? person.unit;
     const isPresent = ofPerson.employments.some(
       ({ joinedOn, leftOn }) => joinedOn <= date && (leftOn === null || leftOn >= year),
     );
     return computeBalances(ofPerson, date)
       .filter(({ balance }) => isPresent || balance !== 0)
-      .map((balance) => ({ id: `${id} ${balance.kind}`, ...person, ...balance }));
+      .map((balance) => ({ id: `${id} ${balance.kind}`, ...person, unit, ...balance }));
   });
 }
 

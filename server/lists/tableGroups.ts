@@ -23,6 +23,7 @@ import {
   leaves,
   machineStops,
   machines,
+  machineTimes,
   notices,
   openItems,
   openingBalances,
@@ -81,7 +82,7 @@ export const exceptionTables: readonly VersionedTable[] = [
 ];
 
 /** The tables that decide on piece rates, without the entries of machines. */
-export const pieceTables = [pieceRates, crewTimes, machines];
+export const pieceTables = [pieceRates, crewTimes, machines, machineTimes];
 
 /** The tables of locked months. */
 export const lockedPayTables = [
@@ -109,8 +110,9 @@ export const bonusTables: readonly VersionedTable[] = [...payTables, benefitRule
 
 export const gratuityTables: readonly VersionedTable[] = [
   employees,
-  employments,
+  ...datedTables,
   payTerms,
+  payComponents,
   benefitRules,
   adjustments,
 ];
@@ -129,6 +131,7 @@ export const planTables: readonly VersionedTable[] = [
   stagePins,
   stageEntries,
   machines,
+  machineTimes,
   machineStops,
   boxSpecificationVersions,
   boardSettings,

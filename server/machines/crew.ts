@@ -3,18 +3,19 @@ import type { CrewCreation, CrewTime } from "../../contract/machines";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { CrewEnd } from "../../domain/stages/crew";
-import { lastPlanned } from "../../domain/stages/machineFigures";
+import { lastPlannedOf, type MachineTimes } from "../../domain/stages/machineTimes";
 import { recordChange } from "../audit/auditLog";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { crewTimes, employees, machines } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
+import { readTimesOf } from "../machineTimes";
 import { lockRecord, recordId } from "../records/recordHandlers";
 import { parsePeriod } from "../reportPeriod";
 import { isEmployedOn, readEmployments } from "../shifts/datedFacts";
 import { dayMs } from "../units";
 import { machineRecord } from "./records";
-import { checkNotFuture } from "./writeEntry";
+import { checkNotFuture, checkNotTooEarly } from "./writeEntry";
 
 /** The page shows a week. */
 const usualDays = 6;
@@ -48,13 +49,16 @@ interface Times {
 }
 
 /** Returns the times of people at a machine. @throws HttpError 400 by the field */
-function timesAt(machine: typeof machines.$inferSelect, body: CrewCreation): Times {
+function timesAt(
+  { name, times }: { readonly name: string; readonly times: readonly MachineTimes[] },
+  body: CrewCreation,
+): Times {
   const startedAt = new Date(body.startedAt);
   checkNotFuture("startedAt", startedAt);
-  const planned = new Date(lastPlanned(machine, startedAt.getTime()).to);
+  checkNotTooEarly("startedAt", startedAt);
+  const planned = new Date(lastPlannedOf(times, startedAt.getTime()).to);
   const endedAt = body.endedAt === undefined ? planned : new Date(body.endedAt);
   if (endedAt <= startedAt) {
-    const { name } = machine;
     throw badRequest({
       endedAt:
         body.endedAt === undefined ? say("crew.noEnd", { machine: name }) : say("stop.beforeStart"),
@@ -79,7 +83,7 @@ export async function lockPeople(
     .from(employees)
     .where(inArray(employees.barcodeId, [...barcodeIds]))
     .orderBy(employees.id)
-    .for("update");
+    .for("no key update");
   const known = new Set(people.map(({ barcodeId }) => barcodeId));
   const unknown = barcodeIds.find((barcodeId) => !known.has(barcodeId));
   if (unknown !== undefined)
@@ -145,7 +149,7 @@ export const crewHandlers: Handlers<"getMachineCrew" | "createCrewTimes" | "canc
     db.transaction(async (tx) => {
       const machine = await lockRecord(tx, machineRecord, recordId(machineRecord, params.id));
       const machineId = machine.id;
-      const times = timesAt(machine, body);
+      const times = timesAt({ name: machine.name, times: await readTimesOf(tx, machineId) }, body);
       const { startedAt, endedAt } = times;
       const people = await lockFreePeople(tx, [...new Set(body.barcodeIds)], times);
       const rows = await tx
@@ -176,7 +180,11 @@ export const crewHandlers: Handlers<"getMachineCrew" | "createCrewTimes" | "canc
   cancelCrewTime: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
       const id = recordId({ what: say("this.crewTime") }, params.id);
-      const [row] = await tx.select().from(crewTimes).where(eq(crewTimes.id, id)).for("update");
+      const [row] = await tx
+        .select()
+        .from(crewTimes)
+        .where(eq(crewTimes.id, id))
+        .for("no key update");
       if (!row) throw notFound(say("this.crewTime"));
       if (row.cancelledAt) throw conflict(say("crew.cancelled"));
       await tx.update(crewTimes).set({ cancelledAt: sql`now()` }).where(eq(crewTimes.id, id));

@@ -3,10 +3,13 @@ import type { CrewScan, MachineScanned } from "../../contract/machineScans";
 import { indiaDate, timeOfMinutes } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { decideCrewScan, endOfCrewTime } from "../../domain/stages/crew";
+import { hoursOn } from "../../domain/stages/machineTimes";
+import type { DeviceSession } from "../auth/tokens";
 import { endTime, readTimesAround } from "../crew/crewTimes";
 import type { WriteDatabase } from "../db/connect";
 import { crewTimes, machines, punches } from "../db/schema";
 import { badRequest } from "../errors";
+import { readTimesOf } from "../machineTimes";
 import type { Decision } from "../scans/recordScan";
 import { assignmentOn, readAssignments } from "../shifts/datedFacts";
 import { dayMs, hourMs } from "../units";
@@ -15,10 +18,15 @@ import type { EntryAuthor } from "./writeEntry";
 
 type Tx = WriteDatabase;
 
+/** The author of a scan. A station has its unit. */
+export interface ScanAuthor extends EntryAuthor {
+  readonly unit?: DeviceSession["unit"];
+}
+
 /** A scan at a machine: its time, its author, and the fields of every reply. */
 export interface ScanAtMachine {
   readonly at: Date;
-  readonly by: EntryAuthor;
+  readonly by: ScanAuthor;
   readonly reply: Pick<MachineScanned, "barcodeId" | "name" | "at">;
 }
 
@@ -66,7 +74,11 @@ export async function decideCrew(
     runsFrom: timeOfMinutes(shift.startsAt),
     runsTo: timeOfMinutes(shift.endsAt),
   };
-  const end = endOfCrewTime(at.getTime(), [...(ofShift ? [ofShift] : []), machine]);
+  const machineHours = await readTimesOf(tx, machineId);
+  const end = endOfCrewTime(at.getTime(), [
+    ...(ofShift ? [() => ofShift] : []),
+    (date: string) => hoursOn(machineHours, date),
+  ]);
   const left = await readLeft(tx, employeeId, at);
   const times = await readTimesAround(tx, employeeId, at);
   const scan = { machineId, at: at.getTime(), left: left?.getTime() };

@@ -21,15 +21,24 @@ import { badRequest, HttpError, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "../scans/recordScan";
 import { moveTool, readScannedTool } from "../tools/toolRecord";
-import { decideCrew, type ScanAtMachine } from "./crewScans";
+import { decideCrew, type ScanAtMachine, type ScanAuthor } from "./crewScans";
 import { readLastJobs } from "./machineStates";
 import { endStop, writeStop } from "./stops";
-import { type EntryAuthor, insertEntry, lockOrder, placeEntry, reverseEntry } from "./writeEntry";
+import { insertEntry, lockOrder, placeEntry, reverseEntry } from "./writeEntry";
 
-const entryAuthor = (session: Session | DeviceSession): EntryAuthor => ({
+type MachineOfScan = Pick<typeof machines.$inferSelect, "name" | "unit">;
+
+const entryAuthor = (session: Session | DeviceSession): ScanAuthor => ({
   ...authorOf(session),
-  ...("deviceId" in session && { deviceId: session.deviceId }),
+  ...("deviceId" in session && { deviceId: session.deviceId, unit: session.unit }),
 });
+
+/** Refuses a machine of another unit than the station's. An admin enters at every machine. @throws HttpError 400 */
+function checkUnit({ unit: own }: ScanAuthor, machine: MachineOfScan | undefined) {
+  if (machine === undefined || own === undefined || machine.unit === own) return;
+  const { name, unit } = machine;
+  throw badRequest({ machineId: say("machine.stationUnit", { machine: name, unit, own }) });
+}
 
 /** Returns the refusal at a field. @throws any other error */
 function refusalIn(error: unknown): Message {
@@ -37,6 +46,13 @@ function refusalIn(error: unknown): Message {
     error instanceof HttpError && error.status === 400 ? Object.values(error.errors ?? {}) : [];
   if (refusal === undefined) throw error;
   return refusal;
+}
+
+interface ScanOptions<Body> {
+  /** Describes the entered values of a refused scan to the office. */
+  readonly enteredIn?: (body: Body) => Message;
+  /** False if the decision itself refuses a machine of another unit. */
+  readonly checksUnit?: boolean;
 }
 
 /**
@@ -51,7 +67,7 @@ const scanHandler =
       body: Body,
       made: ScanAtMachine,
     ) => Promise<Decision<MachineScanned>>,
-    enteredIn?: (body: Body) => Message,
+    { enteredIn, checksUnit = true }: ScanOptions<Body> = {},
   ) =>
   ({ body, session }: { body: Body; session: Session | DeviceSession }, { db }: { db: Database }) =>
     recordScan(db, {
@@ -64,7 +80,9 @@ const scanHandler =
         const [machine] = await tx.select().from(machines).where(eq(machines.id, machineId));
         const reply = { barcodeId, name: machine?.name ?? "", at: at.toISOString() };
         try {
-          return await decide(tx, body, { at, by: entryAuthor(session), reply });
+          const by = entryAuthor(session);
+          if (checksUnit) checkUnit(by, machine);
+          return await decide(tx, body, { at, by, reply });
         } catch (error) {
           const refusal = refusalIn(error);
           const message =
@@ -98,7 +116,9 @@ async function decideEntry(
 ): Promise<Decision<MachineScanned>> {
   const { scanId, machineId, good, waste, reason, isConfirmed, leavesOrderId } = body;
   const order = await lockOrder(tx, readOrderBarcode(body.barcodeId) ?? 0);
-  const place = await placeEntry(tx, order, body);
+  const place = await placeEntry(tx, order, { ...body, at });
+  // An order of another unit than the machine's is the first refusal.
+  checkUnit(by, place.machine);
   const over = isConfirmed === true ? undefined : place.question;
   const job = (await readLastJobs(tx, machineId)).get(machineId);
   const isLeft =
@@ -193,7 +213,10 @@ async function decideTool(
 }
 
 export const machineScanHandlers: Handlers<(typeof machineScanCalls)[number]> = {
-  enterStage: scanHandler("enterStage", decideEntry, enteredPieces),
+  enterStage: scanHandler("enterStage", decideEntry, {
+    enteredIn: enteredPieces,
+    checksUnit: false,
+  }),
   reverseStage: scanHandler("reverseStage", decideReversal),
   scanTool: scanHandler("scanTool", decideTool),
   scanCrew: scanHandler("scanCrew", decideCrew),

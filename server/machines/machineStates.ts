@@ -3,7 +3,8 @@ import type { MachineFigures, WallMachine } from "../../contract/machines";
 import type { StationData } from "../../contract/scans";
 import { indiaDate } from "../../domain/indiaTime";
 import type { StageKind, stopReasons } from "../../domain/stages/kinds";
-import { lastPlanned, machineState } from "../../domain/stages/machineFigures";
+import { machineState } from "../../domain/stages/machineFigures";
+import { lastPlannedOf, type MachineTimes, rateOn } from "../../domain/stages/machineTimes";
 import type { Session } from "../auth/sessions";
 import type { DeviceSession } from "../auth/tokens";
 import type { Reader } from "../db/connect";
@@ -18,12 +19,14 @@ import {
   stageEntries,
 } from "../db/schema";
 import { groupBy } from "../groupBy";
+import { readMachineTimes, readTimesOf } from "../machineTimes";
 import { readOrderStages } from "./readStages";
 import { readMachineFigures } from "./reports";
 
 interface LastEntry extends Record<string, unknown> {
   readonly machineId: number;
   readonly orderId: number;
+  readonly specificationVersionId: number | null;
   readonly client: string;
   readonly stage: StageKind;
   readonly at: string;
@@ -47,7 +50,8 @@ export async function readLastEntries(
 ): Promise<readonly LastEntry[]> {
   const { rows } = await db.execute<LastEntry>(sql`
     select ${machines.id} as "machineId", last.* from ${machines} cross join lateral (
-      select ${stageEntries.orderId} as "orderId", ${orders.client} as client, ${stageEntries.stage} as stage,
+      select ${stageEntries.orderId} as "orderId",
+        ${stageEntries.specificationVersionId} as "specificationVersionId", ${orders.client} as client, ${stageEntries.stage} as stage,
         to_char(${stageEntries.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
         ${orders.shippedAt} is null and ${orders.cancelledAt} is null as "isOpen"
       from ${stageEntries} join ${orders} on ${orders.id} = ${stageEntries.orderId}
@@ -180,7 +184,7 @@ async function readLastStops(db: Reader, now: number, machineId?: number) {
 }
 
 function describeNow(
-  machine: Machine,
+  times: readonly MachineTimes[],
   { stops, job, now }: { stops: LastStops | undefined; job: LastJob | undefined; now: number },
 ): MachineFigures["now"] {
   const reason = stops?.openReason ?? undefined;
@@ -190,7 +194,7 @@ function describeNow(
       startedAt: stops?.startedAt ?? undefined,
       enteredAt: job?.at.getTime(),
       left: job?.left ?? 0,
-      planned: lastPlanned(machine, now),
+      planned: lastPlannedOf(times, now),
     },
     now,
   );
@@ -210,7 +214,7 @@ export async function readMachineNow(
 ): Promise<MachineFigures["now"]> {
   const stops = (await readLastStops(db, now, machine.id)).get(machine.id);
   const job = (await readLastJobs(db, machine.id)).get(machine.id);
-  return describeNow(machine, { stops, job, now });
+  return describeNow(await readTimesOf(db, machine.id), { stops, job, now });
 }
 
 /** Reads the machines in use with the figures of the day on which their planned time began last. */
@@ -222,14 +226,17 @@ export async function readMachineStates(db: Reader, now = Date.now()): Promise<W
     .orderBy(asc(machines.id));
   if (found.length === 0) return [];
   const [stops, jobs] = [await readLastStops(db, now), await readLastJobs(db)];
+  const times = await readMachineTimes(db);
   const states: WallMachine[] = [];
   for (const machine of found) {
-    const { id, name, unit, ratePerHour } = machine;
-    const day = indiaDate(new Date(lastPlanned(machine, now).from));
+    const { id, name, unit } = machine;
+    const ownTimes = times.get(id) ?? [];
+    const day = indiaDate(new Date(lastPlannedOf(ownTimes, now).from));
+    const ratePerHour = rateOn(ownTimes, day);
     const figures = await readMachineFigures(db, machine, { from: day, to: day }, now);
     const { good, waste, availability, performance, quality, oee, stops: stopped } = figures;
     states.push({
-      ...describeNow(machine, { stops: stops.get(id), job: jobs.get(id), now }),
+      ...describeNow(ownTimes, { stops: stops.get(id), job: jobs.get(id), now }),
       id,
       name,
       unit,

@@ -1,10 +1,10 @@
-import { inArray, isNull, sql } from "drizzle-orm";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PieceWaste, PieceWasteCost, wasteGroups } from "../../contract/stages";
 import type { ComparedUse } from "../../domain/board/paperUse";
 import { indiaDateTime, minutesOfTime } from "../../domain/indiaTime";
 import { pieceCostPaise } from "../../domain/jobCost/jobCost";
 import type { pieceWasteReasons, StageKind } from "../../domain/stages/kinds";
-import { addPieces, wasteShare } from "../../domain/stages/stages";
+import { addPieces, stagesOf, wasteShare } from "../../domain/stages/stages";
 import type { Database, Reader } from "../db/connect";
 import {
   assignments,
@@ -21,14 +21,11 @@ import { groupBy } from "../groupBy";
 import { readPieceCosts } from "../jobCost/readEstimate";
 import { paperSum, type RecordedUse, readUsesBetween } from "../paper/waste/paperUses";
 import { type DateRange, parsePeriod } from "../reportPeriod";
+import { readVersion } from "../specifications/versions";
 import { rupeesOf } from "../units";
-import { readOrderRoute } from "./readStages";
 
 /** The period of the paper's waste. */
 const usualWasteDays = 180;
-
-/** The most entries that a row unfolds to. */
-const mostEntries = 200;
 
 const dayMinutes = 24 * 60;
 
@@ -43,11 +40,20 @@ interface MadeRow extends Record<string, unknown> {
   readonly stage: StageKind;
   readonly reason: (typeof pieceWasteReasons)[number] | null;
   readonly orderId: number;
+  readonly versionId: number | null;
+  readonly gives: number | null;
   readonly good: number;
   readonly waste: number;
   readonly unit: string;
   readonly mill: string | null;
 }
+
+/** Returns the query of all mills of the paper of orders, joined, by the order. */
+const millsOf = (orderIds: SQL) => sql`
+  select ${usageShares.orderId} as order_id,
+    string_agg(distinct ${reels.supplierName}, ' + ' order by ${reels.supplierName}) as mill
+  from ${usageShares} join ${reelUsages} on ${reelUsages.id} = ${usageShares.usageId} join ${reels} on ${reels.id} = ${reelUsages.reelId}
+  where ${usageShares.orderId} in (${orderIds}) group by 1`;
 
 /** Reads the counted entries of a period, each with the mills of the order's paper. */
 async function readMade(db: Reader, since: Date, until: Date) {
@@ -56,14 +62,10 @@ async function readMade(db: Reader, since: Date, until: Date) {
       select * from ${stageEntries} entry
       where entry.at >= ${since.toISOString()} and entry.at < ${until.toISOString()} and entry.reverses_id is null
         and not exists (select from ${stageEntries} reversal where reversal.reverses_id = entry.id)
-    ), mills as (
-      select ${usageShares.orderId} as order_id,
-        string_agg(distinct ${reels.supplierName}, ' + ' order by ${reels.supplierName}) as mill
-      from ${usageShares} join ${reelUsages} on ${reelUsages.id} = ${usageShares.usageId} join ${reels} on ${reels.id} = ${reelUsages.reelId}
-      where ${usageShares.orderId} in (select order_id from made) group by 1
-    )
+    ), mills as (${millsOf(sql`select order_id from made`)})
     select made.id, to_json(made.at) as at, made.machine_id as "machineId", ${machines.name} as machine,
-      ${machines.unit} as unit, made.stage, made.reason, made.order_id as "orderId", made.good, made.waste, mills.mill
+      ${machines.unit} as unit, made.stage, made.reason, made.order_id as "orderId",
+      made.specification_version_id as "versionId", made.gives, made.good, made.waste, mills.mill
     from made join ${machines} on ${machines.id} = made.machine_id left join mills on mills.order_id = made.order_id
     order by made.id desc`);
   return rows;
@@ -111,6 +113,12 @@ function paperOf(lines: readonly Line[]): { readonly paper?: number } {
   return compared === 0 ? {} : { paper: Math.round((compared - expected) * 1000) / 1000 };
 }
 
+interface PaperFacts {
+  readonly stage?: "CORRUGATING";
+  readonly shift?: string;
+  readonly mill?: string;
+}
+
 /** Reads the waste of a period in the groups of the query, each with its entries. */
 async function readGroups(db: Database, { by, ...range }: WasteQuery) {
   const { first, last, since, until } = parsePeriod(range, usualWasteDays);
@@ -149,14 +157,31 @@ export async function readPieceWaste(db: Database, query: WasteQuery): Promise<P
   const { by } = query;
   const { period, made, groups, factsOf, shiftOf } = await readGroups(db, query);
   const { lines } = await readUsesBetween(db, period.since, period.until);
-  const units = await readUnits(db, lines);
-  /** Returns the wasted paper of a group. Paper has no machine and no reason. */
-  const linesOf = ({ stage, shift, mill }: ReturnType<typeof factsOf>) => {
-    if (by === "STAGE") return stage === "CORRUGATING" ? lines : [];
-    if (by === "MILL") return lines.filter(({ use }) => use.supplierName === mill);
-    if (by !== "SHIFT") return [];
-    return lines.filter(({ use }) => shiftOf(units.get(use.orderId) ?? "", use.endedAt) === shift);
+  const paperOrders = await readPaperOrders(db, lines);
+  /** Returns the group of a line of paper. Undefined for groups that paper has not: machine, reason and people. */
+  const paperFactsOf = ({ use }: Line): PaperFacts | undefined => {
+    if (by === "STAGE") return { stage: "CORRUGATING" };
+    const { unit, mill } = paperOrders.get(use.orderId) ?? { unit: "", mill: null };
+    if (by === "MILL") return mill === null ? {} : { mill };
+    if (by !== "SHIFT") return undefined;
+    const shift = shiftOf(unit, use.endedAt);
+    return shift === undefined ? {} : { shift };
   };
+  const papers = new Map<string, { readonly facts: PaperFacts; readonly lines: Line[] }>();
+  for (const line of lines) {
+    const facts = paperFactsOf(line);
+    if (!facts) continue;
+    const key = Object.values(facts).join(" ");
+    papers.set(key, { facts, lines: [...(papers.get(key)?.lines ?? []), line] });
+  }
+  const linesOf = (key: string) => papers.get(key)?.lines ?? [];
+  const pieceKeys = new Set(groups.map(({ key }) => key));
+  /** Groups that wasted paper and no piece. */
+  const paperRows = [...papers]
+    .filter(([key]) => !pieceKeys.has(key))
+    .map(([key, { facts, lines: own }]) => ({ key, ...facts, ...paperOf(own) }))
+    .filter(({ paper }) => paper !== undefined)
+    .map((row) => ({ ...row, entries: 0, entryIds: [], good: 0, waste: 0 }));
   const figures = (base: readonly MadeRow[], waste: number) => {
     const share = wasteShare(base, waste);
     return { good: addPieces(base).good, waste, ...(share !== undefined && { share }) };
@@ -164,48 +189,58 @@ export async function readPieceWaste(db: Database, query: WasteQuery): Promise<P
   return {
     from: period.first,
     to: period.last,
-    total: { ...figures(made, addPieces(made).waste), ...paperOf(lines) },
-    rows: groups
-      .map(({ key, row, entries, base }) => ({
+    total: {
+      ...figures(made, addPieces(made).waste),
+      ...paperOf([...papers.values()].flatMap((group) => group.lines)),
+    },
+    rows: [
+      ...groups.map(({ key, row, entries, base }) => ({
         key,
         ...factsOf(row),
         entries: entries.length,
-        entryIds: entries.slice(0, mostEntries).map(({ id }) => id),
+        entryIds: entries.map(({ id }) => id),
         ...figures(base, addPieces(entries).waste),
-        ...paperOf(linesOf(factsOf(row))),
-      }))
-      .sort((one, other) => other.waste - one.waste),
+        ...paperOf(linesOf(key)),
+      })),
+      ...paperRows,
+    ].sort((one, other) => other.waste - one.waste),
   };
 }
 
-/** Reads the units of the orders of paper lines. */
-async function readUnits(db: Database, lines: readonly Line[]) {
+/** Reads the unit and all mills of the orders of paper lines. */
+async function readPaperOrders(db: Database, lines: readonly Line[]) {
   const ids = [...new Set(lines.map(({ use }) => use.orderId))];
-  const rows = await db
-    .select({ id: orders.id, unit: orders.unit })
-    .from(orders)
-    .where(inArray(orders.id, ids));
-  return new Map(rows.map(({ id, unit }) => [id, unit]));
+  const { rows } = await db.execute<{ id: number; unit: string; mill: string | null }>(sql`
+    select ${orders.id} as id, ${orders.unit} as unit, mills.mill
+    from ${orders} left join (${millsOf(sql`select unnest(${sql.param(ids)}::int[])`)}) mills on mills.order_id = ${orders.id}
+    where ${orders.id} = any(${sql.param(ids)}::int[])`);
+  return new Map(rows.map(({ id, ...order }) => [id, order]));
 }
 
 /** Reads the costs of the wasted pieces in the groups of the report, as `pieceCostPaise` says. */
 export async function readPieceWasteCost(db: Database, query: WasteQuery): Promise<PieceWasteCost> {
   const { wasted, groups } = await readGroups(db, query);
   const costs = new Map<number, number | undefined>();
-  for (const [orderId, entries] of groupBy(wasted, (row) => row.orderId)) {
+  for (const entries of groupBy(wasted, (row) => `${row.orderId} ${row.versionId}`).values()) {
+    const [first] = entries;
     const [order] = await db
       .select()
       .from(orders)
-      .where(inArray(orders.id, [orderId]));
-    const route = order && (await readOrderRoute(db, order));
-    const pieceCosts = route && (await readPieceCosts(db, order));
-    for (const { id, stage, waste } of entries) {
-      const paise = pieceCosts && pieceCostPaise(route.stages, stage, pieceCosts);
-      costs.set(id, paise === undefined ? undefined : paise * waste);
+      .where(eq(orders.id, first?.orderId ?? 0));
+    if (!order || !first) continue;
+    // Older entries of an order without a specification have no version.
+    const specificationVersionId = first.versionId ?? order.specificationVersionId;
+    const made = { ...order, specificationVersionId };
+    const box = await readVersion(db, specificationVersionId);
+    const pieceCosts = box && (await readPieceCosts(db, made));
+    for (const { id, stage, gives, waste } of entries) {
+      const paise = pieceCosts && pieceCostPaise(stagesOf(box, gives ?? 1), stage, pieceCosts);
+      // Each entry's cost is rounded once, so that the rows sum to the total.
+      costs.set(id, paise === undefined ? undefined : Math.round(paise * waste));
     }
   }
   const sum = (entries: readonly MadeRow[]) => ({
-    cost: rupeesOf(Math.round(entries.reduce((all, { id }) => all + (costs.get(id) ?? 0), 0))),
+    cost: rupeesOf(entries.reduce((all, { id }) => all + (costs.get(id) ?? 0), 0)),
     uncosted: addPieces(entries.filter(({ id }) => costs.get(id) === undefined)).waste,
   });
   return {

@@ -6,7 +6,8 @@ import { say } from "../../domain/messages/say";
 import type { StageKind } from "../../domain/stages/kinds";
 import {
   isDoneAt,
-  type PieceSum,
+  type MadeSum,
+  mostUnasked,
   progressOf,
   type StageProgress,
   type StageSums,
@@ -14,14 +15,21 @@ import {
   stagesOf,
 } from "../../domain/stages/stages";
 import type { Database, Reader, WriteDatabase } from "../db/connect";
-import { boardSettings, boxSpecificationVersions, orders, stageEntries } from "../db/schema";
+import {
+  boardSettings,
+  boxSpecificationVersions,
+  combinedRunOrders,
+  combinedRuns,
+  orders,
+  stageEntries,
+} from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { notFound } from "../errors";
-import { groupBy } from "../groupBy";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
+import { readMadeSums } from "../paper/plan/madeSums";
+import { type OpenRun, readOpenRuns } from "../paper/plan/openRun";
 import { readBoardSettings } from "../specifications/boardSettings";
 import { readOrderSpecification, specificationSchema } from "../specifications/versions";
-import { signed } from "./records";
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "ups">;
 
@@ -33,23 +41,11 @@ export async function readOrderRoute(db: Pick<WriteDatabase, "select">, { id, up
   return { box, stages: stagesOf(box, ups ?? 1) };
 }
 
-interface StageSum extends PieceSum, Record<string, unknown> {
-  readonly stage: StageKind;
-}
-
-const stageSums = sql`${stageEntries.stage} as stage,
-  sum(${signed(sql`${stageEntries.good}`)})::float8 as good,
-  sum(${signed(sql`${stageEntries.waste}`)})::float8 as waste`;
-
 /** Reads the sum of the entries of each stage of an order. */
-export async function readStageSums(
+export const readStageSums = async (
   db: Pick<Reader, "execute">,
   orderId: number,
-): Promise<StageSums> {
-  const { rows } = await db.execute<StageSum>(sql`
-    select ${stageSums} from ${stageEntries} where ${stageEntries.orderId} = ${orderId} group by ${stageEntries.stage}`);
-  return new Map(rows.map(({ stage, ...pieces }) => [stage, pieces]));
-}
+): Promise<StageSums> => (await readMadeSums(db, sql`${orderId}`)).get(orderId) ?? new Map();
 
 /** True if the plant's settings propose that an order moves to Done. */
 const isReady = (
@@ -111,16 +107,12 @@ export async function readOpenOrders(db: Database) {
       { specificationId, ...specificationSchema.read(schemaVersion, content) },
     ]),
   );
-  const { rows: sums } = await db.execute<StageSum & { orderId: number }>(sql`
-    select ${stageEntries.orderId} as "orderId", ${stageSums} from ${stageEntries}
-    where ${stageEntries.orderId} in (select ${orders.id} from ${orders} where ${isOpen})
-    group by ${stageEntries.orderId}, ${stageEntries.stage}`);
-  const ofOrder = groupBy(sums, ({ orderId }) => orderId);
+  const sums = await readMadeSums(db, sql`select ${orders.id} from ${orders} where ${isOpen}`);
   return rows.map(({ versionId, ...order }) => {
     const box = boxes.get(versionId ?? 0);
-    const made = new Map((ofOrder.get(order.id) ?? []).map((sum) => [sum.stage, sum]));
+    const made: StageSums = sums.get(order.id) ?? new Map();
     const stages = box ? stagesOf(box, order.ups ?? 1) : [];
-    return { order, box, progress: progressOf(stages, made, order.quantity) };
+    return { order, box, made, progress: progressOf(stages, made, order.quantity) };
   });
 }
 
@@ -130,7 +122,10 @@ const readOpenProgress = async (db: Database) =>
 
 /** Reads the stages of all specified orders that are not shipped, until a table changes. */
 export const readOpenStages = cachedByTableVersion(
-  [orders, boxSpecificationVersions, stageEntries, boardSettings],
+  [
+    ...[orders, boxSpecificationVersions, stageEntries, combinedRuns, combinedRunOrders],
+    boardSettings,
+  ],
   async (db): Promise<OpenStages> => {
     const { settings } = await readBoardSettings(db);
     return {
@@ -152,14 +147,26 @@ export const readOpenStages = cachedByTableVersion(
   },
 );
 
+const givenField = ({ given }: MadeSum = { good: 0, waste: 0 }) =>
+  given === undefined ? {} : { given };
+
+/** Returns the pieces that a stage needs. People may enter all cuts of a combined run for one order of the run. */
+export const neededAt = (kind: StageKind, required: number, run: OpenRun | undefined): number =>
+  kind === "CORRUGATING" ? Math.max(required, run?.cuts ?? 0) : required;
+
 type Job = NonNullable<StationData["orders"][number]["job"]>;
 
 /** Reads the box and the stages of each order that is not shipped, for the stations, until a table changes. */
 export const readStationJobs = cachedByTableVersion(
-  [orders, boxSpecificationVersions, stageEntries],
-  async (db): Promise<ReadonlyMap<number, Job>> =>
-    new Map(
-      (await readOpenProgress(db)).map(({ order, box, progress }) => {
+  [orders, boxSpecificationVersions, stageEntries, combinedRuns, combinedRunOrders],
+  async (db): Promise<ReadonlyMap<number, Job>> => {
+    const open = await readOpenProgress(db);
+    const runs = await readOpenRuns(
+      db,
+      open.map(({ order }) => order.id),
+    );
+    return new Map(
+      open.map(({ order, box, made, progress }) => {
         const { style, length, width, height, printColours } = box;
         const stages = progress.map(({ kind, perIn, required, good, waste }) => ({
           kind,
@@ -167,8 +174,11 @@ export const readStationJobs = cachedByTableVersion(
           required,
           good,
           waste,
+          ...givenField(made.get(kind)),
+          most: mostUnasked(neededAt(kind, required, runs.get(order.id))),
         }));
         return [order.id, { style, length, width, height, printColours, stages }];
       }),
-    ),
+    );
+  },
 );

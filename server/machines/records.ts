@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
 import { Machine, MachineEdit, machineImport } from "../../contract/machines";
 import { StageEntry } from "../../contract/stages";
+import { beginningOfTimes } from "../../domain/datedRows";
+import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
+import { weekdayFields } from "../../domain/stages/machineTimes";
 import {
   assignments,
   crewTimes,
@@ -12,6 +16,7 @@ import {
   stageEntries,
 } from "../db/schema";
 import { findKeyOwners, valueIn } from "../db/writeRows";
+import { badRequest } from "../errors";
 import { tableList } from "../lists/listSource";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 
@@ -65,14 +70,55 @@ export const stageEntryRecord = defineRecord({
 
 const keySql = sql`${machines.unit}::text || ' ' || lower(${machines.name})`;
 
-export const machineList = tableList(machines);
+const allMachines = tableList(machines);
+
+export const machineList = {
+  ...allMachines,
+  fields: {
+    ...allMachines.fields,
+    validFrom: sql`nullif(${machines.validFrom}, ${beginningOfTimes})`,
+  },
+};
+
+/** The columns that hold from a day on. */
+const datedColumns = [
+  ...(["ratePerHour", "runsFrom", "runsTo", "breakFrom", "breakTo"] as const),
+  ...weekdayFields,
+  "secondFourthSaturdayOff",
+] as const;
+
+/**
+ * Returns the columns of an edit. Another rate or other hours hold from the entered day on. The default is today, or the
+ * day of the last change while that day is still to come. Earlier days keep their rate and hours.
+ * @throws HttpError 400 by the field if later hours hold already, or if a day is entered without a change
+ */
+function editMachine(
+  row: typeof machines.$inferSelect,
+  { changesFrom, ...body }: Omit<z.output<typeof MachineEdit>, "version">,
+) {
+  const isChanged = datedColumns.some(
+    (column) => body[column] !== undefined && body[column] !== row[column],
+  );
+  if (!isChanged) {
+    if (changesFrom !== undefined) throw badRequest({ changesFrom: say("machine.sameHours") });
+    return body;
+  }
+  if (changesFrom !== undefined && changesFrom < row.validFrom)
+    throw badRequest({
+      changesFrom: say("machine.laterHours", { machine: row.name, date: { date: row.validFrom } }),
+    });
+  const today = indiaDate(new Date());
+  const usual = row.validFrom > today ? row.validFrom : today;
+  return { ...body, validFrom: changesFrom ?? usual };
+}
 
 export const machineRecord = defineRecord({
   kind: "machine",
   seenBy: "getMachines",
   name: machines.name,
   listTables: [machines, crewTimes],
-  undo: { calls: ["updateMachine"], columns: editedColumns(MachineEdit) },
+  undo: { calls: ["updateMachine"], columns: [...editedColumns(MachineEdit), "validFrom"] },
+  edit: ({ row, body }) => editMachine(row, body),
   search: { title: machines.name, details: [machines.unit], texts: [machines.name] },
   attachments: { addedBy: "updateMachine" },
   table: machines,

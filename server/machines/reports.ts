@@ -1,60 +1,68 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { MachineFigures, MeasuredRates } from "../../contract/machines";
-import { dateAfter, minutesOfTime, startOfIndiaDate } from "../../domain/indiaTime";
+import { dateAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import { joinSpans, withoutStops } from "../../domain/schedule/workingTime";
 import type { stopReasons } from "../../domain/stages/kinds";
 import {
-  lastPlanned,
   machineFigures,
   machineRuns,
   measuredRate,
   overlapMinutes,
   plannedSpansOn,
-  runsOverMidnight,
   type Span,
 } from "../../domain/stages/machineFigures";
-import { addPieces } from "../../domain/stages/stages";
+import {
+  hoursOn,
+  lastPlannedOf,
+  type MachineTimes,
+  plannedDateOf,
+  rateOn,
+} from "../../domain/stages/machineTimes";
+import { addPieces, type PieceSum } from "../../domain/stages/stages";
 import type { Reader } from "../db/connect";
 import {
   boxSpecificationVersions,
   isCountedEntry,
   machineStops,
   type machines,
-  orders,
   stageEntries,
 } from "../db/schema";
 import { groupBy } from "../groupBy";
+import { readTimesOf } from "../machineTimes";
 import { type DateRange, parsePeriod } from "../reportPeriod";
 import { dayMs } from "../units";
 import { signed } from "./records";
 
 const usualDays = 29;
 
-interface DayPieces extends Record<string, unknown> {
-  readonly day: string;
+interface MinutePieces extends Record<string, unknown> {
+  /** In milliseconds. */
+  readonly at: number;
   readonly good: number;
   readonly waste: number;
 }
 
-/** Reads the pieces of a machine by day. A shift over midnight belongs to the day on which it began. */
+/** Reads the pieces of a machine by day. A planned time over midnight belongs to the day on which it began. */
 async function readDayPieces(
   db: Reader,
   machineId: number,
-  { first, last, shift }: { first: string; last: string; shift: number },
-): Promise<readonly DayPieces[]> {
-  const { rows } = await db.execute<DayPieces>(sql`
-    select * from (
-      select to_char((${stageEntries.at} - make_interval(mins => ${shift}::int)) at time zone 'Asia/Kolkata',
-          'YYYY-MM-DD') as day,
-        sum(${signed(sql`${stageEntries.good}`)})::float8 as good,
-        sum(${signed(sql`${stageEntries.waste}`)})::float8 as waste
-      from ${stageEntries}
-      where ${stageEntries.machineId} = ${machineId}
-        and ${stageEntries.at} >= ${startOfIndiaDate(first).toISOString()}
-        and ${stageEntries.at} < ${startOfIndiaDate(dateAfter(last, 2)).toISOString()}
-      group by 1
-    ) days where day between ${first} and ${last} and good + waste > 0`);
-  return rows;
+  { first, last, times }: { first: string; last: string; times: readonly MachineTimes[] },
+): Promise<ReadonlyMap<string, PieceSum>> {
+  const { rows } = await db.execute<MinutePieces>(sql`
+    select (extract(epoch from date_trunc('minute', ${stageEntries.at})) * 1000)::float8 as at,
+      sum(${signed(sql`${stageEntries.good}`)})::float8 as good,
+      sum(${signed(sql`${stageEntries.waste}`)})::float8 as waste
+    from ${stageEntries}
+    where ${stageEntries.machineId} = ${machineId}
+      and ${stageEntries.at} >= ${startOfIndiaDate(first).toISOString()}
+      and ${stageEntries.at} < ${startOfIndiaDate(dateAfter(last, 2)).toISOString()}
+    group by 1`);
+  const days = groupBy(rows, ({ at }) => plannedDateOf(times, at));
+  return new Map(
+    [...days]
+      .map(([day, made]) => [day, addPieces(made)] as const)
+      .filter(([, { good, waste }]) => good + waste > 0),
+  );
 }
 
 /** Reads the stops of a machine since a time, in milliseconds, without cancelled ones. An open stop ends now. */
@@ -78,8 +86,8 @@ export async function readStopSpans(db: Reader, machineId: number, since: Date, 
 }
 
 /**
- * Reads the figures of a machine. A day is planned if it has an entry or a stop. Planned stops are no planned time. The
- * planned time of the present day ends now.
+ * Reads the figures of a machine, each day by the hours and the rate that hold on it. A day is planned if it has an entry
+ * or a stop. Planned stops are no planned time. The planned time of the present day ends now.
  */
 export async function readMachineFigures(
   db: Reader,
@@ -88,17 +96,17 @@ export async function readMachineFigures(
   now = Date.now(),
 ): Promise<Omit<MachineFigures, "now" | "plannedStops">> {
   const { first, last, since, until } = parsePeriod(range, usualDays);
-  const shift = runsOverMidnight(machine) ? minutesOfTime(machine.runsFrom) : 0;
-  const pieces = await readDayPieces(db, machine.id, { first, last, shift });
+  const times = await readTimesOf(db, machine.id);
+  const byDay = await readDayPieces(db, machine.id, { first, last, times });
   const ended = until.getTime() + dayMs;
   const all = (await readStopSpans(db, machine.id, since, now)).filter(({ from }) => from < ended);
   const stops = all.filter(({ kind }) => kind === "ACTUAL");
   const off = all.filter(({ kind }) => kind === "PLANNED");
-  const byDay = new Map(pieces.map((row) => [row.day, row]));
   const minutesByReason = new Map<(typeof stopReasons)[number], number>();
   const parts = [];
   for (let day = first; day <= last; day = dateAfter(day)) {
-    const planned = withoutStops(plannedSpansOn(day, machine), off);
+    const hours = hoursOn(times, day);
+    const planned = hours ? withoutStops(plannedSpansOn(day, hours), off) : [];
     const minutesIn = (span: Span) =>
       planned.reduce((sum, part) => sum + overlapMinutes(part, span), 0);
     const stopped = stops
@@ -114,7 +122,7 @@ export async function readMachineFigures(
     parts.push({
       plannedMinutes: minutesIn({ from: since.getTime(), to: now }),
       stopMinutes: stopped.reduce((sum, { minutes }) => sum + minutes, 0),
-      ratePerHour: machine.ratePerHour,
+      ratePerHour: rateOn(times, day),
       good: made?.good ?? 0,
       waste: made?.waste ?? 0,
     });
@@ -144,7 +152,7 @@ interface MadeRow extends Record<string, unknown> {
   readonly flutes: string;
 }
 
-/** Reads the counted entries of a machine, the earliest first, each with the order's board. */
+/** Reads the counted entries of a machine, the earliest first, each with its board. */
 async function readMade(db: Reader, machineId: number, since: Date) {
   const { rows } = await db.execute<MadeRow>(sql`
     select ${stageEntries.orderId} as "orderId", to_json(${stageEntries.at}) as at,
@@ -153,8 +161,8 @@ async function readMade(db: Reader, machineId: number, since: Date) {
       (select string_agg(paper ->> 'flute', '' order by place)
         from jsonb_array_elements(${boxSpecificationVersions.content} -> 'layers') with ordinality as layer(paper, place))
         as flutes
-    from ${stageEntries} join ${orders} on ${orders.id} = ${stageEntries.orderId}
-      join ${boxSpecificationVersions} on ${boxSpecificationVersions.id} = ${orders.specificationVersionId}
+    from ${stageEntries}
+      join ${boxSpecificationVersions} on ${boxSpecificationVersions.id} = ${stageEntries.specificationVersionId}
     where ${stageEntries.machineId} = ${machineId} and ${stageEntries.at} >= ${since.toISOString()}
       and ${isCountedEntry}
     order by ${stageEntries.at}, ${stageEntries.id}`);
@@ -174,8 +182,9 @@ export async function readMeasuredRates(
   const since = new Date(now - measuredDays * dayMs);
   const made = await readMade(db, machine.id, since);
   // A stop may overlap a planned one.
+  const times = await readTimesOf(db, machine.id);
   const spans = joinSpans(await readStopSpans(db, machine.id, since, now));
-  const runs = machineRuns(made, spans, (at) => lastPlanned(machine, at).from);
+  const runs = machineRuns(made, spans, (at) => lastPlannedOf(times, at).from);
   const all = measuredRate(runs);
   const boards = [...groupBy(runs, ({ board }) => `${board.ply} ${board.flutes}`).values()];
   return {

@@ -9,7 +9,8 @@ import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, recordId, toReply, updateRecord } from "../records/recordHandlers";
-import { checkNotFuture, clockErrorMs, type EntryAuthor } from "./writeEntry";
+import { minuteMs } from "../units";
+import { checkNotFuture, checkNotTooEarly, clockErrorMs, type EntryAuthor } from "./writeEntry";
 
 const stopRows = {
   tables: [machineStops, machines],
@@ -82,7 +83,7 @@ async function lockMachine(tx: WriteDatabase, machineId: number) {
     .select()
     .from(machines)
     .where(eq(machines.id, machineId))
-    .for("update");
+    .for("no key update");
   if (!machine) throw badRequest({ machineId: say("machine.unknown") });
   return machine;
 }
@@ -130,10 +131,33 @@ async function checkStop(
   throw badRequest({ [other.startedAt > startedAt && endedAt ? "endedAt" : "startedAt"]: message });
 }
 
-const timesOf = ({ startedAt, endedAt }: Pick<StopCreation, "startedAt" | "endedAt">) => ({
-  startedAt: new Date(startedAt),
-  endedAt: endedAt === undefined ? null : new Date(endedAt),
-});
+const minuteOf = (at: Date) => Math.floor(at.getTime() / minuteMs);
+
+/**
+ * Keeps the past of a planned stop. Until it begins, it moves only to a later time. Once it has begun, its end alone
+ * changes, to no earlier time than now. One that is over does not change.
+ * @throws HttpError 400 by the field
+ */
+function checkPlannedEdit(row: StopTimes, { startedAt, endedAt }: Omit<StopTimes, "kind">) {
+  const now = new Date();
+  const earliest = new Date(now.getTime() - clockErrorMs);
+  if (row.endedAt && row.endedAt <= now) throw badRequest({ endedAt: say("stop.ended") });
+  if (row.startedAt > now) {
+    if (startedAt < earliest) throw badRequest({ startedAt: say("stop.pastStart") });
+    return;
+  }
+  // The form has no seconds.
+  if (minuteOf(startedAt) !== minuteOf(row.startedAt))
+    throw badRequest({ startedAt: say("stop.startKept") });
+  if (endedAt && endedAt < earliest) throw badRequest({ endedAt: say("stop.pastEnd") });
+}
+
+/** Reads the entered times of a stop. @throws HttpError 400 by the field */
+function readTimes(body: Pick<StopCreation, "startedAt" | "endedAt">) {
+  const startedAt = new Date(body.startedAt);
+  checkNotTooEarly("startedAt", startedAt);
+  return { startedAt, endedAt: body.endedAt === undefined ? null : new Date(body.endedAt) };
+}
 
 /** Locks the machine of a stop before the stop itself. */
 async function lockMachineOf(tx: WriteDatabase, id: number) {
@@ -164,7 +188,7 @@ export async function writeStop(
   if (known) return known.id;
   if (!machine.active)
     throw badRequest({ machineId: say("machine.inactive", { machine: machine.name }) });
-  const times = { kind: isPlanned ? "PLANNED" : "ACTUAL", ...timesOf(body) } as const;
+  const times = { kind: isPlanned ? "PLANNED" : "ACTUAL", ...readTimes(body) } as const;
   await checkStop(tx, machine, times);
   const [written] = await tx
     .insert(machineStops)
@@ -254,9 +278,11 @@ export const stopHandlers: Handlers<
   updateMachineStop: updateRecord(machineStopRecord, {
     call: "updateMachineStop",
     prepare: (tx, { params }) => lockMachineOf(tx, recordId(machineStopRecord, params.id)),
-    async fields({ tx, row: { id, kind }, prepared, body: { reason, ...body } }) {
+    async fields({ tx, row, prepared, body: { reason, ...body } }) {
+      const { id, kind } = row;
       if (kind === "CANCELLED") throw conflict(say("stop.cancelled"));
-      const times = timesOf(body);
+      const times = readTimes(body);
+      if (kind === "PLANNED") checkPlannedEdit(row, times);
       if (prepared) await checkStop(tx, prepared, { kind, ...times }, id);
       return { reason, ...times };
     },

@@ -1,14 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { StageEntryCreation } from "../../contract/stages";
+import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { availableAt, requiredPieces, stageAtMachine } from "../../domain/stages/stages";
+import type { StageKind } from "../../domain/stages/kinds";
+import {
+  addMade,
+  availableAt,
+  mostUnasked,
+  progressOf,
+  stageAtMachine,
+} from "../../domain/stages/stages";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
-import { machines, orders, stageEntries } from "../db/schema";
+import {
+  boxSpecificationVersions,
+  machines,
+  orders,
+  stageEntries,
+  toolSpecifications,
+  tools,
+} from "../db/schema";
 import { badRequest, conflict, Unconfirmed } from "../errors";
+import { readOpenRuns } from "../paper/plan/openRun";
 import { lockRecord } from "../records/recordHandlers";
-import { readOrderRoute, readStageSums } from "./readStages";
+import { firstCredible } from "../units";
+import { neededAt, readOrderRoute, readStageSums } from "./readStages";
 import { stageEntryRecord } from "./records";
 
 /** The author of an entry: an admin, or a station by its name and number. */
@@ -26,20 +43,33 @@ export function checkNotFuture(field: string, at: Date) {
   if (at.getTime() > Date.now() + clockErrorMs) throw badRequest({ [field]: say("stage.future") });
 }
 
+/** Refuses the time of an entry, a stop or people at a machine whose year is wrong. @throws HttpError 400 by the field */
+export function checkNotTooEarly(field: string, at: Date) {
+  if (at < firstCredible)
+    throw badRequest({
+      [field]: say("stage.tooEarly", { date: { date: indiaDate(firstCredible) } }),
+    });
+}
+
 /** Locks an order, so that the second of two entries sees the first. @throws HttpError 400 by the field */
 export async function lockOrder(tx: WriteDatabase, orderId: number) {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
   if (!order) throw badRequest({ orderId: say("stage.orderUnknown") });
   return order;
 }
 
 type Order = Awaited<ReturnType<typeof lockOrder>>;
 
+/** True if pieces are from after the moment that closed their order. Earlier pieces count, though their entry is late. */
+const isAfter = (at: Date, closedAt: Date | null): boolean => closedAt === null || at >= closedAt;
+
 /** Reads the machine's stage for an order. @throws HttpError 400 by the field */
-async function readStage(tx: WriteDatabase, machineId: number, order: Order) {
+async function readStage(tx: WriteDatabase, { machineId, at }: Pieces, order: Order) {
   const named = { order: String(order.id) };
-  if (order.cancelledAt) throw badRequest({ orderId: say("stage.orderCancelled", named) });
-  if (order.status === "SHIPPED") throw badRequest({ orderId: say("stage.orderShipped", named) });
+  if (order.cancelledAt && isAfter(at, order.cancelledAt))
+    throw badRequest({ orderId: say("stage.orderCancelled", named) });
+  if (order.status === "SHIPPED" && isAfter(at, order.shippedAt))
+    throw badRequest({ orderId: say("stage.orderShipped", named) });
   const [machine] = await tx.select().from(machines).where(eq(machines.id, machineId));
   if (!machine) throw badRequest({ machineId: say("machine.unknown") });
   const { name, unit } = machine;
@@ -55,36 +85,99 @@ async function readStage(tx: WriteDatabase, machineId: number, order: Order) {
   return { machine, stage: stage.kind, stages: route.stages };
 }
 
-type Pieces = Pick<StageEntryCreation, "machineId" | "good" | "waste" | "reason">;
+interface Pieces extends Pick<StageEntryCreation, "machineId" | "good" | "waste" | "reason"> {
+  readonly at: Date;
+}
+
+/** Reads the only tool of the order's box at a machine for a stage. Null without such a tool, or if there are several. */
+async function readToolAt(tx: WriteDatabase, machineId: number, stage: StageKind, order: Order) {
+  const kind = stage === "PRINTING" ? "PLATE_SET" : stage === "CUTTING" ? "DIE" : undefined;
+  if (kind === undefined || order.specificationVersionId === null) return null;
+  const found = await tx
+    .select({ id: tools.id })
+    .from(tools)
+    .innerJoin(toolSpecifications, eq(toolSpecifications.toolId, tools.id))
+    .innerJoin(
+      boxSpecificationVersions,
+      eq(boxSpecificationVersions.specificationId, toolSpecifications.specificationId),
+    )
+    .where(
+      and(
+        eq(boxSpecificationVersions.id, order.specificationVersionId),
+        eq(tools.machineId, machineId),
+        eq(tools.kind, kind),
+        isNull(toolSpecifications.removedAt),
+      ),
+    );
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+interface Figures {
+  /** The pieces of the entry, waste included. */
+  readonly wanted: number;
+  /** Undefined for the first stage. */
+  readonly available: number | undefined;
+  /** The good pieces that the stage needs. */
+  readonly required: number;
+  /** The pieces of the stage without the entry, waste included. */
+  readonly used: number;
+}
+
+/** Returns the question about more pieces than were available, or far more than the order needs. */
+function questionOf({ id }: Order, { wanted, available, required, used }: Figures) {
+  const order = String(id);
+  if (available !== undefined && wanted > available) {
+    const left = String(Math.max(0, available));
+    return {
+      reason: "OVER" as const,
+      message: say("stage.tooMany", { order, available: left, wanted: String(wanted) }),
+      current: { available, wanted },
+    };
+  }
+  const all = used + wanted;
+  if (all <= mostUnasked(required)) return undefined;
+  return {
+    reason: "OVER" as const,
+    message: say("stage.farMore", { order, all: String(all), required: String(required) }),
+    current: { all, required },
+  };
+}
 
 /**
  * Reads the stage of an entry for a locked order. `question` has both figures if there are more pieces than were
- * available.
+ * available, or far more than the order needs.
  * @throws HttpError 400 by the field
  */
 export async function placeEntry(tx: WriteDatabase, order: Order, entry: Pieces) {
-  const { machine, stage, stages } = await readStage(tx, entry.machineId, order);
+  checkNotTooEarly("at", entry.at);
+  const { machine, stage, stages } = await readStage(tx, entry, order);
   const sums = await readStageSums(tx, order.id);
   const available = availableAt(stages, sums, stage);
-  const wanted = entry.good + entry.waste;
   const index = stages.findIndex(({ kind }) => kind === stage);
-  const required = requiredPieces(stages, order.quantity)[index] ?? 0;
+  const after = new Map(sums).set(stage, addMade(stages, sums, stage, entry));
+  const run =
+    stage === "CORRUGATING" ? (await readOpenRuns(tx, [order.id])).get(order.id) : undefined;
+  const {
+    required = 0,
+    good = 0,
+    waste = 0,
+  } = progressOf(stages, sums, order.quantity)[index] ?? {};
   return {
     machine,
     stage,
-    left: Math.max(0, required - (sums.get(stage)?.good ?? 0) - entry.good),
-    question:
-      available !== undefined && wanted > available
-        ? {
-            reason: "OVER" as const,
-            message: say("stage.tooMany", {
-              order: String(order.id),
-              available: String(Math.max(0, available)),
-              wanted: String(wanted),
-            }),
-            current: { available, wanted },
-          }
-        : undefined,
+    left: progressOf(stages, after, order.quantity)[index]?.left ?? 0,
+    made: {
+      gives: stages[index + 1]?.perIn ?? null,
+      specificationVersionId: order.specificationVersionId,
+      runId: run?.runId ?? null,
+      toolId: await readToolAt(tx, machine.id, stage, order),
+    },
+    question: questionOf(order, {
+      wanted: entry.good + entry.waste,
+      available,
+      required: neededAt(stage, required, run),
+      used: good + waste,
+    }),
   };
 }
 
@@ -93,7 +186,6 @@ type Place = Awaited<ReturnType<typeof placeEntry>>;
 interface MadeEntry extends Pieces {
   readonly entryId: string;
   readonly orderId: number;
-  readonly at: Date;
 }
 
 /** Writes an entry at its place. @returns its id */
@@ -101,13 +193,14 @@ export async function insertEntry(
   tx: WriteDatabase,
   { adminId, email, deviceId }: EntryAuthor,
   { entryId, machineId, orderId, good, waste, reason, at }: MadeEntry,
-  { machine, stage, question }: Place,
+  { machine, stage, made, question }: Place,
 ): Promise<number> {
   const row = { orderId, stage, good, waste, at, isOver: question !== undefined };
   const [written] = await tx
     .insert(stageEntries)
     .values({
       ...row,
+      ...made,
       entryId,
       machineId,
       ...(waste > 0 && { reason }),
@@ -134,7 +227,7 @@ export async function insertEntry(
  * Writes the pieces that a machine has made for an order. An entry with a known `entryId` changes nothing.
  * @returns the entry's id
  * @throws HttpError 400 by the field
- * @throws Unconfirmed 409 if there are more pieces than were available
+ * @throws Unconfirmed 409 if there are more pieces than were available, or far more than the order needs
  */
 export async function writeEntry(
   tx: WriteDatabase,
@@ -149,7 +242,7 @@ export async function writeEntry(
   if (known) return known.id;
   const madeAt = at === undefined ? new Date() : new Date(at);
   checkNotFuture("at", madeAt);
-  const place = await placeEntry(tx, order, entry);
+  const place = await placeEntry(tx, order, { ...entry, at: madeAt });
   const { question } = place;
   if (question && !isConfirmed)
     throw new Unconfirmed(question.reason, question.message, question.current);

@@ -1,5 +1,5 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
-import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
+import { Order, type OrderMove, sourcesOf } from "../../contract/orders";
 import { say } from "../../domain/messages/say";
 import { recordChange, recordChangeSql } from "../audit/auditLog";
 import { checkClientId, findEditedClientId } from "../clients/clientNames";
@@ -50,7 +50,7 @@ const moveAndAudit = (name: string, { alsoSet, more }: { alsoSet: SQL; more: SQL
     sql`
     with was as (
       select id, status, dispatched_quantity as dispatched_before from ${orders}
-      where id = ${placeholder("id")} and cancelled_at is null for update
+      where id = ${placeholder("id")} and cancelled_at is null for no key update
     ),
     moved as (
       update ${orders} set status = ${placeholder("to")}::order_status, updated_at = now(), version = version + 1,
@@ -82,7 +82,11 @@ const ship = moveAndAudit("ship_order", {
   )`,
 });
 
-async function moveError(db: WriteDatabase, id: number, to: OrderStatus): Promise<HttpError> {
+async function moveError(
+  db: WriteDatabase,
+  id: number,
+  { status: to, from: seen }: OrderMove,
+): Promise<HttpError> {
   const [found] = await db
     .select({ status: orders.status, cancelledAt: orders.cancelledAt })
     .from(orders)
@@ -92,6 +96,8 @@ async function moveError(db: WriteDatabase, id: number, to: OrderStatus): Promis
   const { status, cancelledAt } = found;
   if (cancelledAt) return conflict(say("order.cancelledNoMove", { order }));
   const [from, target] = [say(`column.${status}`), say(`column.${to}`)];
+  if (seen !== undefined && seen !== status)
+    return conflict(say("order.movedMeanwhile", { order, seen: say(`column.${seen}`), from }));
   return conflict(say("order.noSuchMove", { order, from, to: target }));
 }
 
@@ -159,11 +165,11 @@ export const feature = {
         to: body.status,
         shipping,
         transportNumber: shipping ? body.transportNumber : null,
-        sources: sourcesOf(body.status),
+        sources: sourcesOf(body.status).filter((from) => (body.from ?? from) === from),
         adminId: session.adminId,
         email: session.email,
       });
-      if (!moved) throw await moveError(db, id, body.status);
+      if (!moved) throw await moveError(db, id, body);
       return moved.order;
     },
 

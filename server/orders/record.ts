@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { OrderDetails } from "../../contract/orderDetails";
 import { mayChangePromise, Order, OrderEdit, orderImport } from "../../contract/orders";
 import type { FoundMark } from "../../contract/search";
@@ -20,17 +20,43 @@ import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
 import { readFirstRow } from "../lists/readList";
+import { readOpenRuns } from "../paper/plan/openRun";
 import { lockReservedReels, restoreReservations } from "../paper/plan/orderPaperPlan";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { recordId } from "../records/recordHandlers";
 import { readSpecificationColumns } from "../specifications/versions";
 import { kilogramsSql } from "../units";
 
+type OrderRow = typeof orders.$inferSelect;
+
+/** Returns the refusal of a quantity that is lower than before and lower than the dispatched boxes. */
+function findQuantityFault({ id, quantity, dispatchedQuantity }: OrderRow, wanted: number) {
+  if (wanted >= quantity || wanted >= dispatchedQuantity) return undefined;
+  return say("order.belowDispatched", { smart_count: dispatchedQuantity, order: String(id) });
+}
+
+/** Locks an order to which an undo gives another quantity. @throws HttpError 409 if more boxes are dispatched */
+async function checkRestoredQuantity(tx: WriteDatabase, id: number, quantity: unknown) {
+  if (typeof quantity !== "number") return;
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("no key update");
+  const fault = row && findQuantityFault(row, quantity);
+  if (fault) throw conflict(fault);
+}
+
+/** @throws HttpError 400 by the field if an order that is still to make would leave its combined run for another unit */
+async function checkMove(tx: WriteDatabase, { id, status }: OrderRow) {
+  if (status !== "TODO" && status !== "IN_PROGRESS") return;
+  const run = (await readOpenRuns(tx, [id])).get(id);
+  if (!run) return;
+  const values = { order: String(id), run: String(run.runId) };
+  throw badRequest({ unit: say("combine.undoFirst", values) });
+}
+
 /** @throws HttpError 409 if the order cannot be edited, 400 if a field is wrong */
 export async function orderEdit(
   tx: WriteDatabase,
   session: Session,
-  row: typeof orders.$inferSelect,
+  row: OrderRow,
   { version, ...edit }: OrderEdit,
 ) {
   if (row.cancelledAt) throw conflict(say("order.cancelledNoEdit", { order: String(row.id) }));
@@ -40,6 +66,9 @@ export async function orderEdit(
   // An edit of an older version gets the conflict, because it has not seen the newer changes, such as the shipping.
   if (version === row.version && isPromiseChanged && !mayChangePromise(row.status, isSuperAdmin))
     throw badRequest({ expectedCompletionDate: say("order.promiseIsKept") });
+  const fault = findQuantityFault(row, edit.quantity);
+  if (version === row.version && fault) throw badRequest({ quantity: fault });
+  if (version === row.version && edit.unit !== row.unit) await checkMove(tx, row);
   const versionId =
     edit.specificationVersionId === undefined
       ? row.specificationVersionId
@@ -72,8 +101,9 @@ export const orderRecord = defineRecord({
       "cancelledAt",
       "cancelReason",
     ],
-    async check(tx, _session, id, { cancelledAt }) {
+    async check(tx, _session, id, { cancelledAt, quantity }) {
       if (cancelledAt === null) await lockReservedReels(tx, id);
+      await checkRestoredQuantity(tx, id, quantity);
     },
     // An order that is no longer cancelled gets its reservations back.
     restore: async (tx, id, { cancelledAt }) =>
@@ -115,6 +145,7 @@ export const orderRecord = defineRecord({
       };
     },
     inserted: linkNewOrders,
+    restoring: (tx, { id, to }) => checkRestoredQuantity(tx, id, to.quantity),
   },
 });
 

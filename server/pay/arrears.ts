@@ -6,7 +6,7 @@ import { groupBy } from "../groupBy";
 import { paiseOf } from "../units";
 import type { ChangedMonth } from "./changedMonths";
 import type { Arrears } from "./computePay";
-import { computeEarnedLines, type PaidDay } from "./earnings";
+import { computeEarnedLines, type PaidDay, type PayTerms } from "./earnings";
 import type { LaterChange } from "./laterChanges";
 import { weekEnd } from "./monthDays";
 import { computeComponents } from "./payComponents";
@@ -18,7 +18,8 @@ import {
   rupeesText,
   sumOf,
 } from "./payslipDocument";
-import { computeStatutoryLines, findCoveredKinds, payslipWages } from "./statutoryLines";
+import { payslipWages } from "./payslipWages";
+import { computeStatutoryLines, findCoveredKinds } from "./statutoryLines";
 
 const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
 
@@ -39,6 +40,26 @@ const arrearsPaid = (payslips: readonly PayslipWithoutDays[], month: string, of?
 /** Returns the wages for days in some lines, in paise. */
 const wagesIn = (lines: readonly DocumentLine[]): number =>
   amountOf(lines.filter(({ kind }) => wages.includes(kind)));
+
+/** Returns the overtime in some lines, in paise. */
+const overtimeIn = (lines: readonly DocumentLine[]): number =>
+  amountOf(lines.filter(({ kind }) => kind === "OVERTIME"));
+
+/**
+ * Returns the overtime that a month's lock and later arrears have paid, in paise. Arrears of older versions count as
+ * paid without overtime. So the next arrears of the month include that overtime, up to their whole amount. Then the
+ * sum of both arrears counts the right wages, if the next arrears are large enough.
+ */
+function paidOvertime(payslips: readonly PayslipWithoutDays[], month: string): number {
+  const locked = payslips.filter((payslip) => payslip.month === month);
+  const arrears = payslips
+    .flatMap(({ lines }) => lines)
+    .filter(({ kind, label }) => kind === "ARREARS" && label === month);
+  return (
+    overtimeIn(locked.flatMap(({ lines }) => lines)) +
+    arrears.reduce((sum, { overtimeAmount = 0 }) => sum + paiseOf(overtimeAmount), 0)
+  );
+}
 
 /** Returns the pay of piece rates in some lines, in paise. */
 const piecesIn = (lines: readonly DocumentLine[]): number =>
@@ -94,11 +115,23 @@ export function replaceChangedDays(
   );
 }
 
+/** The pay for the days of a month and the overtime in this pay, in paise. */
+interface DayWages {
+  readonly paise: number;
+  readonly overtimePaise: number;
+}
+
+function computeDayWages(days: readonly PaidDay[], terms: readonly PayTerms[]): DayWages {
+  const lines = computeEarnedLines(days, terms);
+  const overtime = lines.filter(({ kind }) => kind === "OVERTIME");
+  return { paise: sumOf(lines), overtimePaise: sumOf(overtime) };
+}
+
 /** Days without a changed fact keep their locked state: changed rules alone make no arrears. */
 function computeWagesByOlderRules(
   people: ChangedMonth["people"],
   { payslips, changes }: NonNullable<ChangedMonth["older"]>,
-): Map<number, number> {
+): Map<number, DayWages> {
   const personOf = new Map(people.map((person) => [person.id, person]));
   const payslipOf = new Map(payslips.map((payslip) => [payslip.employeeId, payslip]));
   const changesOf = groupBy(
@@ -112,18 +145,25 @@ function computeWagesByOlderRules(
       const ofPerson = [...(changesOf.get(id) ?? []), ...(changesOf.get(undefined) ?? [])];
       const terms = payslip ? termsOf(payslip) : [];
       const days = replaceChangedDays(payslip?.days ?? [], person?.days ?? [], ofPerson);
-      const now = sumOf(computeEarnedLines(days, person?.terms ?? terms));
-      const then = sumOf(computeEarnedLines(payslip?.days ?? [], terms));
-      return [id, wagesIn(payslip?.lines ?? []) + now - then];
+      const now = computeDayWages(days, person?.terms ?? terms);
+      const then = computeDayWages(payslip?.days ?? [], terms);
+      const lines = payslip?.lines ?? [];
+      return [
+        id,
+        {
+          paise: wagesIn(lines) + now.paise - then.paise,
+          overtimePaise: overtimeIn(lines) + now.overtimePaise - then.overtimePaise,
+        },
+      ];
     }),
   );
 }
 
-/** Computes the present pay of a locked month for its days, by employee, in paise. */
-const computePresentWages = ({ people, older }: ChangedMonth): Map<number, number> =>
+/** Computes the present pay of a locked month for its days, by employee. */
+const computePresentWages = ({ people, older }: ChangedMonth): Map<number, DayWages> =>
   older
     ? computeWagesByOlderRules(people, older)
-    : new Map(people.map(({ id, days, terms }) => [id, sumOf(computeEarnedLines(days, terms))]));
+    : new Map(people.map(({ id, days, terms }) => [id, computeDayWages(days, terms)]));
 
 type Found = readonly [employeeId: number, arrears: Arrears];
 
@@ -183,22 +223,24 @@ function computeWageArrears(changed: ChangedMonth, components: PresentComponents
     const paid = lockedWages(paidLines, run.month) + arrearsPaid(paidLines, run.month);
     const added = (components.get(id)?.additions ?? []).filter(({ isWages }) => isWages);
     const lines = [...(pieces.get(id)?.lines ?? []), ...added];
-    const now = (presentWages.get(id) ?? 0) + sumOf(lines);
+    const ofDays = presentWages.get(id) ?? { paise: 0, overtimePaise: 0 };
+    const now = ofDays.paise + sumOf(lines);
     if (now === paid) return [];
+    const overtimePaise = ofDays.overtimePaise - paidOvertime(paidLines, run.month);
     const formula = say("formula.known", { due: rupeesText(now), paid: rupeesText(paid) });
     const origins = originsOf(changed, id);
-    return [[id, { month: run.month, paise: now - paid, formula, origins }]];
+    return [[id, { month: run.month, paise: now - paid, overtimePaise, formula, origins }]];
   });
 }
 
 /** Compares the deductions of a month's wages by old and new rates. Arrears of wages have deductions when paid. */
-function computeRateArrears({ run, rates, payslips }: ChangedMonth): Found[] {
+function computeRateArrears({ run, rates, payslips, dates }: ChangedMonth): Found[] {
   if (rates === undefined) return [];
   const { month } = run;
   const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
   const ofMonth = payslips.filter((payslip) => payslip.month === month);
   return ofMonth.flatMap(({ employeeId, lines }) => {
-    const paid = { month, wages: payslipWages(lines) };
+    const paid = { month, wages: payslipWages(lines), dates: dates.get(employeeId) };
     // The wages that limits count stay as at the lock, and so do the covered people.
     const present = hasOlderLimits(run) ? rates.map(withOlderLimits) : rates;
     const coveredKinds = findCoveredKinds(run.rules.rates, paid, lines);

@@ -2,8 +2,9 @@ import { indiaDate, lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
 import { type LaterChange, readLaterChanges, touches } from "./laterChanges";
 import {
-  type ArrearsLeft,
+  type ArrearsOfPerson,
   readArrearsLeft,
+  readEmployedDates,
   readLockedPayslips,
   readPayslipsOfRuns,
 } from "./lockedPayslips";
@@ -11,21 +12,21 @@ import { type PersonMonth, readComponents, readMonthDays } from "./monthDays";
 import type { DatedComponent } from "./payComponents";
 import {
   arrearsMonths,
+  hasOlderDays,
   type LockedRun,
   type PayRules,
-  payRulesSchema,
   readLockedRuns,
 } from "./payRuns";
 import type { PayslipDocument, PayslipWithoutDays } from "./payslipDocument";
 import { type PersonPieces, readPieces } from "./pieces";
-import { haveSameRates } from "./statutoryLines";
+import { haveSameRates } from "./sameRates";
 
 /** A locked month with later changes to the facts, and all inputs of the arrears. */
 export interface ChangedMonth {
   readonly run: LockedRun;
   readonly changes: readonly LaterChange[];
   /** The arrears of this month that the last locked month could not take back. */
-  readonly left: readonly ArrearsLeft[];
+  readonly left: readonly ArrearsOfPerson[];
   /** The employees with wages to compute again. Undefined for all employees. */
   readonly changedIds: readonly number[] | undefined;
   /** The days of these employees by the facts of today and the settings of the lock. */
@@ -40,6 +41,8 @@ export interface ChangedMonth {
   readonly payslips: readonly PayslipWithoutDays[];
   /** The statutory rates of today. Undefined if the rates of the lock deduct the same. */
   readonly rates: PayRules["rates"] | undefined;
+  /** The dates of the month on which each employee was employed at the lock. Empty without changed rates. */
+  readonly dates: ReadonlyMap<number, readonly string[]>;
 }
 
 /** A month that was locked by older rules of pay: only its changed days are computed again. */
@@ -57,7 +60,7 @@ interface ChangedMonthOptions {
 
 function idsOf(
   changes: readonly LaterChange[],
-  left: readonly ArrearsLeft[],
+  left: readonly ArrearsOfPerson[],
   employeeIds: readonly number[] | undefined,
 ): readonly number[] | undefined {
   const ids = changes.map(({ employeeId }) => employeeId);
@@ -92,7 +95,7 @@ async function readOlderMonth(
   run: LockedRun,
   employeeIds: readonly number[] | undefined,
 ): Promise<OlderMonth | undefined> {
-  if (run.rulesVersion >= payRulesSchema.version) return undefined;
+  if (!hasOlderDays(run)) return undefined;
   const [first, last] = [`${run.month}-01`, lastDateOfMonth(run.month)];
   return {
     payslips: (await readLockedPayslips(db, run.month, employeeIds)) ?? [],
@@ -135,6 +138,7 @@ export async function readChangedMonths(
       older: hasChanged ? await readOlderMonth(db, run, changedIds) : undefined,
       payslips: await readPayslipsOfRuns(db, runs, isRated ? employeeIds : changedIds),
       rates: isRated ? rules.rates : undefined,
+      dates: isRated ? await readEmployedDates(db, run, employeeIds) : new Map(),
     });
   }
   return months;

@@ -5,6 +5,7 @@ import {
   payLineKinds,
 } from "../../contract/payroll";
 import type { StatutoryRate } from "../../contract/statutoryRates";
+import { type MonthWages, wagesOf } from "../../domain/lineWages";
 import type { Message } from "../../domain/messages/say";
 import { paiseOf, rupeesOf } from "../units";
 import {
@@ -20,14 +21,9 @@ import {
 import { computeEarnedLines, type PaidDay, type PayTerms } from "./earnings";
 import type { ComponentPay } from "./payComponents";
 import { amountFormula, type Line, type PaidLine, sumOf } from "./payslipDocument";
-import {
-  computeStatutoryLines,
-  employerPaise,
-  findRate,
-  type MonthWages,
-  payslipWages,
-  wagesOf,
-} from "./statutoryLines";
+import { payslipWages } from "./payslipWages";
+import { employerPaise } from "./statutoryDeductions";
+import { computeStatutoryLines, findRateParts } from "./statutoryLines";
 
 /** The difference between the present pay of a locked month and the paid amount, in paise. */
 export interface Arrears {
@@ -36,6 +32,8 @@ export interface Arrears {
   /** The lines that it belongs to; absent for wages. */
   readonly of?: ArrearsKind;
   readonly paise: number;
+  /** The part of arrears of wages that is overtime. It may have another sign than the whole. */
+  readonly overtimePaise?: number;
   readonly formula: Message;
   /** The changes since the lock, a sentence each. */
   readonly origins: Message[];
@@ -80,13 +78,14 @@ const arrearsLine = ({ month, ...arrears }: Arrears): Line => ({
   ...arrears,
 });
 
-const additionLine = ({ id, reason, paise, benefit }: OpenAdjustment): Line => ({
+const additionLine = ({ id, reason, paise, benefit, wageKind }: OpenAdjustment): Line => ({
   kind: "ADDITION",
   label: reason,
   paise,
   formula: amountFormula(paise),
   sourceId: id,
   ...(benefit && { benefit }),
+  ...(wageKind && { wageKind }),
 });
 
 /** Returns an overpaid amount of a locked month as a recovery. It is deducted like an advance. */
@@ -124,11 +123,13 @@ export const computeWageLines = ({
 
 /** Computes a person's pay in whole paise: gross − statutory deductions, advances and other deductions. */
 export function computePay(inputs: PayInputs, wages = computeWageLines(inputs)): Pay {
-  const { month, rates, earlier, arrears, advances, deductions } = inputs;
+  const { month, days, rates, earlier, arrears, advances, deductions } = inputs;
   const { components, carried = [], settled = [] } = inputs;
   const grossPaise = sumOf(wages);
   // A refund of a statutory deduction is not part of wages.
-  const statutory = computeStatutoryLines(rates, { month, wages: wagesOf(wages) }, { earlier });
+  const dates = days.map(({ date }) => date);
+  const paid = { month, dates, wages: wagesOf(wages) };
+  const statutory = computeStatutoryLines(rates, paid, { earlier });
   const dues = [
     ...arrears.filter(({ paise }) => paise < 0).map(toOverpaidRecovery),
     ...advances.map(toAdvanceRecovery).filter(({ duePaise }) => duePaise > 0),
@@ -165,18 +166,26 @@ export const toPortalPaise = (kind: Fund, paise: number): number =>
 interface PaidMonth {
   readonly month: string;
   readonly lines: readonly PaidLine[];
+  /** The days of the employment in the month. Without them the whole month. */
+  readonly days?: readonly { readonly date: string }[];
 }
+
+/** Returns the month's wages of a payslip, with the dates that share the month. */
+export const paidWages = ({ month, lines, days = [] }: PaidMonth): MonthWages => ({
+  month,
+  wages: payslipWages(lines),
+  dates: days.map(({ date }) => date),
+});
 
 /** Computes the employer's contribution for a person, in paise; 0 without a deduction of the kind. */
 export function computeEmployerPaise(
-  { month, lines }: PaidMonth,
+  payslip: PaidMonth,
   kind: PayLineKind,
   rates: readonly StatutoryRate[],
 ): number {
-  if (!lines.some((line) => line.kind === kind)) return 0;
-  const wages = payslipWages(lines);
-  const rate = findRate(rates, kind, { month, wages });
-  return rate ? employerPaise(rate, wages) : 0;
+  if (!payslip.lines.some((line) => line.kind === kind)) return 0;
+  const paid = paidWages(payslip);
+  return employerPaise(findRateParts(rates, kind, paid), paid.wages);
 }
 
 /** Sums a month's contributions as the payslips count them, and as the portals do. The reply has no fund without people. */

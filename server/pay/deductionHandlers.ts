@@ -59,11 +59,17 @@ const advanceRows = {
 async function newAdjustment(
   tx: WriteDatabase,
   session: Session,
-  { barcodeId, amount, ...rest }: AdjustmentCreation,
+  { barcodeId, amount, wageKind, ...rest }: AdjustmentCreation,
 ) {
   await rejectLockedMonth(tx, "month", rest.month);
   const employeeId = await findPayee(tx, barcodeId, "month", rest.month);
-  return { ...rest, employeeId, amountPaise: paiseOf(amount), createdBy: session.email };
+  return {
+    ...rest,
+    employeeId,
+    amountPaise: paiseOf(amount),
+    wageKind: wageKind ?? null,
+    createdBy: session.email,
+  };
 }
 
 /** Returns the row of a new advance. @throws HttpError 400 by the field */

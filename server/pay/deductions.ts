@@ -1,6 +1,7 @@
 import type { BenefitKind } from "../../contract/benefits";
 import type { ArrearsKind } from "../../contract/payroll";
 import { type Message, say } from "../../domain/messages/say";
+import type { WageKind } from "../../domain/wagesByCode";
 import { amountFormula, halfOf, joinParts, type Line, rupeesText } from "./payslipDocument";
 
 /** An amount that is due to be deducted, as far as the wages allow. Amounts in paise. */
@@ -14,6 +15,8 @@ export interface Recovery {
   readonly origins?: Message[];
   /** The lines that arrears belong to, if they are not wages. */
   readonly of?: ArrearsKind;
+  /** The part of arrears of wages that is overtime. */
+  readonly overtimePaise?: number;
   /** The number, the days and the own month's amount of a deduction by a pay component. */
   readonly componentId?: number;
   readonly dates?: readonly string[];
@@ -27,6 +30,8 @@ export interface OpenAdjustment {
   readonly paise: number;
   /** Absent for an amount that counts as wages. */
   readonly benefit?: BenefitKind;
+  /** Absent for an addition that was entered before additions had kinds. */
+  readonly wageKind?: WageKind;
 }
 
 export interface OpenAdvance {

@@ -1,3 +1,4 @@
+import { rowOn } from "../../domain/datedRows";
 import { say } from "../../domain/messages/say";
 import type { WorkedDay } from "../attendance/personDays";
 import type { DayOff, LeaveDays } from "../calendar/readCalendar";
@@ -22,10 +23,6 @@ export interface PayTerms {
   readonly workingDays: number;
   readonly otMultiplierFactor: number;
 }
-
-/** Returns the last terms that began by a date. `terms` are in the order of their dates. */
-export const termsOn = (terms: readonly PayTerms[], date: string): PayTerms | undefined =>
-  terms.findLast(({ validFrom }) => validFrom <= date);
 
 /** The rule by which a date is paid to an employed person, present or not. */
 export interface DayRule {
@@ -91,7 +88,7 @@ interface TermsDays {
 
 /** @param days and `terms` are in the order of their dates */
 const groupByTerms = (days: readonly PaidDay[], terms: readonly PayTerms[]): TermsDays[] =>
-  [...groupBy(days, ({ date }) => termsOn(terms, date))].flatMap(([ofPeriod, paidDays]) =>
+  [...groupBy(days, ({ date }) => rowOn(terms, date))].flatMap(([ofPeriod, paidDays]) =>
     ofPeriod ? { terms: ofPeriod, days: paidDays } : [],
   );
 

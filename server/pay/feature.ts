@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { AttendanceRow } from "../../contract/attendance";
+import { calendarOn } from "../../contract/calendar";
 import { month as monthField } from "../../contract/fields";
 import type { MonthlySalary } from "../../contract/salary";
+import { rowOn } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import { compareTexts } from "../../domain/lists/listQuery";
 import { say } from "../../domain/messages/say";
-import { classifyDay } from "../attendance/personDays";
+import { classifyDay, isNotDue } from "../attendance/personDays";
 import { readDays } from "../attendance/readDays";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
@@ -19,7 +21,9 @@ import { hoursOf, rupeesOf } from "../units";
 import { benefitHandlers, benefitRuleRecord } from "./benefits/benefitHandlers";
 import { settlementHandlers } from "./benefits/settlementHandlers";
 import { deductionHandlers, deductionRecords } from "./deductionHandlers";
-import { computeDaySalaryPaise, computeDayShare, dayRule, overtimeOf, termsOn } from "./earnings";
+import { computeDaySalaryPaise, computeDayShare, dayRule, overtimeOf } from "./earnings";
+import { epfReturnHandlers } from "./epfReturnHandlers";
+import { lawfulChangeHandlers } from "./lawfulChanges";
 import { leaveEntryHandlers, leaveEntryRecord } from "./leaveEntries";
 import { readLockedPayslips, readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { readPayTerms } from "./monthDays";
@@ -66,20 +70,22 @@ const sentPayslip: SentPaper = {
 
 /** @throws HttpError 400 if the date has not begun */
 async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[]> {
-  const today = indiaDate(new Date());
+  const now = new Date();
+  const today = indiaDate(now);
   if (date > today) throw badRequest({ date: say("pay.afterToday") });
   const calendar = await readCalendar(db);
-  const { halfDayHours } = calendar;
+  const { halfDayHours } = calendarOn(calendar, date);
   const people = await readDays(db, [date], { calendar });
   const terms = await readPayTerms(db, date, undefined);
-  return people.flatMap(({ id, name, barcodeId, leaves, days }): AttendanceRow[] => {
+  return people.flatMap((person): AttendanceRow[] => {
+    const { id, name, barcodeId, leaves, days } = person;
     const day = days.get(date);
     if (!day) return [];
     const { checkIn, checkOut, overtimeMinutes } = day;
     const share = computeDayShare(day, dayRule(date, day.dayOff, leaves), halfDayHours);
     const paise = computeDaySalaryPaise(
       { share, overtimeMinutes },
-      termsOn(terms.get(id) ?? [], date),
+      rowOn(terms.get(id) ?? [], date),
     );
     return [
       {
@@ -92,6 +98,7 @@ async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[
         daySalary: rupeesOf(paise),
         overtimeHours: hoursOf(overtimeMinutes),
         ...classifyDay(day, leaves, { halfDayHours, today }),
+        ...(isNotDue(person, date, now) && { isNotDue: true }),
       },
     ];
   });
@@ -122,7 +129,7 @@ const toSalary = (paid: Paid, terms: Terms | undefined): MonthlySalary => ({
 
 function openSalary({ person, pay }: PersonPay, month: string): MonthlySalary {
   const { id: employeeId, name, barcodeId, unit, days } = person;
-  const terms = termsOn(person.terms, days.at(-1)?.date ?? month);
+  const terms = rowOn(person.terms, days.at(-1)?.date ?? month);
   const paid = {
     employeeId,
     name,
@@ -166,6 +173,7 @@ export const feature = {
   handlers: {
     ...benefitHandlers,
     ...deductionHandlers,
+    ...epfReturnHandlers,
     ...leaveEntryHandlers,
     ...payComponentHandlers,
     ...payrollHandlers,
@@ -174,6 +182,7 @@ export const feature = {
     ...pieceRateHandlers,
     ...settlementHandlers,
     ...statutoryRateHandlers,
+    ...lawfulChangeHandlers,
     async getAttendance({ query: { date } }, { db }) {
       const rows = await readDaySalaries(db, date);
       return { rows: rows.sort((one, other) => compareTexts(one.barcodeId, other.barcodeId)) };

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { LeaveEntry, type LeaveEntryCreation, leaveEntryImport } from "../../contract/leaves";
+import { rowOn } from "../../domain/datedRows";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
@@ -16,7 +17,7 @@ import {
 } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
-import { type PayTerms, termsOn } from "./earnings";
+import type { PayTerms } from "./earnings";
 import { readPayTerms } from "./monthDays";
 import { checkAdjustmentSum, findPayee } from "./payChecks";
 import { numberText, rupeesText } from "./payslipDocument";
@@ -65,7 +66,7 @@ async function payEncashed(
   const balance = facts ? sumOfDays(computeLedger(kind, facts, date)) : 0;
   if (days > balance)
     throw badRequest({ days: say("leave.encashAbove", { balance, date: { date } }) });
-  const terms = termsOn((await readPayTerms(tx, date, [employeeId])).get(employeeId) ?? [], date);
+  const terms = rowOn((await readPayTerms(tx, date, [employeeId])).get(employeeId) ?? [], date);
   if (!terms) throw badRequest({ date: say("leave.noTerms") });
   const { paise, formula } = computeEncashment(days, terms);
   const addition = {
@@ -74,6 +75,7 @@ async function payEncashed(
     month,
     amountPaise: paise,
     reason: englishText(formula),
+    wageKind: "LEAVE_ENCASHMENT",
     createdBy: session.email,
   } as const;
   const [row] = await tx.insert(adjustments).values(addition).returning({ id: adjustments.id });
@@ -88,7 +90,7 @@ async function newEntry(
   { barcodeId, ...entry }: LeaveEntryCreation,
 ) {
   const employeeId = await findPayee(tx, barcodeId, "date", entry.date.slice(0, 7));
-  await tx.select().from(employees).where(eq(employees.id, employeeId)).for("update");
+  await tx.select().from(employees).where(eq(employees.id, employeeId)).for("no key update");
   const adjustmentId =
     entry.type === "ENCASHED" ? await payEncashed(tx, session, { ...entry, employeeId }) : null;
   return { ...entry, employeeId, adjustmentId, createdBy: session.email };

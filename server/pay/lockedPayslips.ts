@@ -1,19 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { MonthWages, Wages } from "../../domain/lineWages";
 import type { Reader } from "../db/connect";
 import { payslips } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { readLastClosedMonth } from "../payLocks/lockedMonths";
 import { paiseOf } from "../units";
 import type { CarriedComponent } from "./deductions";
-import { type LockedRun, type PayRules, readLockedRun } from "./payRuns";
+import { type LockedRun, type RatesOfPerson, readLockedRun } from "./payRuns";
 import { type DocumentLine, payslipSchema, payslipWithoutDaysSchema } from "./payslipDocument";
-import {
-  findDecidingMonths,
-  isDeciding,
-  type MonthWages,
-  payslipWages,
-  type Wages,
-} from "./statutoryLines";
+import { payslipWages } from "./payslipWages";
+import { findDecidingMonths, isDeciding } from "./statutoryLines";
 
 const whole = { document: sql`${payslips.document}`, schema: payslipSchema };
 /** Without the days and the pieces, which are most of a document. */
@@ -58,8 +55,26 @@ export function readPayslipsOfRuns(db: Reader, runs: readonly LockedRun[], emplo
   return readDocuments(db, withoutDays, isOfRuns, isOf(employeeIds));
 }
 
-/** A line of arrears that a locked month could take back only in part. */
-export interface ArrearsLeft {
+const Dates = z.array(z.string());
+
+/** Reads the dates of a locked month on which people were employed, by employee. */
+export async function readEmployedDates(
+  db: Reader,
+  { id }: Pick<LockedRun, "id">,
+  employeeIds: Ids,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db
+    .select({
+      employeeId: payslips.employeeId,
+      dates: sql`jsonb_path_query_array(${payslips.document}, '$.days[*].date')`,
+    })
+    .from(payslips)
+    .where(and(eq(payslips.runId, id), isOf(employeeIds)));
+  return new Map(rows.map(({ employeeId, dates }) => [employeeId, Dates.parse(dates)]));
+}
+
+/** A line of arrears of a locked month. */
+export interface ArrearsOfPerson {
   readonly employeeId: number;
   readonly line: DocumentLine;
 }
@@ -71,6 +86,23 @@ export async function readArrearsLeft(db: Reader, { id }: Pick<LockedRun, "id">,
   return found.flatMap(({ employeeId, lines }) =>
     lines
       .filter(({ kind, carriedOver = 0 }) => kind === "ARREARS" && carriedOver > 0)
+      .map((line) => ({ employeeId, line })),
+  );
+}
+
+/** Reads the arrears of the provident fund of a month that a later locked month has paid. */
+export async function readFundArrears(
+  db: Reader,
+  { id }: Pick<LockedRun, "id">,
+  month: string,
+): Promise<ArrearsOfPerson[]> {
+  const isArrears = sql`${payslips.document} @? ${`$.lines[*] ? (@.kind == "ARREARS" && @.of == "PROVIDENT_FUND" && @.label == "${month}")`}::jsonpath`;
+  const found = await readDocuments(db, withoutDays, eq(payslips.runId, id), isArrears);
+  return found.flatMap(({ employeeId, lines }) =>
+    lines
+      .filter(
+        ({ kind, of, label }) => kind === "ARREARS" && of === "PROVIDENT_FUND" && label === month,
+      )
       .map((line) => ({ employeeId, line })),
   );
 }
@@ -119,7 +151,7 @@ export function keepWages(known: KnownWages, paid: readonly PersonWages[]): void
 type ReadWages = (month: string, employeeIds: readonly number[]) => Promise<PersonWages[]>;
 
 interface EarlierOptions {
-  readonly rates: PayRules["rates"];
+  readonly ratesOf: RatesOfPerson;
   readonly known: KnownWages;
   /** Computes the wages of an open month. */
   readonly readOpenWages: ReadWages;
@@ -152,10 +184,13 @@ async function readWages(
 export async function readEarlierWages(
   db: Reader,
   paid: readonly PersonWages[],
-  { rates, known, readOpenWages }: EarlierOptions,
+  { ratesOf, known, readOpenWages }: EarlierOptions,
 ): Promise<ReadonlyMap<number, readonly MonthWages[]>> {
   const needed = paid.flatMap((person) =>
-    findDecidingMonths(rates, person).map((month) => ({ month, employeeId: person.employeeId })),
+    findDecidingMonths(ratesOf(person.employeeId), person).map((month) => ({
+      month,
+      employeeId: person.employeeId,
+    })),
   );
   const idsOf = groupBy(needed, ({ month }) => month);
   const decided = new Set<number>();
@@ -173,7 +208,7 @@ export async function readEarlierWages(
       const wages = known.get(month)?.get(employeeId);
       if (!wages) continue;
       found.push({ employeeId, month, wages });
-      if (isDeciding(rates, { month, wages })) decided.add(employeeId);
+      if (isDeciding(ratesOf(employeeId), { month, wages })) decided.add(employeeId);
     }
   }
   return groupBy(found, ({ employeeId }) => employeeId);

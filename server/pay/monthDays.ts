@@ -1,5 +1,5 @@
 import { and, gte, inArray, isNull, lte, or } from "drizzle-orm";
-import type { PlantCalendar } from "../../contract/calendar";
+import { calendarOn, type PlantCalendar } from "../../contract/calendar";
 import { dateAfter, datesBefore, datesOfMonthUntil, lastDateOfMonth } from "../../domain/indiaTime";
 import type { PersonDays, WorkedDay } from "../attendance/personDays";
 import { type DaysOptions, readDays } from "../attendance/readDays";
@@ -51,14 +51,15 @@ interface MonthRules {
   readonly month: string;
   /** A calendar date in India: later days have not come yet. */
   readonly today: string;
-  readonly halfDayHours: number;
+  /** A half day has fewer hours than the setting on its date. */
+  readonly calendar: PlantCalendar;
 }
 
 /** Selects the days of a month and adds their shares and the overtime of their weeks. @param days from a Monday on */
 export function computePersonMonth(
   { days, ...person }: PersonDays,
   terms: readonly PayTerms[],
-  { month, today, halfDayHours }: MonthRules,
+  { month, today, calendar }: MonthRules,
 ): PersonMonth {
   const all = [...days.values()];
   const weeks = computeWeekOvertime(all);
@@ -71,7 +72,11 @@ export function computePersonMonth(
       .filter(({ date, isEmployed }) => isEmployed && date.startsWith(month))
       .map((day) => ({
         ...day,
-        share: computeDayShare(day, dayRule(day.date, day.dayOff, person.leaves), halfDayHours),
+        share: computeDayShare(
+          day,
+          dayRule(day.date, day.dayOff, person.leaves),
+          calendarOn(calendar, day.date).halfDayHours,
+        ),
         weekOvertimeMinutes: weeks.get(day.date) ?? 0,
       })),
   };
@@ -129,6 +134,7 @@ const datedColumns = pickColumns(
   "nightTo",
   "nightHours",
   "isWages",
+  "wageKind",
 );
 
 /** Reads the pay components that hold on some day of a month, ordered by number. Without a month, reads all. */
@@ -172,7 +178,7 @@ export async function readMonthDays(
   );
   const people = await readDays(db, dates, options);
   const also = new Set(alsoIds);
-  const rules = { month, today, halfDayHours: calendar.halfDayHours };
+  const rules = { month, today, calendar };
   return people
     .map((person) => computePersonMonth(person, terms.get(person.id) ?? [], rules))
     .filter(({ id, days }) => days.length > 0 || also.has(id));

@@ -1,4 +1,5 @@
 import { indiaDate, lastDateOfMonth, monthsBefore } from "../../domain/indiaTime";
+import { wagesOf } from "../../domain/lineWages";
 import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { badRequest } from "../errors";
@@ -18,10 +19,9 @@ import {
 import { type KnownWages, keepWages, readEarlierWages } from "./lockedPayslips";
 import { type PersonMonth, readComponents, readMonthDays } from "./monthDays";
 import { computeComponents, noComponents } from "./payComponents";
-import { type PayRules, readPayRules } from "./payRuns";
+import { type PayRules, readPayRules, readRatesOfPeople } from "./payRuns";
 import { type PersonPieces, readPieces } from "./pieces";
 import { readAdditions, readOwed, readSettled } from "./readOwed";
-import { wagesOf } from "./statutoryLines";
 
 interface OpenMonthOptions {
   readonly rules: PayRules;
@@ -96,12 +96,12 @@ async function computeMonth(
   { known, planned, ...options }: PayOptions,
   owed: ReadonlyMap<number, Owed>,
 ): Promise<PersonPay[]> {
-  const { rates } = options.rules;
+  const ratesOf = await readRatesOfPeople(db, options.rules);
   const paid = await readMonthWages(db, month, { ...options, planned });
   const settledOf = await readSettled(db, month, options.employeeIds);
   keepWages(known, paid);
   const earlier = await readEarlierWages(db, paid, {
-    rates,
+    ratesOf,
     known,
     readOpenWages: (of, employeeIds) => readMonthWages(db, of, { ...options, employeeIds }),
   });
@@ -112,6 +112,7 @@ async function computeMonth(
     const { deductions, carried } = openAmounts;
     const settled = settledOf.get(person.id)?.map(({ line }) => line) ?? [];
     const recovered = { deductions, advances, carried, settled };
+    const rates = ratesOf(person.id);
     const others = { month, rates, earlier: earlier.get(person.id), ...recovered };
     return { person, pieces: shares, pay: computePay({ ...inputs, ...others }, lines) };
   });

@@ -8,6 +8,7 @@ import {
   payComponentImport,
 } from "../../contract/payComponents";
 import { type Message, say } from "../../domain/messages/say";
+import { sideOfWageKind, wageKindOfMark } from "../../domain/wagesByCode";
 import type { Session } from "../auth/sessions";
 import { advisoryLocks, type WriteDatabase } from "../db/connect";
 import { employees, payComponents, shifts } from "../db/schema";
@@ -39,10 +40,15 @@ type NewComponent = typeof payComponents.$inferInsert & { readonly id?: number }
 type Rule = Omit<PayComponentEdit, "version">;
 
 /** @throws HttpError 400 by the field */
-function ruleColumns(kind: NewComponent["kind"], { amount, validTo, ...rule }: Rule) {
+function ruleColumns(
+  kind: NewComponent["kind"],
+  { amount, validTo, wageKind: chosen, isWages: mark, ...rule }: Rule,
+) {
+  const wageKind = chosen ?? (kind === "ADDITION" ? wageKindOfMark(mark) : null);
+  const isWages = wageKind === null ? mark : sideOfWageKind[wageKind] === "COUNTS";
   if (rule.basis === "ATTENDANCE" && kind === "DEDUCTION")
     throw badRequest({ basis: say("payComponent.attendanceAdds") });
-  return { ...rule, validTo: validTo ?? null, amountPaise: paiseOf(amount) };
+  return { ...rule, wageKind, isWages, validTo: validTo ?? null, amountPaise: paiseOf(amount) };
 }
 
 /** Finds the person or the shift of a component. @throws HttpError 400 by the field */
@@ -129,6 +135,7 @@ export const payComponentRecord = defineRecord({
       "validFrom",
       "validTo",
       "maxMissed",
+      "wageKind",
       "isWages",
       "nightFrom",
       "nightTo",

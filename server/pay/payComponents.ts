@@ -3,6 +3,12 @@ import { adjustmentKinds } from "../../contract/deductions";
 import { type ComponentBasis, componentBases, nightMinutes } from "../../contract/payComponents";
 import { lastDateOfMonth, minutesOfTime, startOfIndiaDate } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
+import {
+  type Remuneration,
+  sideOfWageKind,
+  wageKindOfMark,
+  wageKinds,
+} from "../../domain/wagesByCode";
 import type { WorkedDay } from "../attendance/personDays";
 import { assignmentOn, type DatedAssignment } from "../shifts/datedFacts";
 import { dayMs, minuteMs, minutesBetween } from "../units";
@@ -27,6 +33,8 @@ export const DatedComponent = z.object({
   nightTo: z.string(),
   nightHours: z.number(),
   isWages: z.boolean(),
+  /** Older locks had no kinds. */
+  wageKind: z.optional(z.nullable(z.enum(wageKinds))),
 });
 export type DatedComponent = z.infer<typeof DatedComponent>;
 
@@ -202,14 +210,38 @@ export function computeComponents(
   const additions: Line[] = [];
   const deductions: Recovery[] = [];
   for (const [component, days] of selectDays(person, applicable)) {
-    const { id: componentId, name: label, kind, basis, amountPaise, isWages } = component;
+    const { id: componentId, name: label, kind, basis, amountPaise, isWages, wageKind } = component;
     const { paise, formula, dates } = computeAmount[basis](component, days, context);
     // A bonus that is not earned has a line, which says why.
     if (paise === 0 && !(basis === "ATTENDANCE" && amountPaise > 0)) continue;
     const line = { label, componentId, dates };
     if (kind === "ADDITION")
-      additions.push({ ...line, kind, isWages, paise, formula: joinParts(formula) });
+      additions.push({
+        ...line,
+        kind,
+        isWages,
+        ...(wageKind && { wageKind }),
+        paise,
+        formula: joinParts(formula),
+      });
     else deductions.push({ ...line, kind, monthPaise: paise, duePaise: paise, formula });
   }
   return { additions, deductions };
+}
+
+/** Returns the monthly additions of a person on a date, whole and by their sides of the Code on Social Security. */
+export function findMonthlyAdditions(
+  person: Omit<ComponentPayee, "days">,
+  components: readonly DatedComponent[],
+  date: string,
+): Remuneration[] {
+  const monthly = components.filter(
+    ({ kind, basis, employeeId }) =>
+      kind === "ADDITION" && basis === "MONTH" && (employeeId === null || employeeId === person.id),
+  );
+  const days = [{ date, share: 0, checkIn: undefined, dayOff: undefined, spans: [] }];
+  return selectDays({ ...person, days }, monthly).map(([{ wageKind, isWages, amountPaise }]) => ({
+    side: sideOfWageKind[wageKind ?? wageKindOfMark(isWages)],
+    paise: amountPaise,
+  }));
 }

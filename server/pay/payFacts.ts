@@ -184,11 +184,14 @@ function changesOfKind<Row extends readonly [number, ...unknown[]]>(
   });
 }
 
-/** Returns the rule of a component in words, and when it holds. */
+/**
+ * Returns the rule of a component in words, and when it holds. Its kind matters only by the mark `isWages`, and older
+ * locks have no kinds.
+ */
 const datedComponents = (rows: readonly DatedComponent[]): Dated[] =>
   rows
     .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
-    .flatMap(({ id: _, name: __, validFrom: from, validTo, ...rule }) => [
+    .flatMap(({ id: _, name: __, wageKind: ___, validFrom: from, validTo, ...rule }) => [
       { from, value: JSON.stringify(rule) },
       ...(validTo === null ? [] : [{ from: dateAfter(validTo), value: undefined }]),
     ]);

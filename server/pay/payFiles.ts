@@ -6,10 +6,11 @@ import { durationText } from "../../domain/numbers";
 import type { Reader } from "../db/connect";
 import { employees } from "../db/schema";
 import { paiseOf, rupeesOf } from "../units";
-import { computeEmployerPaise, toPortalPaise } from "./computePay";
+import { computeEmployerPaise, paidWages } from "./computePay";
 import type { StatutoryNumbers } from "./payslip";
 import type { PayslipDocument } from "./payslipDocument";
-import { findRate, payslipWages } from "./statutoryLines";
+import { computeCounted } from "./statutoryDeductions";
+import { findRateParts } from "./statutoryLines";
 
 type BankAccounts = Awaited<ReturnType<typeof readBankAccounts>>;
 
@@ -103,7 +104,7 @@ interface InsuredPerson extends StatutoryNumbers {
   readonly leftOn?: string;
 }
 
-type InsuredPeople = ReadonlyMap<number, InsuredPerson>;
+export type InsuredPeople = ReadonlyMap<number, InsuredPerson>;
 
 /** Writes a name in the form of both portals: Latin letters and single spaces. Empty if it has no such letters. */
 export const portalName = (name: string): string =>
@@ -117,77 +118,39 @@ interface Insured {
   readonly employeeId: number;
   readonly name: string;
   readonly lineKinds: ReadonlySet<PayLineKind>;
+  /** True for an employed person whom the month pays no wages. */
+  readonly isUnpaid?: boolean;
 }
 
-/** Finds people with a deduction who cannot be in the file: they have no number, or no Latin letter in the name. */
+interface Fund {
+  readonly kind: PayLineKind;
+  readonly number: "uan" | "esiNumber";
+  /** True if the file has members without wages too. */
+  readonly listsUnpaid: boolean;
+}
+
+/** Finds people of a fund who cannot be in its file: they have no number, or no Latin letter in the name. */
 const missingIn =
-  (kind: PayLineKind, number: "uan" | "esiNumber") =>
+  ({ kind, number, listsUnpaid }: Fund) =>
   <Person extends Insured>(people: readonly Person[], numbers: InsuredPeople): Person[] =>
     people.filter(
-      ({ employeeId, name, lineKinds }) =>
-        lineKinds.has(kind) &&
+      ({ employeeId, name, lineKinds, isUnpaid = false }) =>
+        (lineKinds.has(kind) || (listsUnpaid && isUnpaid)) &&
         (numbers.get(employeeId)?.[number] === undefined || portalName(name) === ""),
     );
 
-export const missingInEpf = missingIn("PROVIDENT_FUND", "uan");
-export const missingInEsi = missingIn("STATE_INSURANCE", "esiNumber");
+export const missingInEpf = missingIn({
+  kind: "PROVIDENT_FUND",
+  number: "uan",
+  listsUnpaid: true,
+});
+export const missingInEsi = missingIn({
+  kind: "STATE_INSURANCE",
+  number: "esiNumber",
+  listsUnpaid: false,
+});
 
-/**
- * The most wages, in rupees, that count for the pension and for EDLI. Source: Employees' Pension Scheme 1995, para. 3.
- */
-const pensionCeiling = 15_000;
-const pensionPercent = 8.33;
-/** The pension fund gets nothing from this age on. */
-const pensionAge = 58;
-
-const isPensioned = (dob: string, month: string) =>
-  `${Number(dob.slice(0, 4)) + pensionAge}${dob.slice(4)}` <= `${month}-01`;
-
-/** Days without pay on which the person was to work. Two half days are one; a single half day is dropped. */
-const unpaidDays = ({ days }: PayslipDocument) =>
-  Math.floor(
-    days.reduce((sum, { share, dayOff }) => sum + (dayOff === undefined ? 1 - share : 0), 0),
-  );
-
-function epfLine(payslip: PayslipDocument, rates: readonly StatutoryRate[], people: InsuredPeople) {
-  const { employeeId, name, month, lines, gross } = payslip;
-  const deduction = lines.find(({ kind }) => kind === "PROVIDENT_FUND");
-  const wages = payslipWages(lines);
-  const rate = findRate(rates, "PROVIDENT_FUND", { month, wages });
-  const person = people.get(employeeId);
-  const memberName = portalName(name);
-  if (!deduction || !rate || person?.uan === undefined || memberName === "") return [];
-  const rupees = wages[rate.wageBase] / 100;
-  const epfWages = Math.round(Math.min(rupees, rate.wageCeiling ?? rupees));
-  const cappedWages = Math.min(epfWages, pensionCeiling);
-  const epsWages = isPensioned(person.dob, month) ? 0 : cappedWages;
-  const portalRupees = (paise: number) => toPortalPaise("PROVIDENT_FUND", paise) / 100;
-  const epfContribution = portalRupees(Math.abs(paiseOf(deduction.amount)));
-  const employer = portalRupees(computeEmployerPaise(payslip, "PROVIDENT_FUND", rates));
-  // The employer's contribution includes the pension contribution.
-  const epsContribution = Math.min(employer, Math.round((epsWages * pensionPercent) / 100));
-  const values = [
-    person.uan,
-    memberName,
-    Math.round(gross),
-    epfWages,
-    epsWages,
-    cappedWages,
-    epfContribution,
-    epsContribution,
-    employer - epsContribution,
-    unpaidDays(payslip),
-    0,
-  ];
-  return [`${values.join("#~#")}\r\n`];
-}
-
-/** Writes EPFO's electronic challan cum return 2.0: a line for each member, without headings, in whole rupees. */
-export const epfReturn = (
-  payslips: readonly PayslipDocument[],
-  rates: readonly StatutoryRate[],
-  people: InsuredPeople,
-): string => payslips.flatMap((payslip) => epfLine(payslip, rates, people)).join("");
+const noCeiling = () => undefined;
 
 const esiHeadings = [
   "IP Number",
@@ -202,11 +165,16 @@ const reasons = { none: 0, onLeave: 1, left: 2 } as const;
 
 const portalDate = (date: string) => date.split("-").reverse().join("/");
 
-function esiRow({ employeeId, name, lines, days }: PayslipDocument, people: InsuredPeople) {
+function esiRow(payslip: PayslipDocument, rates: Rates, people: InsuredPeople) {
+  const { employeeId, name, lines, days } = payslip;
   const person = people.get(employeeId);
   const ipName = portalName(name);
   if (person?.esiNumber === undefined || ipName === "") return [];
-  const wages = Math.round(payslipWages(lines).GROSS / 100);
+  const paid = paidWages(payslip);
+  const parts = findRateParts(rates, "STATE_INSURANCE", paid);
+  // Without a rate the file has the gross wages.
+  const paise = parts.length > 0 ? computeCounted(parts, paid.wages, noCeiling) : paid.wages.GROSS;
+  const wages = Math.round(paise / 100);
   // The file lists insured people without wages too. A person with wages above the limit is not insured.
   if (wages > 0 && !lines.some(({ kind }) => kind === "STATE_INSURANCE")) return [];
   const paidDays = Math.ceil(days.reduce((sum, { share }) => sum + share, 0));
@@ -217,5 +185,9 @@ function esiRow({ employeeId, name, lines, days }: PayslipDocument, people: Insu
 }
 
 /** Writes a month's contributions for the state insurance as CSV, in the columns of ESIC's template. */
-export const esiReturn = (payslips: readonly PayslipDocument[], people: InsuredPeople): string =>
-  csvFile([esiHeadings, ...payslips.flatMap((payslip) => esiRow(payslip, people))]);
+export const esiReturn = (
+  payslips: readonly PayslipDocument[],
+  rates: Rates,
+  people: InsuredPeople,
+): string =>
+  csvFile([esiHeadings, ...payslips.flatMap((payslip) => esiRow(payslip, rates, people))]);

@@ -1,17 +1,20 @@
-import { and, desc, eq, getTableColumns, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type PlantCalendar, StoredCalendar } from "../../contract/calendar";
 import { StatutoryRate } from "../../contract/statutoryRates";
+import { beginningOfTimes } from "../../domain/datedRows";
+import { lastDateOfMonth } from "../../domain/indiaTime";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
-import { payRuns, statutoryRates } from "../db/schema";
+import { employees, payRuns, statutoryRates } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { readParsed } from "../lists/readList";
 import { readShiftTimes, type ShiftTimes } from "../shifts/datedFacts";
 import { storedSchema } from "../storedSchema";
 import { rupeesSql } from "../units";
 import { PayFacts } from "./payFacts";
-import { type MachineTime, readMachineTimes } from "./pieces";
+import { type MachineTime, readPlannedHours } from "./pieces";
+import { withDisabilityLimits } from "./statutoryLines";
 
 /** The settings of a month's pay besides each person's terms. A locked month keeps its settings. */
 export interface PayRules {
@@ -34,20 +37,47 @@ export const rateRows = {
     employerPercent: sql`${statutoryRates.employerPercent}::float8`,
     wagesFrom: rupeesSql(statutoryRates.wagesFromPaise),
     wagesUpTo: rupeesSql(statutoryRates.wagesUpToPaise),
+    disabilityWagesUpTo: rupeesSql(statutoryRates.disabilityWagesUpToPaise),
     wageCeiling: rupeesSql(statutoryRates.wageCeilingPaise),
     amount: rupeesSql(statutoryRates.amountPaise),
     februaryAmount: rupeesSql(statutoryRates.februaryAmountPaise),
+    pensionPercent: sql`${statutoryRates.pensionPercent}::float8`,
+    pensionCeiling: rupeesSql(statutoryRates.pensionCeilingPaise),
+    insuranceCeiling: rupeesSql(statutoryRates.insuranceCeilingPaise),
   },
   orderBy: sql`id`,
 };
 
+/** Reads the statutory rates of all time by kind, in the order of their first days. */
+export function readStatutoryRates(db: Reader): Promise<StatutoryRate[]> {
+  const { kind, validFrom, wagesFromPaise } = statutoryRates;
+  const order = sql`order by ${kind}, ${validFrom}, ${wagesFromPaise}`;
+  return readParsed(db, rateRows, StatutoryRate, order);
+}
+
 export async function readPayRules(db: Reader): Promise<PayRules> {
   const calendar = await readCalendar(db);
-  const { kind, firstMonth, wagesFromPaise } = statutoryRates;
-  const order = sql`order by ${kind}, ${firstMonth}, ${wagesFromPaise}`;
-  const rates = await readParsed(db, rateRows, StatutoryRate, order);
+  const rates = await readStatutoryRates(db);
   const shifts = await readShiftTimes(db);
-  return { calendar, hasWorkDays: true, rates, shifts, machines: await readMachineTimes(db) };
+  return { calendar, hasWorkDays: true, rates, shifts, machines: await readPlannedHours(db) };
+}
+
+/** Returns the rates that hold for an employee. */
+export type RatesOfPerson = (employeeId: number) => PayRules["rates"];
+
+/** Reads the rates of each employee: people with a disability have a higher limit of the state insurance. */
+export async function readRatesOfPeople(
+  db: Reader,
+  { rates }: Pick<PayRules, "rates">,
+): Promise<RatesOfPerson> {
+  const rows = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(eq(employees.hasDisability, true));
+  if (rows.length === 0) return () => rates;
+  const marked = new Set(rows.map(({ id }) => id));
+  const ratesOfMarked = withDisabilityLimits(rates);
+  return (employeeId) => (marked.has(employeeId) ? ratesOfMarked : rates);
 }
 
 /** The number of locked months with later changes that are still paid. */
@@ -72,7 +102,25 @@ const Shift = z.object({
   unpaidBreakMinutes: z.int(),
 });
 
-const MachineTimes = z.object({ id: z.int(), runsFrom: z.string(), runsTo: z.string() });
+const ofWeekday = () => z.optional(z.nullable(z.string()));
+
+/** Months that were locked before hours had days have one row for each machine, without its break. */
+const MachineTimes = z.object({
+  id: z.int(),
+  validFrom: z._default(z.string(), beginningOfTimes),
+  runsFrom: z.string(),
+  runsTo: z.string(),
+  breakFrom: z._default(z.nullable(z.string()), null),
+  breakTo: z._default(z.nullable(z.string()), null),
+  monday: ofWeekday(),
+  tuesday: ofWeekday(),
+  wednesday: ofWeekday(),
+  thursday: ofWeekday(),
+  friday: ofWeekday(),
+  saturday: ofWeekday(),
+  sunday: ofWeekday(),
+  secondFourthSaturdayOff: z.optional(z.boolean()),
+});
 
 const Rules = z.object({
   calendar: StoredCalendar,
@@ -94,8 +142,27 @@ export const withOlderLimits = (rate: StatutoryRate): StatutoryRate => ({
   coverage: "MONTH",
 });
 
+const RulesByMonths = z.looseObject({
+  rates: z.array(
+    z.looseObject({ firstMonth: z.optional(z.string()), lastMonth: z.optional(z.string()) }),
+  ),
+});
+
+/** Reads the rates of versions before 4, which had a first and a last month. */
+function readRulesByMonths(stored: unknown) {
+  const { rates, ...rules } = RulesByMonths.parse(stored);
+  return Rules.parse({
+    ...rules,
+    rates: rates.map(({ firstMonth, lastMonth, ...rate }) => ({
+      ...rate,
+      ...(firstMonth !== undefined && { validFrom: `${firstMonth}-01` }),
+      ...(lastMonth !== undefined && { validTo: lastDateOfMonth(lastMonth) }),
+    })),
+  });
+}
+
 const readOlderRules = (stored: unknown) => {
-  const rules = Rules.parse(stored);
+  const rules = readRulesByMonths(stored);
   return { ...rules, rates: rules.rates.map(withOlderLimits) };
 };
 
@@ -107,8 +174,15 @@ export const payRulesSchema = storedSchema(
   "A locked month",
   readOlderRules,
   readOlderRules,
+  readRulesByMonths,
   (stored) => Rules.parse(stored),
 );
+
+/** Before version 3 days were computed in another way. */
+const firstVersionOfDays = 3;
+
+export const hasOlderDays = ({ rulesVersion }: Pick<LockedRun, "rulesVersion">) =>
+  rulesVersion < firstVersionOfDays;
 
 /** Returns the run that has locked a month. Undefined while the month is open. */
 export async function readLockedRun(db: Reader, month: string) {
@@ -138,5 +212,19 @@ export async function readLockedRuns(db: Reader, month: string, atMost: number) 
     rules: payRulesSchema.read(schemaVersion, run.rules),
     rulesVersion: schemaVersion,
     facts: run.facts === null ? undefined : PayFacts.parse(run.facts),
+  }));
+}
+
+/** Returns the locked months after one that may pay its arrears, the earliest first. */
+export async function readLaterRuns(db: Reader, month: string) {
+  const runs = await db
+    .select(pickColumns(payRuns, "id", "rules", "schemaVersion"))
+    .from(payRuns)
+    .where(and(isNull(payRuns.unlockedAt), gt(payRuns.month, month)))
+    .orderBy(payRuns.month)
+    .limit(arrearsMonths);
+  return runs.map(({ id, rules, schemaVersion }) => ({
+    id,
+    rates: payRulesSchema.read(schemaVersion, rules).rates,
   }));
 }

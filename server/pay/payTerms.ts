@@ -14,6 +14,7 @@ import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { employees, payTerms } from "../db/schema";
 import { employeeRecordRows } from "../employees/employeeRows";
+import { checkTermsOfMembers } from "../employees/pensionMark";
 import { badRequest, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lockPayRunsShared } from "../payLocks/lockedMonths";
@@ -29,7 +30,7 @@ async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string
     .select({ joinedAt: employees.joinedAt })
     .from(employees)
     .where(and(eq(employees.id, employeeId), isNull(employees.deactivatedAt)))
-    .for("update");
+    .for("no key update");
   if (!employee) throw notFound(say("named.activeEmployee", { barcode: String(employeeId) }));
   const [first] = (await readEmployments(tx, [employeeId])).get(employeeId) ?? [];
   return first?.joinedOn ?? indiaDate(employee.joinedAt);
@@ -137,6 +138,7 @@ export const termsRecord = defineRecord({
     async inserted(tx, rows) {
       const highest = rows.toSorted((a, b) => b.monthlyBasePaise - a.monthlyBasePaise)[0];
       if (highest) await checkWageSum(tx, highest.employeeId, highest.monthlyBasePaise);
+      await checkTermsOfMembers(tx, rows);
     },
   },
 });
@@ -156,6 +158,7 @@ export const payTermsHandlers = {
         .delete(payTerms)
         .where(and(eq(payTerms.employeeId, employeeId), eq(payTerms.validFrom, validFrom)));
       await tx.insert(payTerms).values({ employeeId, ...written });
+      await checkTermsOfMembers(tx, [{ employeeId, validFrom }]);
       await recordChange(tx, session, {
         call: "addSalary",
         record: `employee ${employeeId}`,

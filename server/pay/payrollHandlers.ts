@@ -1,15 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { epfReturnCalls } from "../../contract/epfReturns";
 import { month as monthField } from "../../contract/fields";
 import type { payrollCalls } from "../../contract/payroll";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import type { Database, WriteDatabase } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { withLongConnection } from "../db/ownConnections";
 import {
   adjustments,
   advances,
+  epfReturns,
   leaveEntries,
   leaveRules,
   payComponents,
@@ -26,12 +28,12 @@ import type { Handlers } from "../http/handler";
 import { dayTables, exceptionTables, lockedPayTables, pieceTables } from "../lists/tableGroups";
 import { lockPayRunsExclusive, readLastLockedMonth } from "../payLocks/lockedMonths";
 import type { RecordFeatures } from "../records/defineRecord";
-import { readEmployments } from "../shifts/datedFacts";
+import { joinEmployments, readEmployments } from "../shifts/datedFacts";
 import { paiseOf } from "../units";
 import { readLockedPayslips } from "./lockedPayslips";
 import { readLockState, readMonthsToLock } from "./lockState";
 import { readPayFacts } from "./payFacts";
-import { bankCsv, epfReturn, esiReturn, payRegisterCsv, readBankAccounts } from "./payFiles";
+import { bankCsv, esiReturn, payRegisterCsv, readBankAccounts } from "./payFiles";
 import { readPayOpening, writePayOpening } from "./payOpening";
 import { payRulesSchema, readLockedRules, readPayRules } from "./payRuns";
 import { readPayrollMonth } from "./payrollMonth";
@@ -156,6 +158,7 @@ export const payrollRecord: RecordFeatures = {
     ...lockedPayTables,
     adjustments,
     advances,
+    epfReturns,
     leaveEntries,
     leaveRules,
     payComponents,
@@ -166,15 +169,15 @@ export const payrollRecord: RecordFeatures = {
 };
 
 /** @throws HttpError 404 if there is no such month, or it has not begun */
-function parseMonth({ month }: { readonly month: string }): string {
+export function parseMonth({ month }: { readonly month: string }): string {
   const parsed = Month.safeParse(month);
   if (!parsed.success || parsed.data > indiaDate(new Date())) throw notFound(say("this.month"));
   return parsed.data;
 }
 
 /** @throws HttpError 409 while the month is open, which has no such file */
-async function parseLockedMonth(
-  db: Database,
+export async function parseLockedMonth(
+  db: Reader,
   params: { readonly month: string },
   file: "pay.bankFile" | "pay.fundFile" | "pay.insuranceFile",
 ): Promise<{ month: string; payslips: PayslipDocument[] }> {
@@ -184,7 +187,9 @@ async function parseLockedMonth(
   throw conflict(say("pay.isOpen", { month: { month }, file: say(file) }));
 }
 
-export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPayslip">> = {
+export const payrollHandlers: Handlers<
+  Exclude<keyof typeof payrollCalls, "getPayslip" | "getEpfReturn" | keyof typeof epfReturnCalls>
+> = {
   getPayOpening: (_input, { db }) => readPayOpening(db),
 
   updatePayOpening: ({ body, session }, { db }) =>
@@ -234,23 +239,17 @@ export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPa
     return bankCsv(payslips, await readBankAccounts(db));
   },
 
-  async getEpfReturn({ params }, { db }) {
-    const { month, payslips } = await parseLockedMonth(db, params, "pay.fundFile");
-    const rules = await readLockedRules(db, month);
-    return epfReturn(payslips, rules?.rates ?? [], await readStatutoryNumbers(db));
-  },
-
   async getEsiReturn({ params }, { db }) {
     const locked = await parseLockedMonth(db, params, "pay.insuranceFile");
     const { month, payslips } = locked;
     const numbers = await readStatutoryNumbers(db);
     const periods = await readEmployments(db, [...numbers.keys()]);
     const people = [...numbers].map(([id, person]) => {
-      const leftOn = periods
-        .get(id)
-        ?.findLast((period) => period.leftOn?.startsWith(month))?.leftOn;
+      const services = joinEmployments(periods.get(id) ?? []);
+      const leftOn = services.findLast((service) => service.leftOn?.startsWith(month))?.leftOn;
       return [id, { ...person, ...(leftOn && { leftOn }) }] as const;
     });
-    return esiReturn(payslips, new Map(people));
+    const rules = await readLockedRules(db, month);
+    return esiReturn(payslips, rules?.rates ?? [], new Map(people));
   },
 };

@@ -10,6 +10,7 @@ import { hasLeftBy, readEmployments } from "../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../units";
 import { sumContributions } from "./computePay";
 import type { Owed } from "./deductions";
+import { findUnknownPensions } from "./epfReturn";
 import { readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { type LockState, readLockState } from "./lockState";
 import { readPayTerms } from "./monthDays";
@@ -18,7 +19,7 @@ import { missingInEpf, missingInEsi, readBankAccounts, withoutAccount } from "./
 import { type PayRules, readLockedRules, readLockedRun } from "./payRuns";
 import { lacksTerms, readStatutoryNumbers } from "./payslip";
 import { type PaidLine, toDocumentLine } from "./payslipDocument";
-import { readMachineTimes, readWithoutCrew } from "./pieces";
+import { readPlannedHours, readWithoutCrew } from "./pieces";
 import { readOwed } from "./readOwed";
 
 type Reader = Pick<Database, "select" | "selectDistinct" | "execute">;
@@ -140,6 +141,17 @@ export async function readPayrollMonth(db: Reader, month: string, now = new Date
     db,
     people.map(({ employeeId }) => employeeId),
   );
+  const hasFund = rates.some(
+    ({ kind, isActive, validFrom, validTo }) =>
+      kind === "PROVIDENT_FUND" &&
+      isActive &&
+      validFrom <= lastDateOfMonth(month) &&
+      (validTo === undefined || `${month}-01` <= validTo),
+  );
+  const members = people.map((person) => ({
+    ...person,
+    isUnpaid: hasFund && person.lines.every(({ amount }) => amount <= 0),
+  }));
   const run = await readLockedRun(db, month);
   const state = run ? await readUnlockState(db, month) : await readLockState(db, month, now);
   const { obstacle, ...rest } = state;
@@ -161,11 +173,16 @@ export async function readPayrollMonth(db: Reader, month: string, now = new Date
     withoutCrew: await readWithoutCrew(db, {
       first: `${state.locksWith[0] ?? month}-01`,
       last: lastDateOfMonth(month),
-      machines: await readMachineTimes(db),
+      machines: await readPlannedHours(db),
     }),
     leaversOwing: await readLeaversOwing(db, month, owed),
     withoutAccount: withoutAccount(people, accounts).map(personOfMonth),
-    missingInEpf: missingInEpf(people, numbers).map(personOfMonth),
+    missingInEpf: missingInEpf(members, numbers).map(personOfMonth),
+    pensionUnknown: findUnknownPensions(
+      people.map((person) => ({ ...person, month })),
+      rates,
+      numbers,
+    ).map(personOfMonth),
     missingInEsi: missingInEsi(people, numbers).map(personOfMonth),
     funds: sumContributions(
       people.map(({ lines }) => ({ month, lines })),

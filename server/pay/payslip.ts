@@ -1,7 +1,9 @@
 import { inArray } from "drizzle-orm";
+import type { PensionMark } from "../../contract/employees";
 import { month as monthField } from "../../contract/fields";
 import { type PaidDay, type PayLine, type Payslip, payMarks } from "../../contract/payroll";
 import { statutoryOtMultiplier } from "../../contract/salary";
+import { rowOn } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
 import { scansOfSpans } from "../attendance/personDays";
@@ -16,7 +18,7 @@ import { englishText, notFound, sentCode } from "../errors";
 import type { Handlers } from "../http/handler";
 import { readMonthsLeave } from "../leave/readLeave";
 import { rupeesOf } from "../units";
-import { overtimeOf, type PayTerms, termsOn } from "./earnings";
+import { overtimeOf, type PayTerms } from "./earnings";
 import { readLockedPayslips } from "./lockedPayslips";
 import type { PersonMonth } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
@@ -32,7 +34,7 @@ import {
 type PayMark = (typeof payMarks)[number];
 
 function termsInMonth({ days, terms }: PersonMonth): readonly PayTerms[] {
-  const inForce = new Set(days.map(({ date }) => termsOn(terms, date)));
+  const inForce = new Set(days.map(({ date }) => rowOn(terms, date)));
   return terms.filter((one) => inForce.has(one));
 }
 
@@ -89,14 +91,14 @@ function payDaysOf({ days, scans, leaves }: PersonMonth, { calendar }: PayRules)
 
 /** True if a day would earn something, and no terms of pay hold on it. */
 export const lacksTerms = ({ days, terms }: PersonMonth): boolean =>
-  days.some(({ date, share, spans }) => (share > 0 || spans.length > 0) && !termsOn(terms, date));
+  days.some(({ date, share, spans }) => (share > 0 || spans.length > 0) && !rowOn(terms, date));
 
 function marksOf({ person, pay }: PersonPay): PayMark[] {
   const { terms } = person;
   const isUnderpaid = person.days.some(
     ({ date, overtimeMinutes, weekOvertimeMinutes }) =>
       overtimeMinutes + weekOvertimeMinutes > 0 &&
-      (termsOn(terms, date)?.otMultiplierFactor ?? statutoryOtMultiplier) < statutoryOtMultiplier,
+      (rowOn(terms, date)?.otMultiplierFactor ?? statutoryOtMultiplier) < statutoryOtMultiplier,
   );
   const holds: Record<PayMark, boolean> = {
     NO_TERMS: lacksTerms(person),
@@ -112,17 +114,26 @@ export interface StatutoryNumbers {
   readonly esiNumber?: string;
   /** A calendar date. */
   readonly dob: string;
+  /** The day on which the person joined the provident fund. */
+  readonly fundJoinedOn?: string;
+  readonly pension?: PensionMark;
 }
 
 export async function readStatutoryNumbers(db: Reader, employeeIds?: readonly number[]) {
   const rows = await db
-    .select(pickColumns(employees, "id", "uan", "esiNumber", "dob"))
+    .select(pickColumns(employees, "id", "uan", "esiNumber", "dob", "fundJoinedOn", "pension"))
     .from(employees)
     .where(employeeIds && inArray(employees.id, [...employeeIds]));
   return new Map(
-    rows.map(({ id, uan, esiNumber, dob }) => [
+    rows.map(({ id, uan, esiNumber, dob, fundJoinedOn, pension }): [number, StatutoryNumbers] => [
       id,
-      { ...(uan !== null && { uan }), ...(esiNumber !== null && { esiNumber }), dob },
+      {
+        ...(uan !== null && { uan }),
+        ...(esiNumber !== null && { esiNumber }),
+        dob,
+        ...(fundJoinedOn !== null && { fundJoinedOn }),
+        ...(pension !== null && { pension }),
+      },
     ]),
   );
 }

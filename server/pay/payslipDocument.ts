@@ -12,7 +12,10 @@ const DocumentLine = z.extend(z.omit(PayLine, { formulaCode: true, originCodes: 
 export type DocumentLine = z.infer<typeof DocumentLine>;
 
 /** The part of a line that sums and limits need. */
-export type PaidLine = Pick<DocumentLine, "kind" | "of" | "benefit" | "isWages" | "amount">;
+export type PaidLine = Pick<
+  DocumentLine,
+  "kind" | "of" | "benefit" | "isWages" | "wageKind" | "overtimeAmount" | "amount"
+>;
 
 const DocumentDay = z.extend(z.omit(PaidDay, { dayOffCode: true, leaveCode: true }), {
   dayOff: z.optional(SentMessage),
@@ -76,8 +79,12 @@ export const payslipWithoutDaysSchema = schemaOf(WithoutDays);
 
 /** A line of a payslip with its amounts in whole paise. Deductions are negative. */
 export interface Line
-  extends Omit<DocumentLine, "amount" | "monthAmount" | "carriedOver" | "dates"> {
+  extends Omit<
+    DocumentLine,
+    "amount" | "overtimeAmount" | "monthAmount" | "carriedOver" | "dates"
+  > {
   readonly paise: number;
+  readonly overtimePaise?: number;
   readonly monthPaise?: number;
   readonly carriedOverPaise?: number;
   readonly dates?: readonly string[];
@@ -88,6 +95,7 @@ export const sumOf = (lines: readonly Line[]): number =>
 
 export const toDocumentLine = ({
   paise,
+  overtimePaise,
   monthPaise,
   carriedOverPaise,
   dates = [],
@@ -96,6 +104,7 @@ export const toDocumentLine = ({
   ...line,
   amount: rupeesOf(paise),
   dates: [...dates],
+  ...(overtimePaise && { overtimeAmount: rupeesOf(overtimePaise) }),
   ...(monthPaise !== undefined && { monthAmount: rupeesOf(monthPaise) }),
   ...(carriedOverPaise && { carriedOver: rupeesOf(carriedOverPaise) }),
 });

@@ -15,26 +15,28 @@ import {
   type SharedEntry,
   sharePieces,
 } from "../../domain/stages/crew";
-import { lastPlanned } from "../../domain/stages/machineFigures";
+import { lastPlannedOf, type MachineHours } from "../../domain/stages/machineTimes";
 import type { Reader } from "../db/connect";
 import { crewTimes, isCountedEntry, machines, pieceRates, stageEntries } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
+import { readMachineTimes } from "../machineTimes";
 import { dayMs } from "../units";
 import { type Line, numberText, rupeesText } from "./payslipDocument";
 
-/** The planned time of a machine. A locked month keeps it. */
-export interface MachineTime {
+/** The planned hours of a machine from a day on. A locked month keeps them. */
+export interface MachineTime extends MachineHours {
+  /** The machine's number. */
   readonly id: number;
-  readonly runsFrom: string;
-  readonly runsTo: string;
 }
 
-export const readMachineTimes = (db: Reader): Promise<MachineTime[]> =>
-  db
-    .select(pickColumns(machines, "id", "runsFrom", "runsTo"))
-    .from(machines)
-    .orderBy(machines.id);
+/** Reads the planned hours of all machines, by machine and in the order of their days. */
+export async function readPlannedHours(db: Reader): Promise<MachineTime[]> {
+  const times = await readMachineTimes(db);
+  return [...times].flatMap(([id, rows]) =>
+    rows.map(({ ratePerHour: _, ...hours }) => ({ ...hours, id })),
+  );
+}
 
 type Ids = readonly number[] | undefined;
 
@@ -80,7 +82,6 @@ async function readSharedEntries(
     .select({
       ...pickColumns(stageEntries, "id", "stage", "good", "at", "orderId", "machineId"),
       machine: machines.name,
-      ...pickColumns(machines, "runsFrom", "runsTo"),
     })
     .from(stageEntries)
     .innerJoin(machines, eq(machines.id, stageEntries.machineId))
@@ -105,12 +106,11 @@ async function readSharedEntries(
     )
     .orderBy(crewTimes.startedAt, crewTimes.id);
   const crewOf = groupBy(crew, ({ machineId }) => machineId);
-  const timeOf = new Map(times.map((time) => [time.id, time]));
+  const hoursOf = groupBy(times, ({ id }) => id);
+  const presentHours = await readMachineTimes(db);
   return [...groupBy(rows, ({ machineId }) => machineId)].flatMap(([machineId, ofMachine]) => {
-    const [present] = ofMachine;
-    const time = timeOf.get(machineId) ?? present;
-    if (!time) return [];
-    const entries = ofMachine.map(({ runsFrom: _, runsTo: __, at, ...entry }) => ({
+    const hours = hoursOf.get(machineId) ?? presentHours.get(machineId) ?? [];
+    const entries = ofMachine.map(({ at, ...entry }) => ({
       ...entry,
       at: at.getTime(),
     }));
@@ -119,7 +119,7 @@ async function readSharedEntries(
       from: startedAt.getTime(),
       to: endedAt.getTime(),
     }));
-    return sharePieces(entries, (at) => lastPlanned(time, at).from, people).filter(
+    return sharePieces(entries, (at) => lastPlannedOf(hours, at).from, people).filter(
       ({ entry }) => entry.at >= start.getTime(),
     );
   });

@@ -36,16 +36,26 @@ const percentOrNone = (percent: number | undefined) =>
   percent === undefined ? null : Math.round(percent * 1000) / 1000;
 
 function ruleColumns(rate: StatutoryRateCreation) {
-  const { employerPercent, ...rule } = statutoryRuleOf(rate);
-  return { ...rule, employerPercent: percentOrNone(employerPercent) };
+  const rule = statutoryRuleOf(rate);
+  return {
+    limitBase: rule.limitBase,
+    coverage: rule.coverage,
+    employerPercent: percentOrNone(rule.employerPercent),
+    disabilityWagesUpToPaise: paiseOrNone(rule.disabilityWagesUpTo),
+    pensionPercent: percentOrNone(rule.pensionPercent),
+    pensionCeilingPaise: paiseOrNone(rule.pensionCeiling),
+    pensionAge: rule.pensionAge ?? null,
+    insuranceCeilingPaise: paiseOrNone(rule.insuranceCeiling),
+  };
 }
 
 /** Returns the columns of a rate. Absent fields become null. */
-const columnsOf = (rate: StatutoryRateCreation) => ({
+export const columnsOf = (rate: StatutoryRateCreation) => ({
   ...ruleColumns(rate),
   kind: rate.kind,
-  firstMonth: rate.firstMonth,
-  lastMonth: rate.lastMonth ?? null,
+  validFrom: rate.validFrom,
+  validTo: rate.validTo ?? null,
+  source: rate.source ?? null,
   wageBase: rate.wageBase,
   wagesFromPaise: paiseOf(rate.wagesFrom),
   wagesUpToPaise: paiseOrNone(rate.wagesUpTo),
@@ -58,22 +68,26 @@ const columnsOf = (rate: StatutoryRateCreation) => ({
 
 type Columns = ReturnType<typeof columnsOf>;
 
+/** Locks the statutory rates, so that the second of two rates sees the first. */
+export const lockStatutoryRates = (tx: WriteDatabase) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.statutoryRates})`);
+
 /**
  * Rejects a rate that overlaps another one. An inactive rate counts too, because it can become active at any time.
- * @throws HttpError 400 by the first month
+ * @throws HttpError 400 by the first day
  */
 async function rejectOverlap(tx: WriteDatabase, rate: Columns, id?: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.statutoryRates})`);
-  const { kind, firstMonth, lastMonth, wagesFromPaise, wagesUpToPaise } = rate;
+  await lockStatutoryRates(tx);
+  const { kind, validFrom, validTo, wagesFromPaise, wagesUpToPaise } = rate;
   const [other] = await tx
-    .select({ firstMonth: statutoryRates.firstMonth, lastMonth: statutoryRates.lastMonth })
+    .select({ validFrom: statutoryRates.validFrom, validTo: statutoryRates.validTo })
     .from(statutoryRates)
     .where(
       and(
         eq(statutoryRates.kind, kind),
         id === undefined ? undefined : ne(statutoryRates.id, id),
-        lastMonth === null ? undefined : lte(statutoryRates.firstMonth, lastMonth),
-        or(isNull(statutoryRates.lastMonth), gte(statutoryRates.lastMonth, firstMonth)),
+        validTo === null ? undefined : lte(statutoryRates.validFrom, validTo),
+        or(isNull(statutoryRates.validTo), gte(statutoryRates.validTo, validFrom)),
         wagesUpToPaise === null ? undefined : lte(statutoryRates.wagesFromPaise, wagesUpToPaise),
         or(
           isNull(statutoryRates.wagesUpToPaise),
@@ -83,16 +97,18 @@ async function rejectOverlap(tx: WriteDatabase, rate: Columns, id?: number): Pro
     )
     .limit(1);
   if (!other) return;
-  const from = { month: other.firstMonth };
+  const from = { date: other.validFrom };
   throw badRequest({
-    firstMonth:
-      other.lastMonth === null
+    validFrom:
+      other.validTo === null
         ? say("statutoryRate.covered", { from })
-        : say("statutoryRate.coveredUntil", { from, to: { month: other.lastMonth } }),
+        : say("statutoryRate.coveredUntil", { from, to: { date: other.validTo } }),
   });
 }
 
-export const statutoryRateHandlers: Handlers<keyof typeof statutoryRateCalls> = {
+export const statutoryRateHandlers: Handlers<
+  Exclude<keyof typeof statutoryRateCalls, "getStatutoryChanges" | "adoptStatutoryChange">
+> = {
   getStatutoryRates: () => rateRows,
 
   createStatutoryRate: createRecord(rateRecord, {

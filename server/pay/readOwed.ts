@@ -173,7 +173,7 @@ async function readFirstComponentMonths(db: Reader): Promise<string[]> {
 export async function readAdditions(db: Reader, month: string, ids?: Ids) {
   const rows = await db
     .select({
-      ...pickColumns(adjustments, "employeeId", "id", "reason", "benefit"),
+      ...pickColumns(adjustments, "employeeId", "id", "reason", "benefit", "wageKind"),
       paise: adjustments.amountPaise,
     })
     .from(adjustments)
@@ -186,7 +186,11 @@ export async function readAdditions(db: Reader, month: string, ids?: Ids) {
       ),
     )
     .orderBy(adjustments.id);
-  const additions = rows.map(({ benefit, ...row }) => ({ ...row, ...(benefit && { benefit }) }));
+  const additions = rows.map(({ benefit, wageKind, ...row }) => ({
+    ...row,
+    ...(benefit && { benefit }),
+    ...(wageKind && { wageKind }),
+  }));
   return groupBy(additions, ({ employeeId }) => employeeId);
 }
 

@@ -1,91 +1,30 @@
-import {
-  coverageMonths,
-  type StatutoryKind,
-  type StatutoryRate,
-  statutoryRuleOf,
-} from "../../contract/statutoryRates";
+import { coverageMonths, type StatutoryKind, statutoryRuleOf } from "../../contract/statutoryRates";
+import { holdTogether, splitDates } from "../../domain/datedParts";
 import { lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
+import type { MonthWages, Wages } from "../../domain/lineWages";
 import { say } from "../../domain/messages/say";
+import { groupBy } from "../groupBy";
 import { paiseOf } from "../units";
-import {
-  amountFormula,
-  halfOf,
-  joinParts,
-  type Line,
-  numberText,
-  type PaidLine,
-  rupeesText,
-} from "./payslipDocument";
+import { halfOf, joinParts, type Line, type PaidLine } from "./payslipDocument";
+import { computeDeduction, type Rate, type RatePart, sharedDates } from "./statutoryDeductions";
 
-type Rate = Omit<StatutoryRate, "id" | "version">;
+/** Returns the rates of a person with a disability: the state insurance covers up to a higher limit. */
+export const withDisabilityLimits = <R extends Rate>(rates: readonly R[]): R[] =>
+  rates.map((rate) => {
+    const { disabilityWagesUpTo: wagesUpTo } = statutoryRuleOf(rate);
+    return rate.kind === "STATE_INSURANCE" && wagesUpTo !== undefined
+      ? { ...rate, wagesUpTo }
+      : rate;
+  });
 
-/** The wages of a month, in paise, by the base of rates and of their limits. REGULAR is GROSS without overtime. */
-export type Wages = Readonly<Record<Rate["wageBase"] | "REGULAR", number>>;
-
-export interface MonthWages {
-  /** `yyyy-MM` */
-  readonly month: string;
-  readonly wages: Wages;
-}
-
-/** A percentage as a whole number of parts: binary fractions do not hold its decimals. */
-const percentParts = 1_000_000;
-
-/** Returns the rates that hold in a month and are not switched off. */
-const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
+/** Returns the rates that hold on a day of a month and are not switched off. */
+export const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
   rates.filter(
-    ({ firstMonth, lastMonth, isActive }) =>
-      isActive && firstMonth <= month && (lastMonth === undefined || month <= lastMonth),
+    ({ validFrom, validTo, isActive }) =>
+      isActive &&
+      validFrom <= lastDateOfMonth(month) &&
+      (validTo === undefined || `${month}-01` <= validTo),
   );
-
-/**
- * The fields that decide on a rate's deductions. A change of the limits' wages or of the employer's part makes no
- * arrears.
- */
-const contentFields: (keyof Rate)[] = [
-  "kind",
-  "wageBase",
-  "wagesFrom",
-  "wagesUpTo",
-  "percent",
-  "wageCeiling",
-  "amount",
-  "februaryAmount",
-];
-
-/** Returns the content of the rates of a month, in a fixed order. */
-const wordsOf = (rates: readonly Rate[], month: string) =>
-  JSON.stringify(
-    ratesIn(rates, month)
-      .map((rate) => JSON.stringify(rate, contentFields))
-      .toSorted(),
-  );
-
-export const haveSameRates = (one: readonly Rate[], other: readonly Rate[], month: string) =>
-  wordsOf(one, month) === wordsOf(other, month);
-
-/**
- * Returns the wages of lines, in paise. Arrears of statutory deductions and benefits are not wages, and neither is the
- * addition of a component that says so. Other additions of components count as wages without overtime.
- */
-export function wagesOf(
-  lines: readonly Pick<Line, "kind" | "of" | "benefit" | "isWages" | "paise">[],
-): Wages {
-  const paise = (isCounted: (line: (typeof lines)[number]) => boolean) =>
-    lines.filter(isCounted).reduce((sum, line) => sum + line.paise, 0);
-  const gross = lines.filter(
-    ({ of, benefit, isWages, paise: amount }) =>
-      of === undefined && benefit === undefined && isWages !== false && amount > 0,
-  );
-  const overtime = paise(({ kind }) => kind === "OVERTIME");
-  const all = gross.reduce((sum, line) => sum + line.paise, 0);
-  const earned = paise(({ kind, isWages }) => kind === "EARNED" || isWages === true);
-  return { EARNED: earned, GROSS: all, REGULAR: all - overtime };
-}
-
-/** Returns the wages of a payslip, in paise. */
-export const payslipWages = (lines: readonly PaidLine[]): Wages =>
-  wagesOf(lines.map(({ amount, ...line }) => ({ ...line, paise: paiseOf(amount) })));
 
 /** Returns the wages that decide on a rate's limits, in paise. */
 const limitedWages = (rate: Rate, wages: Wages) =>
@@ -118,11 +57,12 @@ const exceededRates = (rates: readonly Rate[], { month, wages }: MonthWages): Ra
       rate.wagesUpTo !== undefined &&
       limitedWages(rate, wages) > paiseOf(rate.wagesUpTo),
   );
-  return above.filter(({ kind, wagesUpTo = 0 }) =>
+  return above.filter((rate) =>
     inForce.every(
       (other) =>
-        other.kind !== kind ||
-        (!isWithinLimits(other, wages) && (other.wagesUpTo ?? Infinity) <= wagesUpTo),
+        other.kind !== rate.kind ||
+        !holdTogether(rate, other) ||
+        (!isWithinLimits(other, wages) && (other.wagesUpTo ?? Infinity) <= (rate.wagesUpTo ?? 0)),
     ),
   );
 };
@@ -174,48 +114,28 @@ function findCoveringRates(
   });
 }
 
-/** Finds the rate of a kind by which a month's wages pay: the one with these wages, or else the highest one. */
-export function findRate<R extends Rate>(
+/**
+ * Finds the rates of a kind by which a month's wages pay, the earliest first: those with these wages, or else the
+ * highest one of the same days.
+ */
+export function findRateParts<R extends Rate>(
   rates: readonly R[],
   kind: string,
-  { month, wages }: MonthWages,
-): R | undefined {
-  const ofKind = ratesIn(rates, month).filter((rate) => rate.kind === kind);
-  const highest = ofKind.toSorted(
-    (one, other) => (other.wagesUpTo ?? Infinity) - (one.wagesUpTo ?? Infinity),
+  paid: MonthWages,
+): RatePart<R>[] {
+  const ofKind = ratesIn(rates, paid.month).filter((rate) => rate.kind === kind);
+  const isWithin = (rate: R) => isWithinLimits(rate, paid.wages);
+  const isHighest = (rate: R) =>
+    ofKind.every(
+      (other) =>
+        other === rate ||
+        !holdTogether(rate, other) ||
+        (!isWithin(other) && (other.wagesUpTo ?? Infinity) <= (rate.wagesUpTo ?? Infinity)),
+    );
+  return splitDates(
+    ofKind.filter((rate) => isWithin(rate) || isHighest(rate)),
+    sharedDates(paid),
   );
-  return ofKind.find((rate) => isWithinLimits(rate, wages)) ?? highest[0];
-}
-
-/** Returns the part of the wages that a rate counts, in paise. */
-const countedWages = ({ wageCeiling }: Rate, wagesPaise: number) =>
-  wageCeiling === undefined ? wagesPaise : Math.min(wagesPaise, paiseOf(wageCeiling));
-
-const percentOf = (percent: number, paise: number) =>
-  Math.round((paise * Math.round(percent * percentParts)) / (100 * percentParts));
-
-/** Computes the employer's own contribution beside a deduction, in paise. A fixed amount has none. */
-export const employerPaise = (rate: Rate, wages: Wages): number =>
-  percentOf(statutoryRuleOf(rate).employerPercent ?? 0, countedWages(rate, wages[rate.wageBase]));
-
-function computeDeduction(rate: Rate, wagesPaise: number, month: string) {
-  const { percent, amount = 0, februaryAmount = amount, wagesFrom } = rate;
-  if (percent === undefined) {
-    const fixed = paiseOf(month.endsWith("-02") ? februaryAmount : amount);
-    const from = { amount: rupeesText(fixed), wages: rupeesText(paiseOf(wagesFrom)) };
-    return {
-      paise: fixed,
-      formula: [wagesFrom > 0 ? say("formula.wagesFrom", from) : amountFormula(fixed)],
-    };
-  }
-  const counted = countedWages(rate, wagesPaise);
-  return {
-    paise: percentOf(percent, counted),
-    formula: [
-      say("formula.percent", { percent: numberText(percent), wages: rupeesText(counted) }),
-      ...(counted < wagesPaise ? [say("formula.counted", { wages: rupeesText(wagesPaise) })] : []),
-    ],
-  };
 }
 
 const coveredUntil = (month: string, rate: Rate) =>
@@ -237,28 +157,35 @@ export function computeStatutoryLines(
   { earlier = [], coveredKinds }: StatutoryOptions = {},
 ): Line[] {
   const { month, wages } = paid;
-  const half = Math.floor(wages.GROSS / 2);
-  let room = half;
   const covering = new Set(
     coveredKinds
       ? exceededRates(rates, paid).filter(({ kind }) => coveredKinds.has(kind))
       : findCoveringRates(rates, paid, earlier),
   );
-  return ratesIn(rates, month).flatMap((rate): Line[] => {
-    const wagesPaise = wages[rate.wageBase];
-    if (wagesPaise <= 0 || !(isWithinLimits(rate, wages) || covering.has(rate))) return [];
-    const { paise: fullPaise, formula } = computeDeduction(rate, wagesPaise, month);
-    const whole = covering.has(rate) ? [...formula, coveredUntil(month, rate)] : formula;
+  const applicable = ratesIn(rates, month).filter(
+    (rate) => wages[rate.wageBase] > 0 && (isWithinLimits(rate, wages) || covering.has(rate)),
+  );
+  const isByCode = applicable.some(({ wageBase }) => wageBase === "CODE");
+  const limited = isByCode ? Math.max(wages.GROSS, wages.CODE) : wages.GROSS;
+  const half = Math.floor(limited / 2);
+  let room = half;
+  return [...groupBy(applicable, ({ kind }) => kind)].flatMap(([kind, ofKind]): Line[] => {
+    const parts = splitDates(ofKind, sharedDates(paid));
+    const { paise: fullPaise, formulas } = computeDeduction(parts, paid);
+    if (formulas.length === 0) return [];
+    const formula = formulas.flatMap((one, index) =>
+      index > 0 ? [say("formula.plus"), ...one] : one,
+    );
+    const covered = parts.find(({ row }) => covering.has(row));
+    const whole = covered ? [...formula, coveredUntil(month, covered.row)] : formula;
     const paise = Math.min(fullPaise, room);
     const before = half - room;
     room -= paise;
     return [
       {
-        kind: rate.kind,
+        kind,
         paise: paise === 0 ? 0 : -paise,
-        formula: joinParts(
-          paise === fullPaise ? whole : [...whole, ...halfOf(wages.GROSS, before)],
-        ),
+        formula: joinParts(paise === fullPaise ? whole : [...whole, ...halfOf(limited, before)]),
       },
     ];
   });

@@ -1,7 +1,8 @@
+import { rowOn } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
 import { assignmentOn } from "../shifts/datedFacts";
-import { overtimePaise, termsOn } from "./earnings";
+import { overtimePaise } from "./earnings";
 import { readMonthDays } from "./monthDays";
 import { readLockedRules, readPayRules } from "./payRuns";
 
@@ -20,7 +21,7 @@ export async function readUnitOvertime(
     const rules = (await readLockedRules(db, month)) ?? (await readPayRules(db));
     for (const person of await readMonthDays(db, month, { today, ...rules })) {
       for (const { date, overtimeMinutes, weekOvertimeMinutes } of person.days) {
-        const terms = termsOn(person.terms, date);
+        const terms = rowOn(person.terms, date);
         const minutes = overtimeMinutes + weekOvertimeMinutes;
         const home = assignmentOn(person.assignments, date)?.unit ?? person.unit;
         if (minutes === 0 || !terms || home !== unit || !dates.includes(date)) continue;

@@ -220,7 +220,7 @@ export async function quoteEnquiry(
     .select()
     .from(contacts)
     .where(eq(contacts.id, enquiryId))
-    .for("update");
+    .for("no key update");
   if (!contact) throw notFound(say("this.enquiry"));
   const [present] = await tx
     .select({ id: quotations.id })

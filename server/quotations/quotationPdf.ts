@@ -147,7 +147,7 @@ export async function quotationPdf(quotation: QuotationPaper): Promise<Buffer> {
   const text = textsOf(language);
   const title = `${text("title")} ${number}-${revision}`;
   const options = { title, language, date: new Date(offer.date), size: "A4", margin } as const;
-  const { hsn, gstPercent, companyName = "", paymentDays, upiId } = offer.paper ?? {};
+  const { hsn, gstPercent, zone, companyName = "", paymentDays, upiId } = offer.paper ?? {};
   // An offer has several amounts: the payer enters one.
   const upi =
     upiId === undefined ? undefined : await upiQr({ id: upiId, name: companyName, note: number });
@@ -157,6 +157,7 @@ export async function quotationPdf(quotation: QuotationPaper): Promise<Buffer> {
     const notes = [
       ...(offer.readyBy === undefined ? [] : [text("readyBy", { date: { date: offer.readyBy } })]),
       ...(hsn === undefined ? [] : [gstText(hsn, gstPercent, text)]),
+      ...(zone === undefined ? [] : [text(`zones.${zone}`)]),
       ...(paymentDays === undefined ? [] : [paymentText(paymentDays, text)]),
     ];
     y = write(pdf, notes, body, { y }) + 8;

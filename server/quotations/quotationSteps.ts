@@ -3,10 +3,13 @@ import type { QuotationAcceptance } from "../../contract/quotations";
 import type { QuotationOffer } from "../../contract/quotedLines";
 import { dateAfter, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { gstRateOn } from "../../domain/invoices/gst";
+import { orderGstPercent } from "../../domain/invoices/orderTax";
+import { findZoneSupply } from "../../domain/invoices/zones";
 import { say } from "../../domain/messages/say";
 import { areExpired, quotationNumber } from "../../domain/quotations/quotationState";
 import { recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
+import { readPaymentDays } from "../clients/paymentDays";
 import { addressLines } from "../clients/record";
 import { readInvoiceSettings, readPlantLetterhead } from "../company/plantSettings";
 import type { Reader, WriteDatabase } from "../db/connect";
@@ -86,8 +89,10 @@ export async function acceptQuotation(
   if (!price) throw badRequest({ quantity: say("quotation.noQuantity", { number }) });
   const { pricePaise } = price;
   const { clientId } = row;
-  const { gstRows, hsn } = await readInvoiceSettings(tx);
-  const gstPercent = gstRateOn(gstRows, hsn, indiaDate(new Date())) ?? 0;
+  const { productType } = entry;
+  const zone = (await readClient(tx, clientId))?.zone;
+  const settings = await readInvoiceSettings(tx);
+  const gstPercent = orderGstPercent(settings, { productType, zone }, indiaDate(new Date()));
   const addedPaise = Math.round(quantity * pricePaise * (1 + gstPercent / 100));
   const passed = await checkCredit(tx, session, { clientId, addedPaise, creditReason });
   const { size, materialGrade } = line.box;
@@ -141,15 +146,19 @@ export async function readOfferPaper(
   date: string,
 ): Promise<NonNullable<QuotationOffer["paper"]>> {
   const settings = await readInvoiceSettings(db);
-  const { hsn, toolingHsn, gstRows } = settings;
+  const { hsn, toolingHsn, gstRows, undertakings = [] } = settings;
   const client = await readClient(db, clientId);
-  const gstPercent = gstRateOn(gstRows, hsn, date);
-  const toolingGstPercent = gstRateOn(gstRows, toolingHsn, date);
+  const paymentDays = await readPaymentDays(db, clientId, date);
+  const zone = findZoneSupply(client?.zone, undertakings, date);
+  const isTaxed = zone?.tax !== "UNDERTAKING";
+  const gstPercent = isTaxed ? gstRateOn(gstRows, hsn, date) : undefined;
+  const toolingGstPercent = isTaxed ? gstRateOn(gstRows, toolingHsn, date) : undefined;
   return {
     ...(await readPlantLetterhead(db, settings)),
     clientLines: client ? addressLines(client) : [],
-    ...(client && client.paymentDays !== null && { paymentDays: client.paymentDays }),
+    ...(paymentDays !== undefined && { paymentDays }),
     hsn,
+    ...(zone && { zone: zone.tax }),
     ...(gstPercent !== undefined && { gstPercent }),
     ...(toolingGstPercent !== undefined && { toolingGstPercent }),
   };

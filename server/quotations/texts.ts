@@ -23,6 +23,10 @@ export const quotationTexts = defineTexts("quotationPaper", {
   collected: "The client collects the boxes.",
   untaxed: "Prices are without GST. HSN %{hsn}.",
   gst: "Prices are without GST. GST of %{percent} % is added, HSN %{hsn}.",
+  zones: {
+    WITH_TAX: "Supply to SEZ on payment of integrated tax: the GST is IGST.",
+    UNDERTAKING: "Supply to SEZ under letter of undertaking without payment of integrated tax.",
+  },
   phone: "Phone: %{phone}",
   email: "Email: %{email}",
   paymentOnDelivery: "Payment on delivery.",

@@ -12,12 +12,13 @@ import {
 } from "../../contract/rates";
 import { say } from "../../domain/messages/say";
 import { rateUnitOf } from "../../domain/quotations/rates";
+import { unitPricePaise } from "../../domain/unitPrice";
 import { rateIdentity, rateSettings, rates, wasteRows } from "../db/schema";
 import { findKeyOwners, valueIn } from "../db/writeRows";
 import type { Handlers } from "../http/handler";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { createRecord, updateRecord } from "../records/recordHandlers";
-import { paiseOf, rupeesSql } from "../units";
+import { rupeesSql } from "../units";
 import { defaultRateSettings } from "./rateBook";
 
 /** The date in India. */
@@ -92,7 +93,7 @@ const formColumns = (form: RateForm & { readonly active?: boolean | undefined })
   mill: form.mill ?? null,
   joint: form.joint ?? null,
   ply: form.ply ?? null,
-  ratePaise: paiseOf(form.rate),
+  ratePaise: unitPricePaise(form.rate),
   per: rateUnitOf(form.kind, form.per) ?? "KILOGRAM",
   validFrom: form.validFrom,
   source: form.source,

@@ -1,13 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { ReceiptCreation } from "../../contract/receivables";
 import type { CallName } from "../../contract/routes";
 import { type Message, say } from "../../domain/messages/say";
-import type { DebtKind, OpenItemKind } from "../../domain/receivables/account";
+import { type DebtKind, type OpenItemKind, receiptNumber } from "../../domain/receivables/account";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import type { WriteDatabase } from "../db/connect";
-import { allocations, clientOpenings, invoices, openItems } from "../db/schema";
-import { badRequest } from "../errors";
+import type { Reader, WriteDatabase } from "../db/connect";
+import { allocations, clientOpenings, invoices, openItems, receipts } from "../db/schema";
+import { badRequest, conflict } from "../errors";
 import { paiseOf, rupeesOf } from "../units";
 
 type Wanted = ReceiptCreation["allocations"];
@@ -17,15 +17,21 @@ interface Paying {
   readonly clientId: number;
   readonly client: string;
   readonly createdBy: string;
+  /** The version of the allocations that the person has seen. Without it the present ones are replaced. */
+  readonly seenVersion?: number | undefined;
 }
 
 interface LockedItem extends Record<string, unknown> {
   readonly kind: OpenItemKind;
   readonly paperId: number;
   readonly clientId: number | null;
+  readonly date: string;
   readonly amount: number;
   readonly open: number;
 }
+
+/** The number of the invoice or the opening balance that an allocation pays. */
+const paperIdOf = sql<number>`coalesce(${allocations.invoiceId}, ${allocations.openingId})`;
 
 const keyOf = ({ kind, paperId }: { kind: OpenItemKind; paperId: number }) => `${kind} ${paperId}`;
 
@@ -33,7 +39,7 @@ const keyOf = ({ kind, paperId }: { kind: OpenItemKind; paperId: number }) => `$
  * Locks open items in one order, so that two people who allocate to the same papers wait for each other. The invoices come
  * first: a cancellation locks its invoice before the items too.
  */
-async function lockItems(
+export async function lockItems(
   tx: WriteDatabase,
   items: readonly { readonly kind: OpenItemKind; readonly paperId: number }[],
 ): Promise<ReadonlyMap<string, LockedItem>> {
@@ -41,20 +47,50 @@ async function lockItems(
   await tx.execute(sql`
     select from ${invoices} where id = any(${sql.param(invoiceIds)}::int[]) order by id for key share`);
   const { rows } = await tx.execute<LockedItem>(sql`
-    select kind, paper_id as "paperId", client_id as "clientId", amount_paise::float8 as amount,
+    select kind, paper_id as "paperId", client_id as "clientId", to_char(date, 'YYYY-MM-DD') as date, amount_paise::float8 as amount,
       open_paise::float8 as open
     from ${openItems}
     where (kind, paper_id) in (
       select * from unnest(${sql.param(items.map(({ kind }) => kind))}::open_item_kind[],
         ${sql.param(items.map(({ paperId }) => paperId))}::int[]))
-    order by kind, paper_id for update`);
+    order by kind, paper_id for no key update`);
   return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** Locks receipts and then all items that they pay, for a write that changes several receipts. */
+export async function lockReceipts(tx: WriteDatabase, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(inArray(receipts.id, [...ids]))
+    .orderBy(receipts.id)
+    .for("no key update");
+  const paid = await tx
+    .select({ kind: allocations.kind, paperId: paperIdOf })
+    .from(allocations)
+    .where(inArray(allocations.receiptId, [...ids]))
+    .groupBy(allocations.kind, paperIdOf);
+  await lockItems(tx, [...ids.map((paperId) => ({ kind: "RECEIPT" as const, paperId })), ...paid]);
 }
 
 interface Part {
   readonly kind: DebtKind;
   readonly paperId: number;
   readonly paise: number;
+}
+
+interface DatedPart extends Part {
+  readonly date: string;
+}
+
+/** Reads the changes of a receipt's parts in paise, by the days from which they count. */
+async function readDatedParts(tx: WriteDatabase, receiptId: number): Promise<DatedPart[]> {
+  const { rows } = await tx.execute<DatedPart & Record<string, unknown>>(sql`
+    select kind, coalesce(invoice_id, opening_id) as "paperId", to_char(date, 'YYYY-MM-DD') as date,
+      sum(amount_paise)::float8 as paise
+    from ${allocations} where receipt_id = ${receiptId}
+    group by kind, invoice_id, opening_id, date having sum(amount_paise) <> 0`);
+  return rows;
 }
 
 /** Reads the allocated parts of a receipt in paise. */
@@ -64,6 +100,13 @@ async function readParts(tx: WriteDatabase, receiptId: number): Promise<Part[]> 
     from ${allocations} where receipt_id = ${receiptId}
     group by kind, invoice_id, opening_id having sum(amount_paise) <> 0`);
   return rows;
+}
+
+/** Returns the version of a receipt's allocations: the number of the last one, since rows are added alone. */
+export async function readAllocationsVersion(db: Reader, receiptId: number): Promise<number> {
+  const { rows } = await db.execute<{ version: number }>(sql`
+    select coalesce(max(id), 0)::int as version from ${allocations} where receipt_id = ${receiptId}`);
+  return rows[0]?.version ?? 0;
 }
 
 async function numberOf(tx: WriteDatabase, kind: DebtKind, id: number): Promise<Message | string> {
@@ -78,11 +121,36 @@ async function numberOf(tx: WriteDatabase, kind: DebtKind, id: number): Promise<
   return row?.reference ?? say("opening.named", { date: { date: row?.date ?? "" } });
 }
 
+/**
+ * Checks that the allocations are still as the admin has seen them.
+ * @throws HttpError 409 with the present allocations
+ */
+async function checkSeen(
+  tx: WriteDatabase,
+  { receiptId, seenVersion }: Paying,
+  present: readonly Part[],
+) {
+  if (seenVersion === undefined) return;
+  if (seenVersion === (await readAllocationsVersion(tx, receiptId))) return;
+  const number = receiptNumber(receiptId);
+  const all: Message[] = [];
+  for (const { kind, paperId, paise } of present)
+    all.push(
+      say("receipt.part", { amount: rupeesOf(paise), paper: await numberOf(tx, kind, paperId) }),
+    );
+  throw conflict(
+    all.length === 0
+      ? say("receipt.nothingPaidMeanwhile", { number })
+      : say("receipt.changedMeanwhile", { number, parts: { all, by: ", " } }),
+  );
+}
+
 const allocationRow = (
   { receiptId, createdBy }: Pick<Paying, "receiptId" | "createdBy">,
-  { kind, paperId, paise }: Part,
+  { kind, paperId, paise, date }: DatedPart,
 ) => ({
   receiptId,
+  date,
   kind,
   invoiceId: kind === "INVOICE" ? paperId : null,
   openingId: kind === "OPENING" ? paperId : null,
@@ -91,15 +159,22 @@ const allocationRow = (
 });
 
 /**
- * Replaces the allocations of a receipt. Writes the differences.
+ * Replaces the allocations of a receipt. Writes the differences, which count from `date` on, or from the later date of
+ * their paper.
  * @throws HttpError 400 by the field if more is allocated than received or open, with both figures
  */
-export async function replaceAllocations(tx: WriteDatabase, paying: Paying, wanted: Wanted) {
+export async function replaceAllocations(
+  tx: WriteDatabase,
+  paying: Paying,
+  wanted: Wanted,
+  date: string,
+) {
   const { receiptId, clientId, client } = paying;
   const receipt = { kind: "RECEIPT", paperId: receiptId } as const;
   const items = await lockItems(tx, [receipt, ...wanted, ...(await readParts(tx, receiptId))]);
   // Read again: every change of the receipt's allocations locks its item.
   const present = await readParts(tx, receiptId);
+  await checkSeen(tx, paying, present);
   const received = -(items.get(keyOf(receipt))?.amount ?? 0);
   const allocated = wanted.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
   if (allocated > received)
@@ -131,10 +206,34 @@ export async function replaceAllocations(tx: WriteDatabase, paying: Paying, want
     ...present.filter((part) => !after.has(keyOf(part))).map((part) => ({ ...part, paise: 0 })),
   ]
     .map((part) => ({ ...part, paise: part.paise - (before.get(keyOf(part)) ?? 0) }))
-    .filter(({ paise }) => paise !== 0);
-  if (changes.length > 0)
-    await tx.insert(allocations).values(changes.map((part) => allocationRow(paying, part)));
+    .filter(({ paise }) => paise !== 0)
+    .map((part) => {
+      const paperDate = items.get(keyOf(part))?.date ?? date;
+      return allocationRow(paying, { ...part, date: paperDate > date ? paperDate : date });
+    });
+  if (changes.length > 0) await tx.insert(allocations).values(changes);
   return { before: present, isChanged: changes.length > 0 };
+}
+
+/**
+ * Takes back all parts of a receipt from a day on. A part of a later day is taken back on that day, so that on no day more
+ * is taken back than was allocated.
+ */
+export async function takeBackAllocations(
+  tx: WriteDatabase,
+  { receiptId, createdBy }: Pick<Paying, "receiptId" | "createdBy">,
+  date: string,
+) {
+  const paper = { kind: "RECEIPT", paperId: receiptId } as const;
+  await lockItems(tx, [paper, ...(await readParts(tx, receiptId))]);
+  const parts = await readDatedParts(tx, receiptId);
+  const rows = parts.map(({ paise, ...part }) =>
+    allocationRow(
+      { receiptId, createdBy },
+      { ...part, paise: -paise, date: part.date > date ? part.date : date },
+    ),
+  );
+  if (rows.length > 0) await tx.insert(allocations).values(rows);
 }
 
 interface Release {
@@ -142,6 +241,8 @@ interface Release {
   readonly paperId: number;
   /** The amount that the paper will have after the change, in paise. */
   readonly amountPaise: number;
+  /** The day of the change. */
+  readonly date: string;
   readonly call: CallName;
 }
 
@@ -152,7 +253,7 @@ interface Release {
 export async function releaseAllocations(
   tx: WriteDatabase,
   session: Session,
-  { kind, paperId, amountPaise, call }: Release,
+  { kind, paperId, amountPaise, date, call }: Release,
 ): Promise<void> {
   const read = () =>
     tx.execute<{ receiptId: number; paise: number }>(sql`
@@ -169,7 +270,8 @@ export async function releaseAllocations(
     if (part <= 0) return;
     excess -= part;
     const paying = { receiptId, createdBy: session.email };
-    await tx.insert(allocations).values(allocationRow(paying, { kind, paperId, paise: -part }));
+    const row = allocationRow(paying, { kind, paperId, paise: -part, date });
+    await tx.insert(allocations).values(row);
     await recordChange(tx, session, {
       call,
       record: `receipt ${receiptId}`,

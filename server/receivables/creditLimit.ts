@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { indiaDate } from "../../domain/indiaTime";
-import { gstRateOn } from "../../domain/invoices/gst";
+import { orderGstPercent } from "../../domain/invoices/orderTax";
 import { type Message, say } from "../../domain/messages/say";
 import { freeCreditPaise } from "../../domain/receivables/account";
 import type { Session } from "../auth/sessions";
@@ -11,7 +11,7 @@ import { conflict } from "../errors";
 import { rupeesOf } from "../units";
 
 /**
- * Returns what a client's orders with a price will still be invoiced for, in paise with GST: boxes to be dispatched, and
+ * Returns what a client's orders with a price will still be invoiced for, in paise with the GST of the client: boxes to be dispatched, and
  * dispatched boxes without an invoice. A challan's boxes are no sale.
  */
 export async function readUndelivered(
@@ -19,18 +19,27 @@ export async function readUndelivered(
   clientId: number,
   today: string,
 ): Promise<number> {
-  const { gstRows, hsn } = await readInvoiceSettings(db);
+  const settings = await readInvoiceSettings(db);
+  const [client] = await db
+    .select({ zone: clients.zone })
+    .from(clients)
+    .where(eq(clients.id, clientId));
   // A select of one table would write its columns without the table's name, which a subquery reads as its own.
-  const { rows } = await db.execute<{ paise: number }>(sql`
-    select coalesce(sum(${orders.pricePaise} * (
+  const { rows } = await db.execute<{ productType: string; paise: number }>(sql`
+    select ${orders.productType} as "productType", coalesce(sum(${orders.pricePaise} * (
       case when ${orders.status} = 'SHIPPED' then 0
         else greatest(${orders.quantity} - ${orders.dispatchedQuantity}, 0) end
       + coalesce((select sum(${dispatches.quantity}) from ${dispatches}
         where ${dispatches.orderId} = ${orders.id} and ${dispatches.cancelledAt} is null
           and not exists (select from ${invoices} where ${invoices.dispatchId} = ${dispatches.id}
             and ${invoices.cancelledAt} is null)), 0))), 0)::float8 as paise
-    from ${orders} where ${orders.clientId} = ${clientId} and ${orders.cancelledAt} is null`);
-  return Math.round((rows[0]?.paise ?? 0) * (1 + (gstRateOn(gstRows, hsn, today) ?? 0) / 100));
+    from ${orders} where ${orders.clientId} = ${clientId} and ${orders.cancelledAt} is null
+    group by ${orders.productType}`);
+  const percentOf = (productType: string) =>
+    orderGstPercent(settings, { productType, zone: client?.zone }, today);
+  return Math.round(
+    rows.reduce((sum, row) => sum + row.paise * (1 + percentOf(row.productType) / 100), 0),
+  );
 }
 
 interface Sale {

@@ -14,12 +14,17 @@ import { clientOpenings, clients, importedRows, invoices, openItems, receipts } 
 type FileDebt = { -readonly [Name in keyof OpenDebt]: OpenDebt[Name] };
 export type FileDebtor = Omit<Debtor, "debts"> & { readonly debts: FileDebt[] };
 
-/** Reads the clients with an invoice or an opening balance, each with its open debts. */
+/**
+ * Reads the clients with an invoice or an opening balance, each with its open debts. The key of a name has `and` in place
+ * of `&`. A narration with `&` loses the sign, so a second key of the name lacks the sign too.
+ */
 export async function readDebtors(tx: WriteDatabase): Promise<FileDebtor[]> {
   const { rows } = await tx.execute<Omit<FileDebtor, "gstin"> & { gstin: string | null }>(sql`
     select ${clients.id} as id, ${clients.name} as name, ${clients.gstin} as gstin,
-      jsonb_build_array(${clients.nameKey}) || coalesce((
-        select jsonb_agg(client_name_key(other)) from jsonb_array_elements_text(${clients.otherNames}) other
+      jsonb_build_array(${clients.nameKey}, client_name_key(replace(${clients.name}, '&', ' '))) || coalesce((
+        select jsonb_agg(client_name_key(written.name))
+        from jsonb_array_elements_text(${clients.otherNames}) other,
+          lateral (values (other), (replace(other, '&', ' '))) written(name)
       ), '[]') as "nameKeys", coalesce((
         select jsonb_agg(jsonb_build_object('kind', item.kind, 'paperId', item.paper_id,
           'number', coalesce(${invoices.serial}, ${clientOpenings.reference}, ''),

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
+import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { invoices, openItems } from "../db/schema";
 import type { ServerFeature } from "../records/defineRecord";
 import { readRecord, recordId, toReply } from "../records/recordHandlers";
 import { rupeesOf } from "../units";
-import { outstandingRows, readAccount } from "./readAccount";
+import { readOutstandingOn } from "./outstandingOn";
+import { checkDay, outstandingRows, readAccount } from "./readAccount";
 import { openingRecord, receiptRecord, receiptRows, reverseOpening, writeOpening } from "./records";
 import { sentStatement, writeReminder, writeStatement } from "./statements";
 import { allocateReceipt, reverseReceipt, writeReceipt } from "./writeReceipt";
@@ -16,7 +18,10 @@ export const feature = {
   records: { receipt: receiptRecord, opening: openingRecord },
   papers: { statement: sentStatement },
   handlers: {
-    getOutstanding: () => outstandingRows,
+    async getOutstanding({ query: { date = indiaDate(new Date()) } }, { db }) {
+      checkDay(date);
+      return date === indiaDate(new Date()) ? outstandingRows : readOutstandingOn(db, date);
+    },
 
     async getUnlinkedInvoices(_input, { db }) {
       const { rows } = await db.execute<{
@@ -47,7 +52,7 @@ export const feature = {
     allocateReceipt: ({ params, body, session }, { db }) =>
       db.transaction(async (tx) => {
         const id = recordId(receiptRecord, params.id);
-        await allocateReceipt(tx, session, id, body.allocations);
+        await allocateReceipt(tx, session, id, body.allocations, body.allocationsVersion);
         return toReply(tx, receiptRecord, id);
       }),
 
@@ -58,7 +63,8 @@ export const feature = {
         return toReply(tx, receiptRecord, id);
       }),
 
-    getClientAccount: ({ params }, { db }) => readAccount(db, recordId(client, params.id)),
+    getClientAccount: ({ params, query: { date } }, { db }) =>
+      readAccount(db, recordId(client, params.id), date),
 
     getStatementPdf: ({ params, query: { language = "en", ...period } }, { db }) =>
       writeStatement(db, recordId(client, params.id), { ...period, language }),

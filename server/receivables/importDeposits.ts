@@ -1,3 +1,4 @@
+import type { FieldMessages } from "../../contract/errors";
 import { type BankRow, bankImport, maxDeposits } from "../../contract/imports";
 import type { ReceiptCreation } from "../../contract/receivables";
 import { indiaDate } from "../../domain/indiaTime";
@@ -6,26 +7,57 @@ import type { ReceiptMode } from "../../domain/receivables/account";
 import {
   findDebtor,
   foldText,
+  namesSums,
   proposeParts,
   readDepositPaise,
+  readSide,
 } from "../../domain/receivables/matchDeposit";
 import type { WriteDatabase } from "../db/connect";
 import { badRequest, englishText, HttpError } from "../errors";
-import type { MatchedImport, MatchedRow, MatchPlan } from "../records/matchedImport";
+import type { Importing, MatchedImport, MatchedRow, MatchPlan } from "../records/matchedImport";
 import { rupeesOf } from "../units";
+import { lockItems, lockReceipts } from "./allocate";
 import { type FileDebtor, readDebtors, readEntered, takeEntered } from "./depositMatches";
 import { checkReceipt, reverseReceipt, writeReceipt } from "./writeReceipt";
 
 type Row = MatchedRow<BankRow>;
-type Planned = MatchPlan | undefined;
+
+interface DepositPlan extends MatchPlan {
+  /** Writes the receipt. @returns its id */
+  write?(tx: WriteDatabase, importing: Importing): Promise<number>;
+}
+
+type Planned = DepositPlan | undefined;
 
 const paiseIn = ({ cell }: Row) => readDepositPaise(cell("deposit"), cell("side"));
 
-/** True for a withdrawal, and for a line of sums or of words, which has no date or no amount. */
+/**
+ * True for a withdrawal and for two kinds of rows without a date: totals by their name, and rows with words in place of
+ * an amount, such as repeated headings. Every other row with an amount is a deposit or an error.
+ */
 function isNoDeposit(row: Row): boolean {
   const paise = paiseIn(row);
   if (paise === 0) return true;
-  return row.cell("date") === "" || (paise === undefined && row.errors.date !== undefined);
+  const isDated = row.cell("date") !== "" && row.errors.date === undefined;
+  if (isDated) return false;
+  return row.cells.some(namesSums) || (paise === undefined && !/\d/.test(row.cell("deposit")));
+}
+
+/** True if a file has one column for deposits and withdrawals, and another one for their sides. */
+const needsSide = (heading: (field: string) => string) =>
+  heading("side") !== "" && !/deposit|credit|^cr/i.test(heading("deposit"));
+
+/** Returns the errors of a row with an amount. A date is taken from above if the row has a narration or a reference. */
+function errorsOf(row: Row, isSideNeeded: boolean): FieldMessages {
+  const isNamed = row.cell("narration") !== "" || row.cell("bankReference") !== "";
+  const lacksDate = row.cell("date") === "" && !(row.filledFrom !== undefined && isNamed);
+  const lacksSide = isSideNeeded && readSide(row.cell("deposit"), row.cell("side")) === undefined;
+  return {
+    ...row.errors,
+    ...(lacksDate && { date: say("bank.noDate") }),
+    ...(lacksSide && { side: say("bank.noSide") }),
+    ...(paiseIn(row) === undefined && { deposit: say("bank.noAmount") }),
+  };
 }
 
 const textOf = ({ narration = "", bankReference = "" }: BankRow) =>
@@ -72,14 +104,28 @@ interface Known {
   readonly debtors: readonly FileDebtor[];
   readonly entered: Awaited<ReturnType<typeof readEntered>>;
   readonly choices: ReadonlyMap<number, number>;
+  readonly paid: ReturnType<typeof paidPapers>;
+}
+
+/** Collects the papers that a file's deposits pay. The first written receipt locks all of them, in one order. */
+function paidPapers() {
+  const papers: ReceiptCreation["allocations"] = [];
+  let locked: Promise<unknown> | undefined;
+  return {
+    add: (more: ReceiptCreation["allocations"]) => void papers.push(...more),
+    lock: (tx: WriteDatabase) => {
+      locked ??= lockItems(tx, papers);
+      return locked;
+    },
+  };
 }
 
 /** Plans a deposit. Its parts lower what the next deposits of the file find open. */
 async function planDeposit(
   tx: WriteDatabase,
   { row, value, paise, earlier }: Match,
-  { debtors, entered, choices }: Known,
-): Promise<MatchPlan> {
+  { debtors, entered, choices, paid: papers }: Known,
+): Promise<DepositPlan> {
   const chosen = choices.get(row.row);
   const deposit = { paise, text: textOf(value) };
   const found = findDebtor(deposit, debtors);
@@ -100,6 +146,7 @@ async function planDeposit(
       amount: rupeesOf(amountPaise),
     })),
     onAccount: rupeesOf(paise - paid),
+    ...(row.filledFrom !== undefined && { dateRow: row.filledFrom }),
     ...(before !== undefined && { entered: before }),
   };
   // A person decides if the amount is the only clue, or if the receipt may be entered already.
@@ -124,6 +171,7 @@ async function planDeposit(
   const errors = await checkRow(tx, body);
   if (isWrong(errors)) return { state: "wrong", errors, deposit: shown };
   for (const { debt, amountPaise } of parts) debt.openPaise -= amountPaise;
+  papers.add(body.allocations);
   return {
     state: "new",
     deposit: shown,
@@ -133,19 +181,19 @@ async function planDeposit(
       paise,
       parts.map(({ debt, amountPaise }) => [debt.kind, debt.paperId, amountPaise]),
     ]),
-    write: (into, session, importId) => writeReceipt(into, session, body, importId),
+    async write(into, { session, importId }) {
+      await papers.lock(into);
+      return writeReceipt(into, session, body, importId);
+    },
   };
 }
 
 /** Returns the plan of a row that needs no match. */
-function planWithoutMatch(row: Row, choices: Known["choices"]): Planned {
+function planWithoutMatch(row: Row, choices: Known["choices"], isSideNeeded: boolean): Planned {
   if (isNoDeposit(row)) return { state: "unchanged" };
   const amount = rupeesOf(paiseIn(row) ?? 0);
   const deposit = { amount, by: [], parts: [], onAccount: amount };
-  const errors = {
-    ...row.errors,
-    ...(paiseIn(row) === undefined && { deposit: say("bank.noAmount") }),
-  };
+  const errors = errorsOf(row, isSideNeeded);
   if (!isWrong(errors)) return undefined;
   return choices.get(row.row) === 0
     ? { state: "left", deposit }
@@ -155,9 +203,11 @@ function planWithoutMatch(row: Row, choices: Known["choices"]): Planned {
 export const depositImport: MatchedImport<BankRow> = {
   forms: bankImport,
   undoCall: "reverseReceipt",
+  fillsDown: "date",
 
-  async plan(tx, rows, { choices, findEarlier }) {
-    const plans = rows.map((row) => planWithoutMatch(row, choices));
+  async plan(tx, rows, { choices, heading, findEarlier }) {
+    const isSideNeeded = needsSide(heading);
+    const plans = rows.map((row) => planWithoutMatch(row, choices, isSideNeeded));
     const matches = rows.flatMap((row, index) => {
       const [value, paise] = [row.value, paiseIn(row)];
       return plans[index] || !value || paise === undefined ? [] : [{ index, row, value, paise }];
@@ -170,6 +220,7 @@ export const depositImport: MatchedImport<BankRow> = {
     );
     const known = {
       choices,
+      paid: paidPapers(),
       debtors: await readDebtors(tx),
       entered: await readEntered(tx, [...new Set(matches.map(({ paise }) => paise))]),
     };
@@ -177,14 +228,26 @@ export const depositImport: MatchedImport<BankRow> = {
       plans[index] = earlier[at]?.importedAt
         ? { state: "repeated", earlier: earlier[at] }
         : await planDeposit(tx, { ...match, earlier: earlier[at] }, known);
-    return plans.map((plan) => plan ?? { state: "unchanged" });
+    return {
+      rows: plans.map((plan) => plan ?? { state: "unchanged" }),
+      async write(into, places, importing) {
+        const ids: number[] = [];
+        for (const place of places) {
+          const id = await plans[place]?.write?.(into, importing);
+          if (id !== undefined) ids.push(id);
+        }
+        return ids;
+      },
+    };
   },
 
-  async undo(tx, session, ids) {
+  async undo(tx, session, records) {
+    const ids = records.map(({ id }) => Number(id));
     const reversal = {
       date: indiaDate(new Date()),
       reason: englishText(say("receipt.importUndone")),
     };
+    await lockReceipts(tx, ids);
     for (const id of ids) await reverseReceipt(tx, session, id, reversal);
   },
 };

@@ -8,25 +8,32 @@ import {
   ageLimits,
   ageOpenItems,
   freeCreditPaise,
+  type ItemOnDay,
+  itemsOnDay,
   lateInterestPaise,
   longestPaymentDays,
-  type OpenItemKind,
   outstandingPaise,
   receiptNumber,
 } from "../../domain/receivables/account";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
-import { allocations, clientOpenings, clients, invoices, openItems, receipts } from "../db/schema";
-import { notFound } from "../errors";
+import {
+  allocations,
+  clientOpenings,
+  clientPaymentDays,
+  clients,
+  invoices,
+  openItems,
+  receipts,
+} from "../db/schema";
+import { badRequest, notFound } from "../errors";
 import { readParsed } from "../lists/readList";
 import { indiaToday, rupeesOf, rupeesSql } from "../units";
 import { readUndelivered } from "./creditLimit";
+import { dueDateSql, readAllocationParts, readMovements } from "./ledger";
 import { receiptRows } from "./records";
 
-/** The due date of an open item: the printed one, or the one of the client's payment days. */
-export const dueDateSql = sql`coalesce(${openItems.dueDate}, ${openItems.date} + coalesce(${clients.paymentDays}, 0))`;
-
-const daysPast = sql`(${indiaToday} - ${dueDateSql})`;
+const daysPast = sql`(${indiaToday} - due_on)`;
 
 const sumWhere = (condition: SQL) =>
   sql`coalesce(sum(${openItems.openPaise}) filter (where ${condition}), 0)`;
@@ -57,11 +64,11 @@ const fieldOf = (name: string) => sql`owed.${sql.identifier(name)}`;
 
 /** The clients with an open item. The index of open items keeps out all that is paid. */
 export const outstandingRows = {
-  tables: [clients, openItems],
+  tables: [clients, clientPaymentDays, openItems],
   from: sql`${clients} join (
     select ${openItems.clientId} as client_id, ${sql.join(summed, sql`, `)},
-      min(${dueDateSql}) filter (where ${isOwed}) as "oldestDue"
-    from ${openItems} join ${clients} on ${clients.id} = ${openItems.clientId}
+      min(due_on) filter (where ${isOwed}) as "oldestDue"
+    from ${openItems} cross join lateral (select ${dueDateSql} as due_on) due
     where ${openItems.openPaise} <> 0 group by ${openItems.clientId}) owed on owed.client_id = ${clients.id}`,
   // A changed amount brings or takes a client without a new row: the clients are counted each time.
   where: sql`true`,
@@ -83,24 +90,16 @@ export const outstandingRows = {
   orderBy: sql`client, id`,
 };
 
-interface ItemRow extends Record<string, unknown> {
-  readonly kind: OpenItemKind;
-  readonly paperId: number;
-  readonly number: string;
-  readonly date: string;
-  readonly dueDate: string;
-  readonly amountPaise: number;
-  readonly openPaise: number;
-}
+type ItemRow = ItemOnDay & Record<string, unknown>;
 
 /** Reads the open items of a client, the oldest first. */
-export async function readOpenItems(db: Reader, clientId: number): Promise<ItemRow[]> {
+export async function readOpenItems(db: Reader, clientId: number): Promise<ItemOnDay[]> {
   const { rows } = await db.execute<ItemRow>(sql`
     select ${openItems.kind} as kind, ${openItems.paperId} as "paperId",
       coalesce(${invoices.serial}, ${clientOpenings.reference}, '') as number,
       to_char(${openItems.date}, 'YYYY-MM-DD') as date, to_char(${dueDateSql}, 'YYYY-MM-DD') as "dueDate",
       ${openItems.amountPaise}::float8 as "amountPaise", ${openItems.openPaise}::float8 as "openPaise"
-    from ${openItems} join ${clients} on ${clients.id} = ${openItems.clientId}
+    from ${openItems}
     left join ${invoices} on ${openItems.kind} = 'INVOICE' and ${invoices.id} = ${openItems.paperId}
     left join ${clientOpenings} on ${openItems.kind} = 'OPENING' and ${clientOpenings.id} = ${openItems.paperId}
     where ${openItems.clientId} = ${clientId} and ${openItems.openPaise} <> 0
@@ -108,6 +107,17 @@ export async function readOpenItems(db: Reader, clientId: number): Promise<ItemR
   return rows.map((row) =>
     row.kind === "RECEIPT" ? { ...row, number: receiptNumber(row.paperId) } : row,
   );
+}
+
+/** Reads the items of a client that were open at the end of a past day, the oldest first. */
+async function readItemsOn(db: Reader, clientId: number, date: string): Promise<ItemOnDay[]> {
+  const movements = await readMovements(db, date, clientId);
+  const allocations = await readAllocationParts(db, date, clientId);
+  return itemsOnDay({ movements, allocations, to: date })
+    .filter(({ openPaise }) => openPaise !== 0)
+    .map((item) =>
+      item.kind === "RECEIPT" ? { ...item, number: receiptNumber(item.paperId) } : item,
+    );
 }
 
 /** The number of paid invoices from which the days to pay are averaged. */
@@ -127,7 +137,11 @@ async function readDaysToPay(db: Reader, clientId: number): Promise<number | und
   return rows[0]?.days ?? undefined;
 }
 
-async function readOpenings(db: Reader, clientId: number): Promise<ClientAccount["openings"]> {
+async function readOpenings(
+  db: Reader,
+  clientId: number,
+  until: string,
+): Promise<ClientAccount["openings"]> {
   const { rows } = await db.execute<{
     id: number;
     date: string;
@@ -137,8 +151,9 @@ async function readOpenings(db: Reader, clientId: number): Promise<ClientAccount
   }>(sql`
     select opening.id, to_char(opening.date, 'YYYY-MM-DD') as date, opening.reference,
       opening.amount_paise::float8 as paise, to_char(reversal.date, 'YYYY-MM-DD') as "reversedOn"
-    from ${clientOpenings} opening left join ${clientOpenings} reversal on reversal.reverses_id = opening.id
-    where opening.client_id = ${clientId} and opening.reverses_id is null order by opening.date, opening.id`);
+    from ${clientOpenings} opening left join ${clientOpenings} reversal
+      on reversal.reverses_id = opening.id and reversal.date <= ${until}
+    where opening.client_id = ${clientId} and opening.reverses_id is null and opening.date <= ${until} order by opening.date, opening.id`);
   return rows.map(({ id, date, reference, paise, reversedOn }) => ({
     id,
     date,
@@ -150,7 +165,7 @@ async function readOpenings(db: Reader, clientId: number): Promise<ClientAccount
 
 const latestReceipts = 50;
 
-const ageingInRupees = (ageing: Ageing): Ageing => ({
+export const ageingInRupees = (ageing: Ageing): Ageing => ({
   notDue: rupeesOf(ageing.notDue),
   upTo30: rupeesOf(ageing.upTo30),
   upTo60: rupeesOf(ageing.upTo60),
@@ -159,31 +174,45 @@ const ageingInRupees = (ageing: Ageing): Ageing => ({
   onAccount: rupeesOf(ageing.onAccount),
 });
 
-/** Reads the open amounts of a client and their ageing. @throws HttpError 404 */
-export async function readAccount(db: Reader, clientId: number): Promise<ClientAccount> {
+/** Checks the day of an account. @throws HttpError 400 by the field if the day is after today */
+export function checkDay(date: string) {
+  if (date > indiaDate(new Date())) throw badRequest({ date: say("date.inFuture") });
+}
+
+/**
+ * Reads the open amounts of a client and their ageing at the end of a day. Limit, free credit and the average days to pay
+ * are known of today alone. @throws HttpError 400 or 404
+ */
+export async function readAccount(
+  db: Reader,
+  clientId: number,
+  date = indiaDate(new Date()),
+): Promise<ClientAccount> {
+  checkDay(date);
   const [client] = await db.select().from(clients).where(eq(clients.id, clientId));
   if (!client) throw notFound(say("this.client"));
-  const today = indiaDate(new Date());
+  const isToday = date === indiaDate(new Date());
   const { bankRates, limitCountsOrders = true } = await readInvoiceSettings(db);
-  const items = await readOpenItems(db, clientId);
-  const ageing = ageOpenItems(items, today);
+  const items = isToday ? await readOpenItems(db, clientId) : await readItemsOn(db, clientId, date);
+  const ageing = ageOpenItems(items, date);
   const outstanding = outstandingPaise(ageing);
-  const undelivered = limitCountsOrders ? await readUndelivered(db, clientId, today) : undefined;
-  const limitPaise = client.creditLimitPaise;
-  const averageDaysToPay = await readDaysToPay(db, clientId);
-  const paperOf = ({ amountPaise, openPaise, ...item }: ItemRow): OpenPaper => {
+  const undelivered =
+    isToday && limitCountsOrders ? await readUndelivered(db, clientId, date) : undefined;
+  const limitPaise = isToday ? client.creditLimitPaise : null;
+  const averageDaysToPay = isToday ? await readDaysToPay(db, clientId) : undefined;
+  const paperOf = ({ amountPaise, openPaise, ...item }: ItemOnDay): OpenPaper => {
     const isOwed = openPaise > 0;
     const agreed = dateAfter(item.date, longestPaymentDays);
     const dueDate = item.dueDate < agreed ? item.dueDate : agreed;
     const interest =
       isOwed && bankRates
-        ? lateInterestPaise({ amountPaise: openPaise, dueDate, until: today }, bankRates)
+        ? lateInterestPaise({ amountPaise: openPaise, dueDate, until: date }, bankRates)
         : undefined;
     return {
       ...item,
       amount: rupeesOf(amountPaise),
       open: rupeesOf(openPaise),
-      column: isOwed ? ageColumnOf(item.dueDate, today) : "onAccount",
+      column: isOwed ? ageColumnOf(item.dueDate, date) : "onAccount",
       ...(interest !== undefined && interest > 0 && { interest: rupeesOf(interest) }),
     };
   };
@@ -208,10 +237,13 @@ export async function readAccount(db: Reader, clientId: number): Promise<ClientA
     papers: items.map(paperOf),
     receipts: await readParsed(
       db,
-      { ...receiptRows, where: sql`${receiptRows.where} and ${receipts.clientId} = ${clientId}` },
+      {
+        ...receiptRows,
+        where: sql`${receiptRows.where} and ${receipts.clientId} = ${clientId} and ${receipts.date} <= ${date}`,
+      },
       Receipt,
       sql`order by ${receipts.date} desc, ${receipts.id} desc limit ${latestReceipts}`,
     ),
-    openings: await readOpenings(db, clientId),
+    openings: await readOpenings(db, clientId, date),
   };
 }

@@ -5,6 +5,7 @@ import {
   ReceiptDetails,
   type Reversal,
 } from "../../contract/receivables";
+import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { type DebtKind, receiptNumber } from "../../domain/receivables/account";
 import { recordChange } from "../audit/auditLog";
@@ -14,7 +15,7 @@ import { allocations, clientOpenings, clients, invoices, openItems, receipts } f
 import { badRequest, conflict, notFound } from "../errors";
 import { defineRecord, type RecordFeatures } from "../records/defineRecord";
 import { paiseOf, rupeesOf, rupeesSql } from "../units";
-import { releaseAllocations } from "./allocate";
+import { readAllocationsVersion, releaseAllocations } from "./allocate";
 import { depositImport } from "./importDeposits";
 import { checkNotFuture, insertReceipt, readClientName } from "./writeReceipt";
 
@@ -96,7 +97,11 @@ async function readAllocations(
 async function readDetails(db: Reader, id: number): Promise<ReceiptDetails | undefined> {
   const receipt = await listRecord.read(db, id);
   if (!receipt) return undefined;
-  return { ...receipt, allocations: await readAllocations(db, id) };
+  return {
+    ...receipt,
+    allocations: await readAllocations(db, id),
+    allocationsVersion: await readAllocationsVersion(db, id),
+  };
 }
 
 export const receiptRecord = defineRecord({
@@ -184,7 +189,8 @@ export async function reverseOpening(
       }),
     });
   const call = "reverseOpening";
-  await releaseAllocations(tx, session, { kind: "OPENING", paperId: id, amountPaise: 0, call });
+  const change = { amountPaise: 0, date: indiaDate(new Date()), call } as const;
+  await releaseAllocations(tx, session, { kind: "OPENING", paperId: id, ...change });
   const { id: _, createdAt: _at, ...copied } = opening;
   const createdBy = session.email;
   await tx.insert(clientOpenings).values({ ...copied, date, reversesId: id, reason, createdBy });

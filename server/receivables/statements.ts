@@ -1,22 +1,18 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { enteredDate } from "../../contract/fields";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
 import { say } from "../../domain/messages/say";
-import {
-  type Movement,
-  makeStatement,
-  receiptNumber,
-  type StatementAllocation,
-} from "../../domain/receivables/account";
+import { makeStatement } from "../../domain/receivables/account";
 import { readAddressLines } from "../clients/record";
 import { readInvoiceSettings, readPlantLetterhead } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
-import { allocations, clientOpenings, clients, invoices, openItems, receipts } from "../db/schema";
+import { clients } from "../db/schema";
 import { badRequest, notFound } from "../errors";
 import { readPicturePng } from "../pictures/encodePicture";
 import type { SentPaper } from "../records/sentPaper";
-import { dueDateSql, readOpenItems } from "./readAccount";
+import { readAllocationParts, readMovements } from "./ledger";
+import { readOpenItems } from "./readAccount";
 import { statementTextsOf } from "./texts";
 
 /** Reads the name of a client, and how to reach the client. @throws HttpError 404 */
@@ -31,55 +27,20 @@ async function readRecipient(db: Reader, id: number) {
   };
 }
 
-interface Period {
+interface Dates {
   readonly from: string;
   readonly to: string;
+}
+
+interface Period extends Dates {
   readonly language: Language;
 }
 
-/** Reads the whole ledger of a client, in the order of the dates. */
-async function readMovements(db: Reader, clientId: number): Promise<Movement[]> {
-  const { rows } = await db.execute<Movement & Record<string, unknown>>(sql`
-    select kind, id, of_id as "ofId", number, to_char(date, 'YYYY-MM-DD') as date,
-      to_char(coalesce(due_date, date), 'YYYY-MM-DD') as "dueDate", paise::float8 as paise
-    from (
-      select case kind when 'CREDIT_NOTE' then 'CREDIT_NOTE' else 'INVOICE' end as kind, id,
-        original_id as of_id, serial as number, date,
-        (select ${dueDateSql} from ${openItems} join ${clients} on ${clients.id} = ${openItems.clientId}
-          where ${openItems.kind} = 'INVOICE' and ${openItems.paperId} = invoice.id) as due_date,
-        case kind when 'CREDIT_NOTE' then -total_paise else total_paise end as paise
-      from ${invoices} invoice
-      where client_id = ${clientId} and kind <> 'CHALLAN' and cancelled_at is null
-      union all
-      select case when reverses_id is null then 'OPENING' else 'OPENING_REVERSAL' end, id, reverses_id,
-        coalesce(reference, ''), date,
-        date + coalesce((select payment_days from ${clients} where id = ${clientId}), 0),
-        case when reverses_id is null then amount_paise else -amount_paise end
-      from ${clientOpenings} where client_id = ${clientId}
-      union all
-      select case when reverses_id is null then 'RECEIPT' else 'RECEIPT_REVERSAL' end, id, reverses_id,
-        coalesce(reference, ''), date, null,
-        (amount_paise + tds_paise + rate_difference_paise + other_paise)
-          * case when reverses_id is null then -1 else 1 end
-      from ${receipts} where client_id = ${clientId}
-    ) movement
-    order by date, case kind when 'OPENING' then 0 when 'INVOICE' then 1 else 2 end, id`);
-  return rows.map(({ ofId, number, ...row }) => {
-    const isReceipt = row.kind === "RECEIPT" || row.kind === "RECEIPT_REVERSAL";
-    const numbers = isReceipt ? [receiptNumber(ofId ?? row.id), number].filter(Boolean) : [number];
-    return { ...row, ofId: ofId ?? undefined, number: numbers.join(", ") };
-  });
-}
-
-/** Reads what each receipt of a client pays. */
-async function readAllocationParts(db: Reader, clientId: number): Promise<StatementAllocation[]> {
-  const { rows } = await db.execute<StatementAllocation & Record<string, unknown>>(sql`
-    select receipt_id as "receiptId", kind, coalesce(invoice_id, opening_id) as "paperId",
-      sum(${allocations.amountPaise})::float8 as paise
-    from ${allocations} join ${receipts} on ${receipts.id} = receipt_id
-    where ${receipts.clientId} = ${clientId}
-    group by receipt_id, kind, invoice_id, opening_id having sum(${allocations.amountPaise}) <> 0`);
-  return rows;
+/** Reads a client's statement of a period, as it was at the end of its last day. */
+export async function readStatement(db: Reader, clientId: number, { from, to }: Dates) {
+  const movements = await readMovements(db, to, clientId);
+  const allocations = await readAllocationParts(db, to, clientId);
+  return makeStatement({ movements, allocations, from, to });
 }
 
 /** Writes a client's statement of a period as a PDF. @throws HttpError 400 by the field, or 404 */
@@ -89,8 +50,6 @@ export async function writeStatement(db: Reader, clientId: number, period: Perio
   const { name: client } = await readRecipient(db, clientId);
   const settings = await readInvoiceSettings(db);
   const { logo, ...plant } = await readPlantLetterhead(db, settings);
-  const movements = await readMovements(db, clientId);
-  const allocations = await readAllocationParts(db, clientId);
   // The library is loaded when the first PDF is asked for.
   const { statementPdf } = await import("./statementPdf");
   return statementPdf({
@@ -100,7 +59,7 @@ export async function writeStatement(db: Reader, clientId: number, period: Perio
     plant,
     language,
     clientLines: await readAddressLines(db, clientId),
-    statement: makeStatement({ movements, allocations, from, to }),
+    statement: await readStatement(db, clientId, period),
     udyam: settings.udyam,
     logo: await readPicturePng(db, logo),
   });

@@ -26,6 +26,8 @@ export const statementTexts = defineTexts("statementPaper", {
     RECEIPT: "Receipt",
     OPENING_REVERSAL: "Opening balance reversed",
     RECEIPT_REVERSAL: "Receipt reversed",
+    INVOICE_CANCELLATION: "Invoice cancelled",
+    CREDIT_NOTE_CANCELLATION: "Credit note cancelled",
   },
   ageing: "Outstanding by age, ₹",
   age: {

@@ -9,7 +9,7 @@ import type { WriteDatabase } from "../db/connect";
 import { clientOpenings, clients, invoices, openItems, receipts } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { paiseOf } from "../units";
-import { replaceAllocations } from "./allocate";
+import { replaceAllocations, takeBackAllocations } from "./allocate";
 
 /** @throws HttpError 400 by the field if the date is in the future */
 export function checkNotFuture(date: string) {
@@ -101,7 +101,8 @@ export async function writeReceipt(
   const call = importId === undefined ? "createReceipt" : "importRecords";
   const id = await insertReceipt(tx, session, { row, client, call, importId });
   const { clientId } = entry;
-  await replaceAllocations(tx, { receiptId: id, clientId, client, createdBy }, allocations);
+  const paying = { receiptId: id, clientId, client, createdBy };
+  await replaceAllocations(tx, paying, allocations, entry.date);
   return id;
 }
 
@@ -129,16 +130,28 @@ const partsForAudit = (parts: readonly { readonly paise: number }[]) => ({
   allocatedPaise: parts.reduce((sum, { paise }) => sum + paise, 0),
 });
 
-/** Replaces the allocations of a receipt. @throws HttpError 400, 404 or 409 */
+/**
+ * Replaces the allocations of a receipt.
+ * @param seenVersion the version of the allocations that the person has seen
+ * @throws HttpError 400, 404, or 409 if they have changed since
+ */
 export async function allocateReceipt(
   tx: WriteDatabase,
   session: Session,
   id: number,
   wanted: ReceiptCreation["allocations"],
+  seenVersion?: number,
 ): Promise<void> {
   const { receipt, client } = await lockValidReceipt(tx, id);
-  const paying = { receiptId: id, clientId: receipt.clientId, client, createdBy: session.email };
-  const { before, isChanged } = await replaceAllocations(tx, paying, wanted);
+  const paying = {
+    receiptId: id,
+    clientId: receipt.clientId,
+    client,
+    createdBy: session.email,
+    seenVersion,
+  };
+  const today = indiaDate(new Date());
+  const { before, isChanged } = await replaceAllocations(tx, paying, wanted, today);
   if (!isChanged) return;
   await recordChange(tx, session, {
     call: "allocateReceipt",
@@ -156,14 +169,13 @@ export async function reverseReceipt(
   { date, reason }: Reversal,
 ): Promise<void> {
   checkNotFuture(date);
-  const { receipt, client, number } = await lockValidReceipt(tx, id);
+  const { receipt, number } = await lockValidReceipt(tx, id);
   if (date < receipt.date)
     throw badRequest({
       date: say("receipt.beforeReceipt", { number, date: { date: receipt.date } }),
     });
   const createdBy = session.email;
-  const { clientId } = receipt;
-  await replaceAllocations(tx, { receiptId: id, clientId, client, createdBy }, []);
+  await takeBackAllocations(tx, { receiptId: id, createdBy }, date);
   const { id: _, uuid: _uuid, createdAt: _at, ...copied } = receipt;
 
   await tx.insert(receipts).values({ ...copied, date, reversesId: id, reason, createdBy });

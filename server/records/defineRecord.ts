@@ -118,7 +118,7 @@ interface RecordEdit<Table extends RecordTable, Body> {
   readonly version: number;
 }
 
-interface UniqueField {
+export interface UniqueField {
   /** Returns the key of a record. Undefined if the record has none. */
   keyOf(values: object): string | undefined;
   /** Returns the keys in use, with the id of the record that has each. */
@@ -137,7 +137,8 @@ export interface ImportRules<
     readonly create: z.ZodMiniType<Value>;
     readonly edit: Form;
   };
-  readonly uniqueField?: UniqueField;
+  /** Several fields are in the order of the constraints of `unique`. */
+  readonly uniqueField?: UniqueField | readonly UniqueField[];
   columns(
     value: Value,
     row: { readonly id: number; readonly session: Session; readonly tx: WriteDatabase },
@@ -146,6 +147,11 @@ export interface ImportRules<
   prepare?(tx: WriteDatabase): Promise<void>;
   /** Writes the other rows of a new record, from a file or a form. */
   inserted?(tx: WriteDatabase, rows: readonly NewRow<Table>[]): Promise<void>;
+  /** Keeps the plant's rules before an undo writes the former values of a changed row. @throws HttpError 409 */
+  restoring?(
+    tx: WriteDatabase,
+    change: { readonly id: number; readonly to: Fields },
+  ): Promise<void>;
   /** Restores other effects of a changed row, after an undo has written the row. `noteId` is the change's. */
   undone?(
     tx: WriteDatabase,

@@ -60,7 +60,7 @@ export async function lockRecord(
     .select()
     .from(table)
     .where(and(eq(table.id, id), where))
-    .for("update");
+    .for("no key update");
   if (!row) throw missing(record, id);
   return row;
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { salesMonths } from "../../contract/sales";
 import { indiaDate, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import {
@@ -24,12 +24,29 @@ interface PaperRow extends Record<string, unknown> {
   readonly month: string;
   readonly client: string;
   readonly order_id: number | null;
+  /** 1 for a paper, and -1 for its cancellation in a later month. */
+  readonly sign: number;
   readonly quoted: number;
   readonly won: number;
   readonly invoiced: number;
   readonly priced: number;
   readonly margin: number;
 }
+
+/** Returns the day in India of an instant. */
+const dayOf = (instant: SQLWrapper) => sql`(${instant} at time zone 'Asia/Kolkata')::date`;
+
+/**
+ * Returns the moments at which a paper changes the figures, as a subquery with `date` and `sign`. A paper that is cancelled
+ * in its own month changes nothing. A paper that is cancelled in a later month stays in its month, and lowers the later one.
+ */
+const changesOf = (date: SQL, cancelledAt: SQLWrapper) => {
+  const isLater = sql`date_trunc('month', ${dayOf(cancelledAt)}) > date_trunc('month', ${date})`;
+  return sql`(
+    select ${date} as date, 1 as sign where ${cancelledAt} is null or ${isLater}
+    union all
+    select ${dayOf(cancelledAt)}, -1 where ${cancelledAt} is not null and ${isLater})`;
+};
 
 /**
  * Returns the papers since a month, `yyyy-MM`, as a subquery. An order's paper costs its reels' used paper × their
@@ -43,11 +60,13 @@ function salesPapers(firstMonth: string): SQL {
   return sql`(
     with posted as (
       select ${invoices.id} as id, ${invoices.serial} as serial, ${invoices.orderId} as order_id,
-        ${invoices.client} as client, ${invoices.date}::date as date,
+        ${invoices.client} as client, change.date, change.sign,
         ${invoices.kind} = 'CREDIT_NOTE' as is_credit, ${invoices.taxablePaise} as paise,
         (${invoices.document} -> 'lines' -> 0 ->> 'quantity')::float8 as boxes
       from ${invoices}
-      where ${invoices.cancelledAt} is null and ${invoices.kind} <> 'CHALLAN' and ${invoices.date} >= ${firstDate}
+        cross join lateral ${changesOf(sql`${invoices.date}`, invoices.cancelledAt)} change
+      where ${invoices.kind} <> 'CHALLAN' and change.date >= ${firstDate}
+        and (${invoices.date} >= ${firstDate} or ${invoices.cancelledAt} >= ${first})
     ),
     paper as (
       select bearer.order_id,
@@ -66,27 +85,27 @@ function salesPapers(firstMonth: string): SQL {
         left join paper on paper.order_id = posted.order_id
     )
     select 'invoice' as kind, id, serial as number, date, to_char(date, 'YYYY-MM') as month, client, order_id,
-      0::float8 as quoted, 0::float8 as won,
-      case when is_credit then -paise else paise end::float8 as invoiced,
-      case when box_paise is null then 0 when is_credit then -paise else paise end::float8 as priced,
-      case when box_paise is null then 0 when is_credit then -paise
+      sign, 0::float8 as quoted, 0::float8 as won,
+      sign * case when is_credit then -paise else paise end::float8 as invoiced,
+      sign * case when box_paise is null then 0 when is_credit then -paise else paise end::float8 as priced,
+      sign * case when box_paise is null then 0 when is_credit then -paise
         else round(paise - boxes * box_paise) end::float8 as margin
     from costed
     union all
     select 'quotation', quotation.id, ${quotationNumberSql(sql`quotation.id`)}, sent.date,
-      to_char(sent.date, 'YYYY-MM'), quotation.client, null, quotation.value_paise, 0, 0, 0, 0
+      to_char(sent.date, 'YYYY-MM'), quotation.client, null, 1, quotation.value_paise, 0, 0, 0, 0
     from ${quotations} quotation
       join lateral (select max(sent_at) as sent_at, (max(sent_at) at time zone 'Asia/Kolkata')::date as date
         from ${quotationRevisions} where quotation_id = quotation.id) sent on true
     where sent.sent_at >= ${first} and quotation.value_paise is not null
     union all
     select 'order', won.id, '#' || won.id, won.date, to_char(won.date, 'YYYY-MM'), won.client, won.id,
-      0, won.paise, 0, 0, 0
-    from (select ${orders.id} as id, (${orders.createdAt} at time zone 'Asia/Kolkata')::date as date,
+      won.sign, 0, won.sign * won.paise, 0, 0, 0
+    from (select ${orders.id} as id, change.date, change.sign,
         ${orders.client} as client, ${orders.quantity}::float8 * ${orders.pricePaise} as paise
-      from ${orders}
-      where ${orders.quotationId} is not null and ${orders.cancelledAt} is null
-        and ${orders.createdAt} >= ${first}) won
+      from ${orders} cross join lateral ${changesOf(dayOf(orders.createdAt), orders.cancelledAt)} change
+      where ${orders.quotationId} is not null and change.date >= ${firstDate}
+        and (${orders.createdAt} >= ${first} or ${orders.cancelledAt} >= ${first})) won
   )`;
 }
 
@@ -132,15 +151,18 @@ export const feature = {
       where ${month === undefined ? sql`true` : sql`month = ${month}`}
         and ${client === undefined ? sql`true` : sql`client = ${client}`}
       order by papers.date desc, kind, id desc`);
-      return rows.map(({ kind, id, number, date, client: name, order_id: orderId, ...sums }) => ({
-        kind,
-        id,
-        number,
-        date,
-        client: name,
-        ...(orderId !== null && { orderId }),
-        ...toReplySums(sums),
-      }));
+      return rows.map(
+        ({ kind, id, number, date, client: name, order_id: orderId, sign, ...sums }) => ({
+          kind,
+          id,
+          number,
+          date,
+          client: name,
+          ...(orderId !== null && { orderId }),
+          ...(sign < 0 && { isCancellation: true }),
+          ...toReplySums(sums),
+        }),
+      );
     },
   },
 } satisfies ServerFeature;

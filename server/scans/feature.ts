@@ -1,22 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type ScanDismissal, ScanDismissed } from "../../contract/scans";
 import { messageTexts } from "../../domain/messages/catalogue";
 import { type Message, say } from "../../domain/messages/say";
 import type { WriteDatabase } from "../db/connect";
-import { employees, reels, scans } from "../db/schema";
+import { employees, reels } from "../db/schema";
 import { sentMessage } from "../errors";
-import { dayTables } from "../lists/tableGroups";
-import type { RecordFeatures, ServerFeature } from "../records/defineRecord";
+import type { ServerFeature } from "../records/defineRecord";
 import { type Decision, recordScan } from "./recordScan";
-
-const scanRecord: RecordFeatures = {
-  kind: "scan",
-  seenBy: "getExceptions",
-  table: scans,
-  name: employees.name,
-  nameFrom: sql`${scans} join ${employees} on ${employees.id} = ${scans.employeeId}`,
-  listTables: dayTables,
-};
 
 /** Returns the message of a code. Older stations send no code, and newer ones send unknown codes. */
 const knownMessage = (code: Message | undefined, text: string): Message =>
@@ -53,7 +43,6 @@ async function decideDismissal(
 }
 
 export const feature = {
-  records: { scan: scanRecord },
   handlers: {
     dismissScan: ({ body, session }, { db }) =>
       recordScan(db, {

@@ -9,15 +9,32 @@ import type { Session } from "../auth/sessions";
 import type { DeviceSession } from "../auth/tokens";
 import type { Database, WriteDatabase } from "../db/connect";
 import { scans } from "../db/schema";
-import { conflict, Unconfirmed } from "../errors";
+import { conflict, sentMessage, Unconfirmed } from "../errors";
 import { countScan } from "../http/metrics";
 import { addNotices } from "../notices/addNotices";
-import { hourMs, minuteMs } from "../units";
+import { firstCredible, hourMs, minuteMs } from "../units";
+
+/**
+ * The messages that only the office reads, by their codes, with the message that a station gets in their place. People
+ * of the plant and drivers read a station's screen, so no message to a station has amounts of money, wages or phone numbers.
+ */
+const stationMessages: ReadonlyMap<string, Message> = new Map([
+  ["credit.atOrder", say("credit.askOffice")],
+]);
+
+/** Returns the message that a station gets. */
+const tellStation = (message: Message): Message => stationMessages.get(message.code) ?? message;
+
+/** Returns the reply that a station gets. The stored reply has the message for the office. */
+function withStationMessage<Reply extends { readonly code?: string | undefined }>(
+  reply: Reply,
+): Reply {
+  const told = stationMessages.get(reply.code ?? "");
+  return told ? { ...reply, values: undefined, ...sentMessage(told) } : reply;
+}
 
 /** A scan is late, and a clock is wrong, by more than this, in milliseconds. */
 const toleranceMs = 2 * minuteMs;
-/** A clock that shows an earlier time was reset, and starts there again after every loss of power. */
-const firstCredible = new Date("2020-01-01T00:00:00Z");
 /** The most milliseconds by which a scan may be earlier than the device's previous one. */
 const longestStepBackMs = 24 * hourMs;
 
@@ -47,7 +64,7 @@ export const isReplaced = ({
 
 /**
  * Computes the time of a scan by the host's clock: the station's time, corrected by the clock's error at sending. Never
- * after `now`. A time before 2020, or more than 24 h before the device's previous scan, is replaced by `now` and marked
+ * after `now`. A time before 2020, by the station's clock or corrected, or more than 24 h before the device's previous scan, is replaced by `now` and marked
  * as a wrong clock. The time that the scan waited is unknown then.
  * @param previousAt when the device made the scan before this one
  */
@@ -60,8 +77,8 @@ export function scanTime(
   const waitedMs = sentAt.getTime() - scannedAt.getTime();
   const at = Math.min(scannedAt.getTime() + skewMs, now.getTime());
   const isBeforeOthers = previousAt !== undefined && at < previousAt.getTime() - longestStepBackMs;
-  if (scannedAt < firstCredible || isBeforeOthers)
-    return { at: now, isLate: false, isClockOff: true };
+  const isTooEarly = Math.min(scannedAt.getTime(), at) < firstCredible.getTime();
+  if (isTooEarly || isBeforeOthers) return { at: now, isLate: false, isClockOff: true };
   return {
     at: new Date(at),
     isLate: waitedMs > toleranceMs,
@@ -178,7 +195,7 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
     if (question && !queued)
       throw new Unconfirmed(question.reason, question.message, question.current);
     const reply = schema.parse(decided);
-    if (exception === "ifQueued" && !queued) throw conflict(refusalOf(reply));
+    if (exception === "ifQueued" && !queued) throw conflict(tellStation(refusalOf(reply)));
     const isException = exception !== undefined;
     await tx.insert(scans).values({
       id: scanId,
@@ -216,6 +233,6 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
   });
   // A repeated scan was counted when it was stored.
   if (recorded.delayMs !== undefined) countScan(call, recorded.isException, recorded.delayMs);
-  if (recorded.isException && !queued) throw conflict(refusalOf(recorded.reply));
-  return recorded.reply;
+  if (recorded.isException && !queued) throw conflict(tellStation(refusalOf(recorded.reply)));
+  return withStationMessage(recorded.reply);
 }

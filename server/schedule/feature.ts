@@ -1,12 +1,14 @@
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type ClientPromises, type Projections, queuePlaces } from "../../contract/schedule";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
+import { judgePromises, type PromisedDay, type PromiseState } from "../../domain/schedule/promises";
 import { progressOf, stageAtMachine, stagesOf } from "../../domain/stages/stages";
 import { recordChange } from "../audit/auditLog";
 import { clientRecord } from "../clients/record";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boxSpecificationVersions, machines, orderPlans, orders, stagePins } from "../db/schema";
+import { pickColumns } from "../db/tables";
 import { badRequest, conflict, notFound, StaleEdit } from "../errors";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
 import { planTables } from "../lists/tableGroups";
@@ -17,6 +19,7 @@ import type { ServerFeature } from "../records/defineRecord";
 import { lockRecord, recordId, toReply } from "../records/recordHandlers";
 import { specificationSchema } from "../specifications/versions";
 import { readFurtherPaper } from "./planInputs";
+import { readPromisedDays } from "./promisedDays";
 import { readPlant, toFurtherJob } from "./readPlan";
 import { planFields, type StoredPlan, toAnswer, toSchedule } from "./scheduleReplies";
 
@@ -67,6 +70,19 @@ async function lockOpenOrder(tx: WriteDatabase, text: string | undefined) {
   if (order.status === "SHIPPED") throw conflict(say("stage.orderShipped", named));
   return order;
 }
+
+/** Judges the promises of an order. A cancelled order breaks no promise later, and keeps none. */
+const judgeOrder = (
+  days: readonly PromisedDay[] = [],
+  {
+    shippedAt,
+    cancelledAt,
+  }: { readonly shippedAt: Date | null; readonly cancelledAt: Date | null },
+  now: Date,
+) =>
+  judgePromises(days, { shippedAt, now: cancelledAt ?? now }).filter(
+    ({ state }) => state === "BROKEN" || state === "MOVED" || !cancelledAt || shippedAt,
+  );
 
 export const feature = {
   handlers: {
@@ -179,33 +195,47 @@ export const feature = {
         return { stage, ...(machine && { machineId: machine.id }) };
       }),
 
+    async getOrderPromises({ params }, { db }) {
+      const id = recordId(orderRecord, params.id);
+      const [order] = await db
+        .select(pickColumns(orders, "shippedAt", "cancelledAt"))
+        .from(orders)
+        .where(eq(orders.id, id));
+      if (!order) throw notFound(say("this.order"));
+      const promises = await readPromisedDays(db, [id]);
+      return judgeOrder(promises.get(id), order, new Date()).map(({ since, ...row }) => ({
+        ...row,
+        since: since.toISOString(),
+      }));
+    },
+
     async getClientPromises({ params }, { db }): Promise<ClientPromises> {
       const client = await toReply(db, clientRecord, recordId(clientRecord, params.id));
       const rows = await db
-        .select({
-          orderId: orders.id,
-          promisedFor: orderPlans.promisedFor,
-          shippedAt: orders.shippedAt,
-          cancelledAt: orders.cancelledAt,
-        })
-        .from(orderPlans)
-        .innerJoin(orders, eq(orders.id, orderPlans.orderId))
-        .where(and(eq(orders.clientId, client.id), isNotNull(orderPlans.promisedFor)))
+        .select(pickColumns(orders, "id", "shippedAt", "cancelledAt"))
+        .from(orders)
+        .where(eq(orders.clientId, client.id))
         .orderBy(desc(orders.id));
-      const today = indiaDate(new Date());
-      const states = rows.flatMap(({ orderId, promisedFor, shippedAt, cancelledAt }) => {
-        if (promisedFor === null || (cancelledAt && !shippedAt)) return [];
-        const day = shippedAt ? indiaDate(shippedAt) : today;
-        const state = day > promisedFor ? "broken" : shippedAt ? "kept" : "open";
-        return [{ orderId, promisedFor, shippedAt, state }];
-      });
-      const count = (wanted: string) => states.filter(({ state }) => state === wanted).length;
+      const ids = rows.map(({ id }) => id);
+      const promises = await readPromisedDays(db, ids);
+      const now = new Date();
+      const states = rows.flatMap((order) =>
+        judgeOrder(promises.get(order.id), order, now)
+          .toReversed()
+          .map(({ day, state }) => ({
+            orderId: order.id,
+            promisedFor: day,
+            shippedAt: order.shippedAt,
+            state,
+          })),
+      );
+      const count = (wanted: PromiseState) => states.filter(({ state }) => state === wanted).length;
       return {
-        kept: count("kept"),
-        broken: count("broken"),
-        open: count("open"),
+        kept: count("KEPT"),
+        broken: count("BROKEN"),
+        open: count("OPEN"),
         rows: states
-          .filter(({ state }) => state === "broken")
+          .filter(({ state }) => state === "BROKEN")
           .slice(0, 20)
           .map(({ orderId, promisedFor, shippedAt }) => ({
             orderId,

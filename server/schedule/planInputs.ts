@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import type { SpecificationContent } from "../../contract/boxSpecifications";
-import { type PlantCalendar, weekdays } from "../../contract/calendar";
+import { calendarOn, type PlantCalendar, weekdays } from "../../contract/calendar";
 import type { PlannedStop } from "../../contract/machines";
 import type { paperStates } from "../../contract/schedule";
 import { type Computed, isComputed } from "../../domain/board/computed";
@@ -8,16 +8,18 @@ import type { FreeReel } from "../../domain/board/orderReels";
 import type { PaperPlan } from "../../domain/board/paperPlan";
 import { dateAfter, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
-import type { JobSetup, PlannedJob, PlannedMachine } from "../../domain/schedule/jobs";
+import type { JobSetup, PlannedJob, PlannedMachine, RateFrom } from "../../domain/schedule/jobs";
 import { toWorkingTime, withoutStops } from "../../domain/schedule/workingTime";
 import { plannedSpansOn } from "../../domain/stages/machineFigures";
+import { hoursOn, rateOn } from "../../domain/stages/machineTimes";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
-import { boxSpecificationVersions, machineStops, machines, orders, reels } from "../db/schema";
+import { boxSpecificationVersions, machineStops, machines, reels } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { readLastEntries } from "../machines/machineStates";
 import type { readOpenOrders } from "../machines/readStages";
 import { toPlannedStop } from "../machines/stops";
+import { readMachineTimes } from "../machineTimes";
 import {
   findLackingPaper,
   nameLacking,
@@ -41,11 +43,13 @@ type Stop = typeof machineStops.$inferSelect;
 export type ScheduledMachine = PlannedMachine &
   typeof machines.$inferSelect & { readonly plannedStops: PlannedStop[] };
 
-const isWorkDay = ({ weeklyOffs, holidays }: PlantCalendar, unit: string, date: string) => {
+const isWorkDay = (calendar: PlantCalendar, unit: string, date: string) => {
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
   return (
-    !holidays.some((holiday) => holiday.date === date) &&
-    !weeklyOffs.some((off) => off.unit === unit && off.weekday === weekday)
+    !calendar.holidays.some((holiday) => holiday.date === date) &&
+    !calendarOn(calendar, date).weeklyOffs.some(
+      (off) => off.unit === unit && off.weekday === weekday,
+    )
   );
 };
 
@@ -65,39 +69,43 @@ export const setupOf = (box: SpecificationContent, specificationId: number): Job
   inks: Array.from({ length: box.printColours }, (_, index) => `${specificationId}.${index}`),
 });
 
-/** Reads the last order of each machine, with the board and inks of the box. */
+/** Reads the last order of each machine, with the board and inks of the box that it made. */
 async function readLastSetups(db: Database) {
   const entries = await readLastEntries(db);
   const rows = await db
     .select({
-      orderId: orders.id,
+      versionId: boxSpecificationVersions.id,
       specificationId: boxSpecificationVersions.specificationId,
       schemaVersion: boxSpecificationVersions.schemaVersion,
       content: boxSpecificationVersions.content,
     })
-    .from(orders)
-    .innerJoin(
-      boxSpecificationVersions,
-      eq(boxSpecificationVersions.id, orders.specificationVersionId),
-    )
+    .from(boxSpecificationVersions)
     .where(
       inArray(
-        orders.id,
-        entries.map(({ orderId }) => orderId),
+        boxSpecificationVersions.id,
+        entries.flatMap(({ specificationVersionId }) => specificationVersionId ?? []),
       ),
     );
   const setups = new Map(
-    rows.map(({ orderId, specificationId, schemaVersion, content }) => [
-      orderId,
+    rows.map(({ versionId, specificationId, schemaVersion, content }) => [
+      versionId,
       setupOf(specificationSchema.read(schemaVersion, content), specificationId),
     ]),
   );
   return new Map(
-    entries.flatMap(({ machineId, orderId }) => {
-      const setup = setups.get(orderId);
+    entries.flatMap(({ machineId, orderId, specificationVersionId }) => {
+      const setup = setups.get(specificationVersionId ?? 0);
       return setup ? [[machineId, { orderId, ...setup }] as const] : [];
     }),
   );
+}
+
+/** Returns the rates that differ from the rate before. A rate holds from the first planned minute of a day. */
+function findLaterRates(planned: readonly RateFrom[], rateToday: number): readonly RateFrom[] {
+  return planned.flatMap(({ from, ratePerHour }, index) => {
+    const before = planned[index - 1]?.ratePerHour ?? rateToday;
+    return ratePerHour === before ? [] : [{ from, ratePerHour }];
+  });
 }
 
 /** Reads the machines in use with their future working time, without holidays, weekly offs, breaks and known stops. */
@@ -121,19 +129,32 @@ export async function readMachines(
     ({ machineId }) => machineId,
   );
   const lastSetups = await readLastSetups(db);
+  const times = await readMachineTimes(db);
   const today = indiaDate(new Date(now * minuteMs));
   const dates = Array.from({ length: plannedDays }, (_, index) => dateAfter(today, index - 1));
   return all.map((machine) => {
     const ownStops = stops.get(machine.id) ?? [];
+    const ownTimes = times.get(machine.id) ?? [];
     const known = ownStops.flatMap(({ startedAt, endedAt }) =>
       endedAt ? [{ from: minuteOf(startedAt), to: minuteOf(endedAt) }] : [],
     );
     const planned = dates
       .filter((date) => isWorkDay(calendar, machine.unit, date))
-      .flatMap((date) => plannedSpansOn(date, machine))
-      .map(({ from, to }) => ({ from: from / minuteMs, to: to / minuteMs }));
+      .flatMap((date) => {
+        const hours = hoursOn(ownTimes, date);
+        const ratePerHour = rateOn(ownTimes, date);
+        // A machine makes nothing on a day without a rate.
+        const spans = hours && ratePerHour > 0 ? plannedSpansOn(date, hours) : [];
+        return spans.map(({ from, to }) => ({
+          from: from / minuteMs,
+          to: to / minuteMs,
+          ratePerHour,
+        }));
+      });
     return {
       ...machine,
+      ratePerHour: rateOn(ownTimes, today),
+      laterRates: findLaterRates(planned, rateOn(ownTimes, today)),
       plannedStops: ownStops.flatMap(toPlannedStop),
       isDown: ownStops.some((stop) => isWithoutEnd(stop, now)),
       lastJob: lastSetups.get(machine.id),

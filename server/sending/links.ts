@@ -57,7 +57,11 @@ export async function createLink(
 
 /** @throws HttpError 404 or 409 if it was revoked already */
 export async function revokeLink(tx: WriteDatabase, papers: Papers, session: Session, id: number) {
-  const [link] = await tx.select().from(paperLinks).where(eq(paperLinks.id, id)).for("update");
+  const [link] = await tx
+    .select()
+    .from(paperLinks)
+    .where(eq(paperLinks.id, id))
+    .for("no key update");
   if (!link) throw notFound(say("this.link"));
   checkAccess(papers[link.kind], session);
   if (link.revokedAt) throw conflict(say("sending.linkRevoked"));

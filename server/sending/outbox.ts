@@ -59,7 +59,7 @@ export async function addEmail(
 
 /** Lets an email wait for the next attempt. @throws HttpError 404, or 409 unless it failed or was perhaps sent */
 export async function retryEmail(tx: WriteDatabase, papers: Papers, session: Session, id: number) {
-  const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for("update");
+  const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for("no key update");
   if (!email || email.kind === "notices") throw notFound(say("this.email"));
   checkAccess(papers[email.kind], session);
   if (!["FAILED", "PERHAPS_SENT"].includes(email.state)) throw conflict(say("sending.underWay"));

@@ -146,7 +146,7 @@ async function planPeople(tx: WriteDatabase, entry: RotationEntry): Promise<Rota
     .from(employees)
     .where(inArray(employees.id, ids))
     .orderBy(asc(employees.id))
-    .for("update");
+    .for("no key update");
   const names = new Map(known.map(({ id, name }) => [id, name]));
   const open = await lockShifts(tx, [...new Set(people.map(({ shiftId }) => shiftId))]);
   const periods = await readEmployments(tx, ids);

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { indiaDate } from "../../domain/indiaTime";
+import { rowOn } from "../../domain/datedRows";
+import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
 import { assignments, employees, employments, shifts } from "../db/schema";
 import { pickColumns } from "../db/tables";
@@ -36,6 +37,21 @@ export interface FactsOptions {
   readonly employeeIds?: readonly number[] | undefined;
 }
 
+/**
+ * Returns the services of a person: employments without a day between them are one, such as a fixed term that turns
+ * permanent. Employments and services are in the order of their dates.
+ */
+export function joinEmployments(periods: readonly DatedEmployment[]): DatedEmployment[] {
+  const services: DatedEmployment[] = [];
+  for (const { joinedOn, leftOn } of periods) {
+    const previous = services.at(-1);
+    const isContinued = previous?.leftOn != null && dateAfter(previous.leftOn) === joinedOn;
+    if (previous && isContinued) services.splice(-1, 1, { ...previous, leftOn });
+    else services.push({ joinedOn, leftOn });
+  }
+  return services;
+}
+
 /** Returns the employment of a calendar date in India. Undefined if the person is not employed on it. */
 export const periodOn = (periods: readonly DatedEmployment[], date: string) =>
   periods.find(({ joinedOn, leftOn }) => joinedOn <= date && (leftOn === null || date <= leftOn));
@@ -68,7 +84,7 @@ export const hasLeftBy = (periods: readonly DatedEmployment[], date: string): bo
 export const assignmentOn = <Dated extends Pick<DatedAssignment, "validFrom">>(
   dated: readonly Dated[],
   date: string,
-): Dated | undefined => dated.findLast(({ validFrom }) => validFrom <= date) ?? dated[0];
+): Dated | undefined => rowOn(dated, date) ?? dated[0];
 
 export const timesColumns = pickColumns(
   shifts,

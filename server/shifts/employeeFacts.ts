@@ -20,7 +20,7 @@ export async function lockEmployee(tx: WriteDatabase, id: number | undefined) {
     .select({ id: employees.id, name: employees.name })
     .from(employees)
     .where(eq(employees.id, id))
-    .for("update");
+    .for("no key update");
   if (!row) throw notFound(say("this.employee"));
   return row;
 }

@@ -101,7 +101,7 @@ const lockPeopleOf = (tx: WriteDatabase, idText: string) =>
       ),
     )
     .orderBy(employees.id)
-    .for("update");
+    .for("no key update");
 
 /**
  * Rejects a change that gives a person two overlapping shifts.

@@ -87,6 +87,16 @@ export async function readOrderSpecifications(
 export const readOrderSpecification = async (db: Pick<Database, "select">, orderId: number) =>
   (await readOrderSpecifications(db, [orderId])).get(orderId);
 
+/** Reads the content of a specification's version. Undefined without such a version. */
+export async function readVersion(db: Pick<Database, "select">, versionId: number | null) {
+  if (versionId === null) return undefined;
+  const [version] = await db
+    .select()
+    .from(boxSpecificationVersions)
+    .where(eq(boxSpecificationVersions.id, versionId));
+  return version && specificationSchema.read(version.schemaVersion, version.content);
+}
+
 const field = (content: SQL, name: string) => sql`(${content} ->> ${name}::text)`;
 
 /** Returns the SQL of the size of a version's box, in the form of an order: `400 × 300 × 200 mm`. */

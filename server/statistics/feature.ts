@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { units } from "../../contract/fields";
 import {
   type AttendanceDay,
@@ -7,8 +7,9 @@ import {
   statisticsDays,
   statisticsWeeks,
 } from "../../contract/statistics";
-import { dateAfter, startOfIndiaDate } from "../../domain/indiaTime";
+import { dateAfter, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { kilogramsOf } from "../../domain/reelLedger";
+import { isOnTime } from "../../domain/schedule/promises";
 import { readDays } from "../attendance/readDays";
 import { prepareDaysOff, readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
@@ -17,6 +18,7 @@ import { pickColumns } from "../db/tables";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
 import { dayTables } from "../lists/tableGroups";
 import type { ServerFeature } from "../records/defineRecord";
+import { readPromisedDays } from "../schedule/promisedDays";
 
 const mostNamed = 5;
 
@@ -33,30 +35,46 @@ async function countByWeek(db: Database, statement: SQL) {
   return new Map(rows.map((row) => [row.monday, row]));
 }
 
+/** Reads the orders that left since a moment, each with the week's Monday and whether the promises were kept. */
+async function readShipped(db: Database, from: string) {
+  const rows = await db
+    .select(pickColumns(orders, "id", "shippedAt"))
+    .from(orders)
+    .where(gte(orders.shippedAt, new Date(from)));
+  const days = await readPromisedDays(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, shippedAt }) => {
+    if (!shippedAt) return [];
+    const monday = mondayOf(indiaDate(shippedAt));
+    return [{ monday, isOnTime: isOnTime(days.get(id) ?? [], shippedAt) }];
+  });
+}
+
 async function readWeeks(db: Database, today: string): Promise<OrderWeek[]> {
   const last = mondayOf(today);
   const mondays = Array.from({ length: statisticsWeeks }, (_, index) =>
     dateAfter(last, 7 * (index + 1 - statisticsWeeks)),
   );
   const from = startOfIndiaDate(mondays[0] ?? last).toISOString();
+  // An order that is cancelled in a later week stays placed in its week, so that a past week stays as it was.
   const placed = await countByWeek(
     db,
     sql`select ${mondayIn(orders.createdAt)} as monday, count(*)::int as placed from ${orders}
-      where ${orders.createdAt} >= ${from} and ${orders.cancelledAt} is null group by 1`,
+      where ${orders.createdAt} >= ${from} and (${orders.cancelledAt} is null
+        or ${mondayIn(orders.cancelledAt)} > ${mondayIn(orders.createdAt)}) group by 1`,
   );
-  const isOnTime = sql`${inIndia(orders.shippedAt)}::date <= ${inIndia(orders.expectedCompletionDate)}::date`;
-  const shipped = await countByWeek(
-    db,
-    sql`select ${mondayIn(orders.shippedAt)} as monday, count(*)::int as shipped,
-        (count(*) filter (where ${isOnTime}))::int as on_time
-      from ${orders} where ${orders.shippedAt} >= ${from} group by 1`,
-  );
-  return mondays.map((monday) => ({
-    monday,
-    placed: Number(placed.get(monday)?.placed ?? 0),
-    shipped: Number(shipped.get(monday)?.shipped ?? 0),
-    onTime: Number(shipped.get(monday)?.on_time ?? 0),
-  }));
+  const shipped = await readShipped(db, from);
+  return mondays.map((monday) => {
+    const ofWeek = shipped.filter((order) => order.monday === monday);
+    return {
+      monday,
+      placed: Number(placed.get(monday)?.placed ?? 0),
+      shipped: ofWeek.length,
+      onTime: ofWeek.filter((order) => order.isOnTime).length,
+    };
+  });
 }
 
 async function readOverdue(db: Database, today: string): Promise<PlantStatistics["overdue"]> {

@@ -7,7 +7,6 @@ import {
   boxSpecifications,
   boxSpecificationVersions,
   machines,
-  orders,
   stageEntries,
   toolSpecifications,
   tools,
@@ -21,15 +20,17 @@ import { lockRecord } from "../records/recordHandlers";
 const barcode = sql`'TOOL-' || lpad(${tools.id}::text, 6, '0')`;
 
 /**
- * The impressions of a row `assigned`: good and waste of all entries of the tool's stage, while the tool had the box. A
- * plate set prints and a die cuts. A reversed entry counts nothing.
+ * The impressions of a row `assigned`: good and waste of all entries of the tool's stage that made the box, while the
+ * tool had the box. An entry that names another tool counts nothing. An entry that names no tool counts for all tools of
+ * the box. An order that gets another box later changes no impression. A plate set prints and a die cuts. A reversed entry
+ * counts nothing.
  */
 const impressionsOf = sql`coalesce((
   select sum(case when entry.reverses_id is null then entry.good + entry.waste else -(entry.good + entry.waste) end)
   from ${boxSpecificationVersions} version
-    join ${orders} placed on placed.specification_version_id = version.id
-    join ${stageEntries} entry on entry.order_id = placed.id
+    join ${stageEntries} entry on entry.specification_version_id = version.id
       and entry.stage = case ${tools.kind} when 'PLATE_SET' then 'PRINTING'::stage else 'CUTTING'::stage end
+      and (entry.tool_id is null or entry.tool_id = assigned.tool_id)
       and entry.at >= assigned.assigned_at and (assigned.removed_at is null or entry.at < assigned.removed_at)
   where version.specification_id = assigned.specification_id), 0)`;
 
@@ -40,7 +41,6 @@ export const toolRows = {
     toolSpecifications,
     machines,
     stageEntries,
-    orders,
     boxSpecifications,
     boxSpecificationVersions,
   ],
@@ -141,7 +141,7 @@ export async function readScannedTool(tx: WriteDatabase, label: string) {
     .select()
     .from(tools)
     .where(eq(tools.id, toolIdOf(label)))
-    .for("update");
+    .for("no key update");
   if (!tool) throw badRequest({ barcodeId: say("tool.unknown", { label }) });
   if (tool.state === "SCRAPPED")
     throw badRequest({ barcodeId: say("tool.scrapped", { tool: tool.number }) });

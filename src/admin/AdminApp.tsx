@@ -12,10 +12,10 @@ import {
   type ResourceProps,
 } from "react-admin";
 import { Route } from "react-router-dom";
-import { authProvider } from "../api/authProvider";
-import { dataProvider } from "../api/dataProvider";
 import { removeDraftsOfOthers } from "../api/savedDrafts";
 import { hasFeature, readSession } from "../api/session";
+import { authProvider } from "../authProvider";
+import { dataProvider } from "../dataProvider";
 import { ProofPrompt } from "./account/security/ProofPrompt";
 import { dashboardPath } from "./addresses";
 import { features } from "./features";
@@ -31,6 +31,7 @@ import { darkTheme, lightTheme } from "./theme/plantTheme";
 const DashboardPage = lazy(() => import("./dashboard/DashboardPage"));
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
 const UndoOffer = lazy(() => import("./history/UndoOffer"));
+const NewBuild = lazy(() => import("./live/NewBuild"));
 
 const screens = resourcesIn(features).flatMap(
   ({ name, icon, menu, load, screens }): ResourceProps[] => {
@@ -98,6 +99,7 @@ export default function AdminApp() {
         <Suspense fallback={null}>
           {hasFeature("live") && <LiveChanges />}
           {hasFeature("history") && <UndoOffer />}
+          <NewBuild />
         </Suspense>
       </OfficeFeatures>
     </AdminContext>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLogout, useLogoutIfAccessDenied } from "react-admin";
-import { isSessionEnd } from "../api/authProvider";
 import { readSession } from "../api/session";
+import { isSessionEnd } from "../authProvider";
 
 /**
  * Resolves with the reply. Never settles if the call ended the session. After a 401, react-admin redirects to

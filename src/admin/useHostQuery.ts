@@ -8,10 +8,10 @@ import { useEffect } from "react";
 import { useDataProvider } from "react-admin";
 import type { Summary } from "../../contract/list";
 import type { Filter } from "../../domain/lists/listQuery";
-import type { dataProvider } from "../api/dataProvider";
 import type { HostCallName, InputOf, ReplyOf } from "../api/host";
 import type { ResourceName } from "../api/resources";
 import { subscribeToHostWrites } from "../api/sendCall";
+import type { dataProvider } from "../dataProvider";
 import { whileSignedIn } from "./sessionEnd";
 
 type PlantDataProvider = typeof dataProvider;

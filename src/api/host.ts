@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import type { Calls } from "../../contract/callSchemas";
 import type { BodyOf } from "../../contract/calls";
-import { loadCall } from "../../contract/loadCall";
+import { keepKnown, loadCall } from "../../contract/loadCall";
 import type { CallName, PathParams, routes } from "../../contract/routes";
 import type { Filter } from "../../domain/lists/listQuery";
 import { createOnce } from "./createOnce";
@@ -116,7 +116,7 @@ async function call(
     });
     return withIds(row.key ?? ["id"], rows);
   }
-  const fields = row.body && pick(row.body, input);
+  const fields = row.body && (await keepKnown(row.body, pick(row.body, input)));
   const body = fields && row.encoding === "form" ? new URLSearchParams(textsOf(fields)) : fields;
   const file = row.encoding === "csv" ? String(input.file) : pictureIn(input.file);
   const send = (sending: CallOptions) => sendCall(row, params, { query, file, signal, ...sending });

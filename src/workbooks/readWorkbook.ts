@@ -1,20 +1,6 @@
-import { type CellValue, streamXlsxRows } from "hucre/xlsx";
-import { csvFile } from "../../contract/csv";
-import { maxImportCharacters, maxImportRows } from "../../contract/imports";
+import { type CellValue, readXls, readXlsx, streamXlsxRows } from "hucre/xlsx";
 import { packedFiles } from "../../domain/zipDirectory";
-
-/** The reasons why a workbook is refused: other content than its name says, macros, or too much content. */
-export type WorkbookRefusal = "noWorkbook" | "macros" | "tooLarge";
-
-/** A workbook that is not read. */
-export class RefusedWorkbook extends Error {
-  override readonly name = "RefusedWorkbook";
-  readonly reason: WorkbookRefusal;
-  constructor(reason: WorkbookRefusal) {
-    super(`The workbook is refused: ${reason}`);
-    this.reason = reason;
-  }
-}
+import { type CellRules, collectRows, importedCell, RefusedWorkbook } from "./sheetRows";
 
 /**
  * The largest size of all that is packed in a workbook, in bytes. A bomb declares how large it is, and the reader refuses
@@ -33,43 +19,82 @@ function checkContent(archive: Uint8Array) {
     throw new RefusedWorkbook("tooLarge");
 }
 
-/** Formats a date cell, which has no time zone: `2026-11-21`, `2026-11-21 18:05`, or `18:05` for a time alone. */
-function dateText(at: Date): string {
-  if (Number.isNaN(at.getTime())) return "";
-  const [day = "", time = ""] = at.toISOString().slice(0, 16).split("T");
-  if (at.getUTCFullYear() < 1901) return time;
-  return time === "00:00" ? day : `${day} ${time}`;
-}
+const isZero = (value: CellValue | undefined) =>
+  value === 0 || value === "0" || value === null || value === undefined;
 
-/** Returns a cell as the import reads it. A number stays one: a text that looks like a formula is quoted. */
-function importedCell(value: CellValue | undefined): string | number {
-  if (value === null || value === undefined) return "";
-  if (value instanceof Date) return dateText(value);
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  // A spreadsheet shows 15 digits: 0.1 + 0.2 is 0.3 there.
-  return typeof value === "number" ? Number(value.toPrecision(15)) : value;
+/**
+ * Refuses a workbook whose formulas are all stored as 0. The program that has written such a workbook computes nothing.
+ * @throws RefusedWorkbook
+ */
+async function checkFormulas(archive: Uint8Array) {
+  const { sheets } = await readXlsx(archive);
+  const cells = sheets.flatMap((sheet) => [...(sheet.cells?.values() ?? [])]);
+  const formulas = cells.filter(({ formula }) => formula !== undefined);
+  if (
+    formulas.length > 0 &&
+    formulas.every(({ value, formulaResult }) => isZero(formulaResult ?? value))
+  )
+    throw new RefusedWorkbook("formulas");
 }
 
 /**
  * Reads the first sheet of an .xlsx workbook as CSV, with the sheet's row numbers. Formulas count by their stored values.
  * @throws RefusedWorkbook
  */
-export async function readWorkbook(archive: Uint8Array): Promise<string> {
+export async function readWorkbook(archive: Uint8Array, rules: CellRules = {}): Promise<string> {
   checkContent(archive);
-  const rows: (string | number)[][] = [];
-  let characters = 0;
+  const rows = collectRows();
+  let hasZero = false;
   try {
     for await (const { index, values } of streamXlsxRows(archive, { readStyles: true })) {
-      const cells = values.map(importedCell);
-      if (cells.every((cell) => cell === "")) continue;
-      while (rows.length < index) rows.push([""]);
-      rows.push(cells);
-      characters += cells.join().length;
-      if (characters > maxImportCharacters || rows.length > 2 * maxImportRows)
-        throw new RefusedWorkbook("tooLarge");
+      rows.add(
+        index,
+        values.map((value) => importedCell(value, rules)),
+      );
+      hasZero ||= values.includes(0);
     }
+    if (hasZero) await checkFormulas(archive);
   } catch (error) {
     throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook("noWorkbook");
   }
-  return csvFile(rows);
+  return rows.toCsv();
+}
+
+/** The first record of a workbook stream of Excel 97 to 2003 (BIFF8), and the record of an encrypted stream. */
+const streamBegin = [0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x05, 0x00];
+const streamBeginLength = 20;
+const encryptionRecord = 0x2f;
+/** The bytes of the smallest sector of an OLE file. Each stream begins with a sector. */
+const smallestSector = 64;
+
+/** True for an OLE file with a password: an encrypted .xlsx, or an .xls whose stream says so. */
+function hasPassword(file: Uint8Array): boolean {
+  const name = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
+  for (let at = 0; at + 128 <= file.length; at += smallestSector) {
+    const has = (bytes: readonly number[]) =>
+      bytes.every((byte, index) => file[at + index] === byte);
+    if (has(name) || (has(streamBegin) && file[at + streamBeginLength] === encryptionRecord))
+      return true;
+  }
+  return false;
+}
+
+/**
+ * Reads the first sheet of an .xls workbook of Excel 97 to 2003 as CSV, with the sheet's row numbers.
+ * @throws RefusedWorkbook
+ */
+export async function readOldWorkbook(file: Uint8Array, rules: CellRules = {}): Promise<string> {
+  if (hasPassword(file)) throw new RefusedWorkbook("password");
+  const rows = collectRows();
+  try {
+    const { sheets } = await readXls(file);
+    for (const [index, values] of (sheets[0]?.rows ?? []).entries())
+      rows.add(
+        index,
+        Array.from(values ?? [], (value) => importedCell(value, rules)),
+      );
+  } catch (error) {
+    throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook("old");
+  }
+  return rows.toCsv();
 }

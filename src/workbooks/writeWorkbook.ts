@@ -5,8 +5,12 @@ import { unescapeFormula } from "../../contract/csv";
 /** The kinds of a workbook's columns. */
 export type ColumnKind = "text" | "number" | "rupees" | "day" | "moment";
 
-/** The formats of cells in a spreadsheet. A day reads the same in every country. */
+/**
+ * The formats of cells in a spreadsheet. A day reads the same in every country. `@` is the format of texts: a code that
+ * is entered in such a cell keeps all its digits.
+ */
 const formats: Partial<Record<ColumnKind, string>> = {
+  text: "@",
   day: "dd mmm yyyy",
   moment: "dd mmm yyyy hh:mm",
   rupees: "#,##0.00",

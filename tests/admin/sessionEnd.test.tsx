@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admins } from "../../src/admin/admins/resource";
-import { authProvider } from "../../src/api/authProvider";
 import { createOnce } from "../../src/api/createOnce";
 import { hasSessionEnded } from "../../src/api/signIn";
+import { authProvider } from "../../src/authProvider";
 import { expectConsoleErrors } from "../support/consoleErrors";
 import { declaredScreens } from "../support/declaredScreens";
 import { fakeHost, json } from "../support/fakeHost";

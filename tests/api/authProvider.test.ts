@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { authProvider, forgetDeniedPage, readDeniedPage } from "../../src/api/authProvider";
 import { HostError } from "../../src/api/hostErrors";
 import { endSession, readSession, startSession } from "../../src/api/session";
+import { authProvider, forgetDeniedPage, readDeniedPage } from "../../src/authProvider";
 import { fakeHost, json } from "../support/fakeHost";
 
 const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };

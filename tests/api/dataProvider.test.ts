@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { forgetAttempts } from "../../src/api/createOnce";
-import { dataProvider } from "../../src/api/dataProvider";
 import type { Row } from "../../src/api/json";
 import { startSession } from "../../src/api/session";
+import { dataProvider } from "../../src/dataProvider";
 import { type Answer, fakeHost, type HostRequest, json } from "../support/fakeHost";
 
 const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };

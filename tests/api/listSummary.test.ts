@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { summarize } from "../../domain/lists/listQuery";
 import { stockOrder } from "../../src/admin/paper/stock/StockSummary";
-import { dataProvider } from "../../src/api/dataProvider";
 import { startSession } from "../../src/api/session";
+import { dataProvider } from "../../src/dataProvider";
 import { fakeHost, json } from "../support/fakeHost";
 import { stockReel } from "../support/stockReel";
 

@@ -44,8 +44,8 @@ async function fill(db: Database, days: number) {
     select id, '2010-01-01', case id % 3 when 0 then 2600000 else 1900000 end, 2, 26 from employees`);
   // A third is above the limit: the first month of the half-year decides if these people are insured.
   await db.execute(sql`
-    insert into statutory_rates (kind, first_month, wage_base, percent, wages_up_to_paise, limit_base, coverage, employer_percent)
-    values ('STATE_INSURANCE', '2010-01', 'GROSS', 0.75, 2100000, 'REGULAR', 'HALF_YEAR', 3.25)`);
+    insert into statutory_rates (kind, valid_from, wage_base, percent, wages_up_to_paise, limit_base, coverage, employer_percent)
+    values ('STATE_INSURANCE', '2010-01-01', 'GROSS', 0.75, 2100000, 'REGULAR', 'HALF_YEAR', 3.25)`);
   await withoutIndexes(db, (tx) =>
     tx.execute(sql`
       insert into punches (employee_id, punched_at)

@@ -66,3 +66,38 @@ test("no text has more than 200,000 characters", () => {
   );
   expect(unbounded.map(({ path }) => path)).toEqual([]);
 });
+
+const kindIn = ({ schema }: Field) => z.globalRegistry.get(schema)?.kind;
+const errorOf = (schema: z.core.$ZodType, value: number) =>
+  z.safeParse(schema, value).error?.issues[0]?.message;
+
+/** Every field of a call's body that is an amount in rupees. The filters of lists are no amounts. */
+const amounts = callNames.flatMap((name) => {
+  const { body }: Call = calls[name];
+  return body ? fieldsIn(body, name) : [];
+});
+
+test("no call rounds an amount in silence: one with three decimals is refused by its field", () => {
+  const rupees = amounts.filter((field) => kindIn(field) === "rupees");
+  expect(rupees.length).toBeGreaterThan(25);
+  const message = "Must have at most two decimals";
+  const other = rupees.filter(({ schema }) => errorOf(schema, 10.005) !== message);
+  expect(other.map(({ path }) => path)).toEqual([]);
+  expect(rupees.every(({ schema }) => errorOf(schema, 10.05) !== message)).toBe(true);
+});
+
+test("unit prices keep three decimals, and a fourth one is refused", () => {
+  const prices = amounts.filter((field) => kindIn(field) === "unitPrice");
+  expect(prices.map(({ path }) => path).toSorted()).toEqual([
+    "createCreditNote.price",
+    "createInvoice.price",
+    "createRate.rate",
+    "registerReel.landedRate",
+    "updateRate.rate",
+    "updateReel.landedRate",
+  ]);
+  for (const { schema } of prices) {
+    expect(errorOf(schema, 4.375)).toBeUndefined();
+    expect(errorOf(schema, 4.3755)).toBe("Must have at most three decimals");
+  }
+});

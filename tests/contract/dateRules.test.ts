@@ -43,18 +43,18 @@ test("an employment and a rotation are of one day at least", () => {
   });
 });
 
-test("a statutory rate is of one month at least, and of wages of one amount at least", () => {
+test("a statutory rate is of one day at least, and of wages of one amount at least", () => {
   const rate = {
     kind: "STATE_INSURANCE",
     wageBase: "GROSS",
     percent: 0.75,
-    firstMonth: "2026-09",
+    validFrom: "2026-09-17",
     wagesFrom: 21_000,
   };
-  const edges = { lastMonth: "2026-09", wagesUpTo: 21_000 };
+  const edges = { validTo: "2026-09-17", wagesUpTo: 21_000 };
   expect(refusals(StatutoryRateCreation, { ...rate, ...edges })).toEqual({});
-  expect(refusals(StatutoryRateCreation, { ...rate, lastMonth: "2026-08" })).toEqual({
-    lastMonth: "Must not be before the first month",
+  expect(refusals(StatutoryRateCreation, { ...rate, validTo: "2026-09-16" })).toEqual({
+    validTo: "Must not be before the first day",
   });
   expect(refusals(StatutoryRateCreation, { ...rate, wagesUpTo: 20_999.99 })).toEqual({
     wagesUpTo: "Must not be less than the wages from which it is taken",

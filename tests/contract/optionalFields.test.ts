@@ -90,6 +90,8 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["quoteEnquiry", "billingTown"],
     ["updateQuotation", "terms"],
     ["acceptQuotation", "poNumber"],
+    ["createStatutoryRate", "source"],
+    ["updateStatutoryRate", "source"],
     ["createTool", "place"],
     ["updateTool", "place"],
     ["moveTool", "place"],

@@ -62,14 +62,26 @@ test("a linter finds no fault in the Dockerfile and in the compose file", () => 
   expect(faults.flatMap(({ messages }) => messages)).toEqual([]);
 });
 
+const Engines = z.object({ engines: z.object({ node: z.string() }) });
+
 test("the image has the Node that the product needs, in both stages", () => {
-  const engines = z.object({ engines: z.object({ node: z.string() }) });
-  const { node } = engines.parse(JSON.parse(read("package.json"))).engines;
-  const needed = Number(/^>=(\d+)\./.exec(node)?.[1]);
+  const { node } = Engines.parse(JSON.parse(read("package.json"))).engines;
+  const needed = Number(/^\^(\d+)\./.exec(node)?.[1]);
   const images = wordsOf("FROM").map(([name]) => name);
   expect(images).toHaveLength(2);
   expect(new Set(images).size).toBe(1);
   expect(Number(/^node:(\d+)-/.exec(images[0] ?? "")?.[1])).toBeGreaterThan(needed);
+});
+
+test("CI runs on the even majors of Node that engines allows", () => {
+  const { node } = Engines.parse(JSON.parse(read("package.json"))).engines;
+  const majors = [...node.matchAll(/(\^|>=)(\d+)\./g)].map(([, , major]) => Number(major));
+  const workflow = read(".github/workflows/ci.yml");
+  const [, list = ""] = /^ +node: \[([\d, ]+)\]$/m.exec(workflow) ?? [];
+  const run = list.split(", ").map(Number);
+  expect(workflow).toMatch(/image: node:\$\{\{ matrix.node \}\}-/);
+  expect(run.slice(0, majors.length)).toEqual(majors);
+  expect(run.filter((major) => major % 2 === 1)).toEqual([]);
 });
 
 test("the files that the image is made of are there, and nothing else is sent to Docker", () => {

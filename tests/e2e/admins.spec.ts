@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose } from "../support/browser/choose";
 import { expect, test } from "../support/browser/fixtures";
+import { keepNotices } from "../support/browser/keepNotices";
 
 const press = (page: Page) => page.getByRole("button", { name: "Register Admin" }).click();
 
@@ -18,6 +19,7 @@ test("a new admin is greeted by name and listed, and one press edits or deactiva
   office,
 }, { testId }) => {
   const email = `meera-${testId}@example.com`;
+  await office.addInitScript(keepNotices);
   await office.goto("/admin/admins");
   await office.getByRole("link", { name: "Register New Admin" }).click();
   await expect(office).toHaveURL("/admin/dashboard/admins/create");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose } from "../support/browser/choose";
 import { expect, test } from "../support/browser/fixtures";
+import { keepNotices } from "../support/browser/keepNotices";
 import { noteWrites } from "../support/browser/noteWrites";
 
 const boxPath = "/admin/dashboard/admin/box/boxCreate";
@@ -16,6 +17,7 @@ test("a box is created once, the form empties, and the box is on the list", asyn
   testId,
 }) => {
   const box = `Mailer ${testId} ${Date.now()}`;
+  await office.addInitScript(keepNotices);
   await office.goto(boxPath);
   await fillInBox(office, box);
   const writes = noteWrites(office);

@@ -67,6 +67,8 @@ const derived = [
   /^bonus\.[A-Z_]+$/,
   /^quotation\.(state|no)\./,
   /^kind\./,
+  /^statutoryChange\.[A-Z_]+$/,
+  /^epfReturn\.[A-Z_]+$/,
   /^leaveKind\./,
   /^party\./,
   /^entered\.(TOP|FLUTE|LINER)$/,

@@ -50,6 +50,13 @@ test.each(["abc", "1.2.3", "a:b:zz", "1.2.3.4/33", "10.0.0.0/0", "::1/129", ",",
 test.each([
   [{ PORT: "eighty" }, "PORT must be a port number from 0 to 65535"],
   [{ SEED: "lots" }, "SEED must be demo or none"],
+  [{ BACKUP_RECIPIENT: "age1xyz" }, "BACKUP_RECIPIENT must be a public key of age, age1…"],
+  [
+    // The last character of a real key is another one.
+    { BACKUP_RECIPIENT: "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8q" },
+    "BACKUP_RECIPIENT must be a public key of age, age1…",
+  ],
+  [{ BACKUP_IDENTITY: "AGE-SECRET-KEY-1XYZ" }, "BACKUP_IDENTITY must be a secret key of age"],
   [{ ADMIN_EMAIL: "owner" }, "ADMIN_EMAIL must be an email address"],
   [{ JWT_SECRET: "short" }, "JWT_SECRET must have at least 32 characters"],
   [{ DATABASE_URL: "mysql://localhost" }, "DATABASE_URL must look like postgres://"],

@@ -125,6 +125,51 @@ test("more than is available asks at the station, and 10 million pieces are refu
   expect(bodiesOf(requests, "enter-stage")).toMatchObject([{ good: 931, isConfirmed: true }]);
 });
 
+test("far more than the order needs asks at the station, and its question from the host too", async () => {
+  const [first, second] = job.stages;
+  const stages = [
+    { ...first, good: 5_000_000 },
+    { ...second, most: 2000 },
+  ];
+  let answers = 0;
+  const requests = await openStation({
+    "GET /station/data": () =>
+      json({
+        ...data,
+        orders: data.orders.map((order) =>
+          order.id === 7 ? { ...order, unit: "A", job: { ...job, stages } } : order,
+        ),
+        machines: [printer],
+      }),
+    "POST /station/enter-stage": () => {
+      answers += 1;
+      const current = { all: 9110, required: 1000 };
+      return answers === 1
+        ? json({ message: "Far more", reason: "OVER", current }, { status: 409 })
+        : entered();
+    },
+  });
+  await scanCard();
+  // 110 pieces are entered already.
+  await user().type(screen.getByLabelText("Good"), "1891");
+  await press("Done");
+  const question = "With this entry it is 2,001 pieces, and the order needs 1,000";
+  expect(await screen.findByText(question)).toBeVisible();
+  expect(bodiesOf(requests, "enter-stage")).toEqual([]);
+  await press("Count again");
+  await user().clear(screen.getByLabelText("Good"));
+  await user().type(screen.getByLabelText("Good"), "1890");
+  await press("Done");
+  const asked = "With this entry it is 9,110 pieces, and the order needs 1,000";
+  expect(await screen.findByText(asked)).toBeVisible();
+  await press("Enter 1,890 good anyway");
+  await screen.findByText(/^Entered/, { selector: "p" });
+  expect(bodiesOf(requests, "enter-stage")).toMatchObject([
+    { good: 1890 },
+    { good: 1890, isConfirmed: true },
+  ]);
+});
+
 test("the host's questions are asked: yesterday's job, then too many pieces", async () => {
   let answers = 0;
   const requests = await openStation({

@@ -114,3 +114,33 @@ test("a reel with a stored full diameter needs only the present one", async () =
     expect(body).toMatchObject({ fullDiameter: 1200, diameter: 800 });
   });
 });
+
+test("a reel that has lost too little paper for its boxes asks, and is returned anyway", async () => {
+  startStation(paired);
+  let answers = 0;
+  const requests = await openStation({
+    "POST /station/return-reel": () => {
+      answers += 1;
+      const current = { boxes: 2000, expected: 150, consumed: 55.5 };
+      return answers === 1
+        ? json({ message: "Too little", reason: "LESS", current }, { status: 409 })
+        : json({ outcome: "RETURNED", reelNo: 48002, consumed: 55.5, weight: 585 });
+    },
+  });
+  scan("REEL-000002");
+  const person = user();
+  for (const [label, typed] of [
+    ["What does the scale show?", "585"],
+    ["How many boxes were made?", "2000"],
+  ] as const) {
+    await person.type(await screen.findByLabelText(label), typed);
+    await person.click(screen.getByRole("button", { name: "Next" }));
+  }
+  expect(
+    await screen.findByText("2,000 boxes need 150 kg of this paper, and the reel has lost 55.5 kg"),
+  ).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Return it anyway" }));
+  expect(await screen.findByText("Used 55.5 kg")).toBeInTheDocument();
+  const sent = requests.filter(({ path }) => path === "/station/return-reel");
+  expect(sent.map(({ body }) => Object(body).isConfirmed)).toEqual([undefined, true]);
+});

@@ -9,12 +9,13 @@ import type { ImportableResource } from "../../contract/records";
 import { reelImport } from "../../contract/reels";
 
 /**
- * The resources whose rows become records or change them. The rows of a bank statement are matched to clients,
- * entries of pay, corrections and leaves are only cancelled, and terms of pay need people.
+ * The resources whose rows become records or change them. The rows of a bank statement are matched to clients, and the
+ * rows of a biometric reader to employees. Entries of pay, corrections and leaves are only cancelled, and terms of pay
+ * need people.
  */
 export type ImportedResource = Exclude<
   ImportableResource,
-  | ("receipts" | "adjustments" | "advances" | "leaves" | "leaveEntries")
+  | ("receipts" | "attendance" | "adjustments" | "advances" | "leaves" | "leaveEntries")
   | ("corrections" | "payTerms" | "pieceRates" | "payComponents")
 >;
 

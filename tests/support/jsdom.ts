@@ -6,6 +6,11 @@ import { showLanguage } from "../../src/texts/useTexts";
 import { lateReplies } from "./fakeHost";
 import { hangMs } from "./hang";
 
+// Node 25 and later have a localStorage of their own, which is undefined without a file. This localStorage hides jsdom's.
+const page: { readonly window: Window } = Reflect.get(globalThis, "jsdom");
+for (const name of ["localStorage", "sessionStorage"] as const)
+  Object.defineProperty(globalThis, name, { configurable: true, value: page.window[name] });
+
 const insertBefore = HTMLHeadElement.prototype.insertBefore;
 
 // No jsdom test looks at styles. To parse each of MUI's takes longer than to render, and MUI looks through all

@@ -18,10 +18,15 @@ export function leaveModel(kind: Kind, facts: LeaveFacts) {
   const rules = facts.rules.filter((rule) => rule.kind === kind);
   const entries = facts.entries.filter((entry) => entry.kind === kind);
   const ruleOn = (day: number) => rules.findLast((rule) => dayNumber(rule.validFrom) <= day);
-  const periods = facts.employments.map(({ joinedOn, leftOn }) => ({
-    from: dayNumber(joinedOn),
-    until: leftOn === null ? Number.POSITIVE_INFINITY : dayNumber(leftOn),
-  }));
+  /** A term that begins on the day after another one continues it. */
+  const periods: { from: number; until: number }[] = [];
+  for (const { joinedOn, leftOn } of facts.employments) {
+    const from = dayNumber(joinedOn);
+    const until = leftOn === null ? Number.POSITIVE_INFINITY : dayNumber(leftOn);
+    const previous = periods.at(-1);
+    if (previous?.until === from - 1) previous.until = until;
+    else periods.push({ from, until });
+  }
   const workedDays = [...facts.worked].map(dayNumber).sort((one, other) => one - other);
   /** The days at work up to each day. */
   const [start = 0, end = 0] = [workedDays[0], workedDays.at(-1)];
@@ -33,16 +38,26 @@ export function leaveModel(kind: Kind, facts: LeaveFacts) {
     day < start ? 0 : (workedCounts[Math.min(day, end) - start] ?? 0);
   const workedIn = (from: number, until: number) => countBy(until) - countBy(from - 1);
 
-  const takenDays = facts.leaves
-    .filter((leave) => leave.kind === kind)
-    .flatMap(({ firstDate, lastDate, isHalfDay }) => {
-      const [first, last] = [dayNumber(firstDate), dayNumber(lastDate)];
-      const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-      return all
-        .filter((day) => periods.some((one) => one.from <= day && day <= one.until))
-        .filter((day) => !facts.isOff(dateOf(day)))
-        .map((day) => ({ day, days: isHalfDay ? 0.5 : 1 }));
-    });
+  const leaveDays = facts.leaves.flatMap(({ kind: leaveKind, firstDate, lastDate, isHalfDay }) => {
+    const [first, last] = [dayNumber(firstDate), dayNumber(lastDate)];
+    const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    return all
+      .filter((day) => periods.some((one) => one.from <= day && day <= one.until))
+      .filter((day) => !facts.isOff(dateOf(day)))
+      .map((day) => ({ day, kind: leaveKind, days: isHalfDay ? 0.5 : 1 }));
+  });
+  const takenDays = leaveDays.filter((leave) => leave.kind === kind);
+
+  /** The part of each day of paid leave on which the person is not at work. */
+  const partByDay = new Map<number, number>();
+  for (const { day, kind: leaveKind, days } of leaveDays)
+    if (leaveKind !== "UNPAID" && workedIn(day, day) === 0)
+      partByDay.set(day, Math.min(1, (partByDay.get(day) ?? 0) + days));
+  const countLeave = (from: number, until: number) =>
+    [...partByDay].reduce(
+      (sum, [day, part]) => (from <= day && day <= until ? sum + part : sum),
+      0,
+    );
 
   /** What a period has earned in a year up to a day. */
   function earned(period: (typeof periods)[number], year: number, until: number): number {
@@ -78,8 +93,13 @@ export function leaveModel(kind: Kind, facts: LeaveFacts) {
       const needed = joins
         ? ((january(year + 1) - since) * rule.joinerPercent) / 100
         : rule.minimumWorked;
-      return worked < needed ? 0 : Math.floor(worked / rule.workedPerDay);
+      const present = worked + countLeave(since, last);
+      return present < needed ? 0 : Math.floor(worked / rule.workedPerDay);
     });
+    // A leaver is paid for the days worked, however few they are.
+    const perDay = ruleOn(end)?.workedPerDay;
+    if (period.until === end && perDay !== undefined)
+      spans.push(Math.floor(workedIn(since, end) / perDay));
     return Math.max(0, ...spans);
   }
 
@@ -92,10 +112,10 @@ export function leaveModel(kind: Kind, facts: LeaveFacts) {
     const entered = entries
       .filter(({ date }) => from <= dayNumber(date) && dayNumber(date) <= until)
       .map(({ type, days }) => (type === "ENCASHED" ? -days : days));
-    const leaveDays = takenDays
+    const taken = takenDays
       .filter(({ day }) => from <= day && day <= until)
       .map(({ days }) => -days);
-    return [...ofPeriods, ...entered, ...leaveDays].reduce((sum, days) => sum + days, 0);
+    return [...ofPeriods, ...entered, ...taken].reduce((sum, days) => sum + days, 0);
   }
 
   const known = new Map<number, number>();
@@ -158,7 +178,7 @@ export function randomLeave({ integer, pick, next }: SeededRandom): LeaveFacts {
   const left = integer(Math.max(joined, from) + 30, until);
   const stays = { joinedOn: dateOf(joined), leftOn: null };
   const leaves = { joinedOn: dateOf(joined), leftOn: dateOf(left) };
-  const returns = { joinedOn: dateOf(left + integer(1, 90)), leftOn: null };
+  const returns = { joinedOn: dateOf(left + pick([1, 2, integer(1, 90)])), leftOn: null };
   const employments = pick([[stays], [stays], [leaves], [leaves, returns]]);
   const share = pick([0.3, 0.5, 0.66, 0.9]);
   const worked = new Set<string>();

@@ -97,4 +97,5 @@ export const machineExamples: Examples = {
     body: { stage: "CORRUGATING", machineId: 1, from: "2030-01-01T06:00:00.000Z" },
   }),
   getClientPromises: () => ({ params: { id: "1" } }),
+  getOrderPromises: () => ({ params: { id: "1" } }),
 };

@@ -77,7 +77,8 @@ export function modelWages(
 /** A percentage of wages that the law takes from a month on. */
 export interface ModelRate {
   readonly kind: "PROVIDENT_FUND" | "STATE_INSURANCE";
-  readonly firstMonth: string;
+  /** The first day of a month. */
+  readonly validFrom: string;
   readonly wageBase: "EARNED" | "GROSS";
   readonly percent: number;
   readonly wageCeiling?: number;
@@ -92,6 +93,6 @@ export function modelTaken(
 ): number {
   const { percent, wageCeiling = 1e9, wagesUpTo = 1e9 } = rate;
   const paise = wages[rate.wageBase];
-  if (month < rate.firstMonth || paise - wages.OVERTIME > wagesUpTo * 100) return 0;
+  if (month < rate.validFrom.slice(0, 7) || paise - wages.OVERTIME > wagesUpTo * 100) return 0;
   return Math.round((Math.min(paise, wageCeiling * 100) * percent * 100) / 10_000);
 }

@@ -9,8 +9,9 @@ import { i18nProvider } from "../../src/admin/i18n";
 import { OfficeFeatures } from "../../src/admin/schema/officeFeature";
 import { PlantNotification } from "../../src/admin/shell/PlantLayout";
 import { makeQueryClient } from "../../src/admin/stores";
-import { dataProvider } from "../../src/api/dataProvider";
+import { lightTheme } from "../../src/admin/theme/plantTheme";
 import { startSession } from "../../src/api/session";
+import { dataProvider } from "../../src/dataProvider";
 
 // jsdom spends most of a role query on the check for hidden elements. Messages are therefore found by text.
 configure({ defaultHidden: true });
@@ -45,6 +46,7 @@ export function openPage(page: ReactElement, opening: Opening = {}) {
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={makeQueryClient()}
+        theme={lightTheme}
         {...(authProvider && { authProvider })}
       >
         <OfficeFeatures value={officeFeatures}>

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import { taxedLine } from "../../domain/invoices/gst";
 import type { WriteDatabase } from "../../server/db/connect";
 import { clients, dispatches, invoices, orders } from "../../server/db/schema";
 import { documentSchema } from "../../server/invoices/invoiceRows";
-import { invoiceOf } from "./invoiceDocument";
+import { boxLine, clientParty, invoiceOf } from "./invoiceDocument";
 import type { plant } from "./plant";
 
 let numbers = 0;
@@ -17,8 +18,8 @@ export function owing(host: ReturnType<typeof plant>) {
     return row?.id ?? 0;
   }
 
-  /** Adds an invoice of one box with a total in rupees. */
-  async function makeInvoice(clientId: number | null, date: string, total: number) {
+  /** Adds an invoice of one box with a total in rupees. With a name it is the recipient, and the document has the total. */
+  async function makeInvoice(clientId: number | null, date: string, total: number, name?: string) {
     const createdBy = "owner@example.com";
     const [order] = await host.db
       .insert(orders)
@@ -41,7 +42,12 @@ export function owing(host: ReturnType<typeof plant>) {
       .returning({ id: dispatches.id });
     numbers += 1;
     const serial = `T/${numbers}`;
-    const document = invoiceOf({ date, serial });
+    const line = { ...boxLine, quantity: 1, pricePaise: total * 100, ratePercent: 0 };
+    const named = name !== undefined && {
+      recipient: { ...clientParty, name },
+      lines: [taxedLine(line, true)],
+    };
+    const document = invoiceOf({ date, serial, ...named });
     const [row] = await host.db
       .insert(invoices)
       .values({
@@ -53,14 +59,14 @@ export function owing(host: ReturnType<typeof plant>) {
         date,
         orderId,
         dispatchId: dispatch?.id ?? 0,
-        client: "Kaveri Weaves",
+        client: name ?? "Kaveri Weaves",
         taxablePaise: total * 100,
         taxPaise: 0,
         totalPaise: total * 100,
         createdBy,
         document,
         schemaVersion: documentSchema.version,
-        transport: {},
+        transport: { mode: "ROAD", distanceKm: 0 },
       })
       .returning();
     if (!row) throw new Error("An insert returned no row");
@@ -76,6 +82,15 @@ export function owing(host: ReturnType<typeof plant>) {
   ) {
     const { id, uuid, createdAt, dispatchId, clientId, ...copied } = invoice;
     numbers += 1;
+    const line = { ...boxLine, quantity: 1, pricePaise: total * 100, ratePercent: 0 };
+    const document = invoiceOf({
+      kind: "CREDIT_NOTE",
+      date,
+      serial: `T/${numbers}`,
+      recipient: { ...clientParty, name: invoice.client },
+      lines: [taxedLine(line, true)],
+      original: { serial: invoice.serial, date: invoice.date },
+    });
     const [row] = await db
       .insert(invoices)
       .values({
@@ -86,6 +101,7 @@ export function owing(host: ReturnType<typeof plant>) {
         date,
         originalId: id,
         totalPaise: total * 100,
+        document,
       })
       .returning({ id: invoices.id });
     return row?.id ?? 0;

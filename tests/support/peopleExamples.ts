@@ -12,11 +12,11 @@ const daysAfter = (date: string, days: number) =>
 /** Months in which no example's employee has joined later, and none is locked. */
 const comingMonth = (n: number) => monthAfter(indiaDate(new Date()).slice(0, 7), n % 60);
 
-/** Returns a rate for another month each time, because a second rate for one month would be refused. */
+/** Returns a rate for another day each time, because a second rate of one day would be refused. */
 const statutoryRate = (n: number) => ({
   kind: "PROFESSIONAL_TAX",
-  firstMonth: monthAfter("1901-01", n),
-  lastMonth: monthAfter("1901-01", n),
+  validFrom: daysAfter("1901-01-01", n),
+  validTo: daysAfter("1901-01-01", n),
   wageBase: "GROSS",
   wagesFrom: 25_000,
   amount: 200,
@@ -283,6 +283,8 @@ export const peopleExamples: Examples = {
   updatePayComponent: () => edited(1, { ...dailyRule("2001-01-01"), amount: 40 }),
   cancelPayComponent: () => ({ params: { id: "2" } }),
   createStatutoryRate: (n) => ({ body: statutoryRate(n) }),
+  getStatutoryChanges: () => ({}),
+  adoptStatutoryChange: () => ({ params: { change: "FUND_CEILING" } }),
   updateStatutoryRate: () => edited(1, { ...statutoryRate(0), amount: 208.33 }),
   getPayslip: () => ({
     params: { month: indiaDate(new Date()).slice(0, 7), employeeId: "1" },
@@ -296,5 +298,9 @@ export const peopleExamples: Examples = {
   getPayRegister: () => ({ params: { month: indiaDate(new Date()).slice(0, 7) } }),
   getBankFile: () => ({ params: { month: lockedMonth } }),
   getEpfReturn: () => ({ params: { month: lockedMonth } }),
+  getEpfReturns: () => ({ params: { month: lockedMonth } }),
+  fileEpfReturn: () => ({ params: { month: lockedMonth }, body: { kind: "REGULAR" } }),
+  payEpfReturns: () => ({ params: { month: lockedMonth } }),
+  withdrawEpfReturn: () => ({ params: { month: lockedMonth }, body: { reason: "Rejected" } }),
   getEsiReturn: () => ({ params: { month: lockedMonth } }),
 };

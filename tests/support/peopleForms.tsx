@@ -191,14 +191,14 @@ export const peopleForms: readonly FormCase[] = [
       percent: "0.75",
       wageBase: "GROSS",
       wagesUpTo: "21000",
-      firstMonth: "2026-04",
-      lastMonth: "2027-03",
+      validFrom: "2026-04-01",
+      validTo: "2027-03-31",
     },
     refused: [
       [
         () =>
           json(
-            { message: "Not valid", errors: { firstMonth: "A rate of this kind covers it" } },
+            { message: "Not valid", errors: { validFrom: "A rate of this kind covers it" } },
             { status: 400 },
           ),
         "Not valid",

@@ -267,6 +267,18 @@ export async function seed(host: ReturnType<typeof plant>) {
   ] as const) {
     await make(name);
   }
+  // A rate from before the last change of the law, which applies to no employee.
+  await make("createStatutoryRate", {
+    kind: "PROVIDENT_FUND",
+    validFrom: "2026-10-01",
+    validTo: undefined,
+    wageBase: "EARNED",
+    wagesFrom: 900_000,
+    percent: 12,
+    wageCeiling: 15_000,
+    amount: undefined,
+    februaryAmount: undefined,
+  });
   for (const name of ["Nilgiri Teas", "Tea House", "Kaveri Weaves"])
     await make("createClient", { name });
   await make("createPayComponent", { name: "Tea" });

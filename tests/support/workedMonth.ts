@@ -97,8 +97,7 @@ export function payOf({
       .map((at, index) => ({ at, ref: String(index) })),
     leaves,
   });
-  const halfDayHours = plantCalendar.halfDayHours;
-  const worked = computePersonMonth(person, terms, { month, today, halfDayHours });
+  const worked = computePersonMonth(person, terms, { month, today, calendar: plantCalendar });
   return computePay({
     rates: [],
     pieces: [],

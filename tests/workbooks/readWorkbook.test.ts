@@ -21,6 +21,21 @@ test("cells become the texts that the import reads: days, moments, numbers, yes 
   );
 });
 
+test("the log of a biometric reader keeps the seconds of its date cells, and other files have none", async () => {
+  const second = new Date(Date.UTC(2026, 10, 24, 18, 5, 31));
+  const archive = await workbook([
+    ["User ID", "Time"],
+    ["7", second],
+    ["7", utc(2026, 10, 25)],
+  ]);
+  expect(await readWorkbook(archive, { keepsSeconds: true })).toBe(
+    "\uFEFFUser ID,Time\r\n7,2026-11-24 18:05:31\r\n7,2026-11-25\r\n",
+  );
+  expect(await readWorkbook(archive)).toBe(
+    "\uFEFFUser ID,Time\r\n7,2026-11-24 18:05\r\n7,2026-11-25\r\n",
+  );
+});
+
 test("scans and terms of pay become the texts that their imports read", async () => {
   const scans = await workbook([
     ["Employee", "Time", "Action", "Reason"],
@@ -35,6 +50,19 @@ test("scans and terms of pay become the texts that their imports read", async ()
   ]);
   expect(await readWorkbook(terms)).toBe(
     "\uFEFFEmployee,From,Monthly Base Salary,OT Rate,Working Days\r\nEMP-A-00001,2026-04-01,18500.5,1.5,26\r\n",
+  );
+});
+
+test("a number of more than 15 digits keeps its exponent, and a shorter one all its digits", async () => {
+  const archive = await workbook([
+    ["Account", "UAN"],
+    [1234567890123456, 100200300400],
+    [Number("123456789012345678"), 999999999999999],
+    ["001234567890123456", "100200300400"],
+  ]);
+  expect(await readWorkbook(archive)).toBe(
+    "\uFEFFAccount,UAN\r\n1.23456789012346E+15,100200300400\r\n" +
+      "1.23456789012346E+17,999999999999999\r\n001234567890123456,100200300400\r\n",
   );
 });
 

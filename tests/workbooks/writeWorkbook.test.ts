@@ -33,6 +33,15 @@ test("a list's workbook has days, moments and numbers as such, and keeps what on
   ]);
 });
 
+test("a text column has the format of texts, so that a code that is entered later keeps its digits", async () => {
+  const { sheets } = await readXlsx(await bytesOf(await writeWorkbook(csv, kinds)), {
+    readStyles: true,
+  });
+  const formatAt = (place: string) => sheets[0]?.cells?.get(place)?.style?.numFmt;
+  expect(formatAt("1,2")).toBe("@");
+  expect(formatAt("1,5")).toBe("#,##0.00");
+});
+
 test("an exported workbook is imported as the CSV that it was made from", async () => {
   const file = await bytesOf(await writeWorkbook(csv, kinds));
   expect(await readWorkbook(file)).toBe(csv);

@@ -1,5 +1,11 @@
-import type { PlantCalendar } from "../../../contract/calendar";
-import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
+import {
+  calendarOn,
+  type LimitName,
+  limitNames,
+  type PlantCalendar,
+} from "../../../contract/calendar";
+import { type DatedRow, rowOn } from "../../../domain/datedRows";
+import { dateAfter, indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import { groupBy } from "../../groupBy";
 import { assignmentOn, type DatedAssignment, type ShiftTimes } from "../../shifts/datedFacts";
 import { dayMs, hourMs, minuteMs, secondMs } from "../../units";
@@ -14,7 +20,7 @@ export const withoutShift: ShiftOn = () => undefined;
 export const shiftOnOf = (dated: readonly DatedAssignment[]): ShiftOn =>
   dated.some(({ shift }) => shift) ? (date) => assignmentOn(dated, date)?.shift : withoutShift;
 
-export interface WorkDaySettings {
+interface Limits {
   /** A scan that follows another one sooner than this counts for nothing. */
   readonly shortestSpanMs: number;
   /** Without a shift a check-out that comes later than this belongs to no check-in. */
@@ -27,15 +33,53 @@ export interface WorkDaySettings {
   readonly longSpanMs: number;
 }
 
-export const workDaySettings = (
-  calendar: Omit<PlantCalendar, "weeklyOffs" | "holidays" | "halfDayHours">,
-): WorkDaySettings => ({
+/** The settings of work days. With `periods`, the settings outside of `periods` hold on no date. */
+export interface WorkDaySettings extends Limits {
+  /** In the order of their dates. A work day has the settings of its date. */
+  readonly periods?: readonly (DatedRow & Limits)[];
+}
+
+const limitsOf = (calendar: Record<LimitName, number>): Limits => ({
   shortestSpanMs: calendar.shortestSpanSeconds * secondMs,
   longestSpanMs: calendar.longestSpanHours * hourMs,
   leadMs: calendar.workDayLeadHours * hourMs,
   earlyMs: calendar.earlyMinutes * minuteMs,
   longSpanMs: calendar.longSpanHours * hourMs,
 });
+
+export const workDaySettings = ({
+  periods = [],
+  ...calendar
+}: Record<LimitName, number> & Pick<PlantCalendar, "periods">): WorkDaySettings => {
+  const [first, ...others] = periods;
+  const isDated =
+    first && others.some((row) => limitNames.some((name) => row[name] !== first[name]));
+  return {
+    ...limitsOf(first && !isDated ? first : calendar),
+    ...(isDated && {
+      periods: periods.map((row) => ({ validFrom: row.validFrom, ...limitsOf(row) })),
+    }),
+  };
+};
+
+/** Returns the settings of a calendar date in India. */
+export const settingsOn = (settings: WorkDaySettings, date: string): Limits =>
+  rowOn(settings.periods ?? [], date) ?? settings;
+
+/** Returns the settings on a scan's work day, or on the scan's date without a shift. */
+export const settingsOfScan = (
+  settings: WorkDaySettings,
+  at: Date,
+  workDay?: WorkDay | undefined,
+): Limits => (settings.periods ? settingsOn(settings, workDay?.date ?? indiaDate(at)) : settings);
+
+/** Returns the longest span of all dates: pairing may start after any longer gap. */
+export const greatestSpanMs = ({ longestSpanMs, periods = [] }: WorkDaySettings): number =>
+  periods.reduce((most, row) => Math.max(most, row.longestSpanMs), periods[0] ? 0 : longestSpanMs);
+
+/** Returns the longest span, in hours, of a check-in on the date before an instant's date. */
+export const longestSpanBefore = (calendar: PlantCalendar, at: Date): number =>
+  calendarOn(calendar, dateAfter(indiaDate(at), -1)).longestSpanHours;
 
 /** The shift of a person on one date, and the time in which scans belong to it. */
 export interface WorkDay {
@@ -77,12 +121,9 @@ const isSameTime = (one: Shift, other: Shift) =>
  * Returns the work days of one person. A work day starts `leadMs` before its shift. Between two equal shifts it starts
  * in the middle of the pause if that is later. Between two different shifts the lead stays whole: a person rests
  * between them, so a close first one fell on a day off. A work day lasts until the next one starts. If the next date
- * has no shift, it lasts as long as before the same shift again.
+ * has no shift, it lasts as long as before the same shift again. The lead is that of the date whose work day starts.
  */
-export function workDaysOf(
-  shiftOn: ShiftOn,
-  { leadMs }: Pick<WorkDaySettings, "leadMs">,
-): WorkDays {
+export function workDaysOf(shiftOn: ShiftOn, settings: WorkDaySettings): WorkDays {
   if (shiftOn === withoutShift) return { at: () => undefined, on: () => undefined };
   /** By the midnight with which the date begins. */
   const shifts = new Map<number, ShiftTime | undefined>();
@@ -98,15 +139,17 @@ export function workDaysOf(
     return found;
   }
 
-  function startOf(midnight: number, { start, shift }: ShiftTime): number {
+  function startOf(midnight: number, { date, start, shift }: ShiftTime): number {
+    const { leadMs } = settingsOn(settings, date);
     const before = shiftFrom(midnight - dayMs);
     const isShortened = before && (before.end > start || isSameTime(before.shift, shift));
     return start - (isShortened ? Math.min(leadMs, halfPause(before.end, start)) : leadMs);
   }
 
-  function endOf(midnight: number, { start, end }: ShiftTime): number {
+  function endOf(midnight: number, { date, start, end }: ShiftTime): number {
     const next = shiftFrom(midnight + dayMs);
     if (next) return startOf(midnight + dayMs, next);
+    const { leadMs } = settingsOn(settings, dateAfter(date));
     const again = start + dayMs - Math.min(leadMs, halfPause(end, start + dayMs));
     const later = shiftFrom(midnight + 2 * dayMs);
     return later ? Math.min(again, startOf(midnight + 2 * dayMs, later)) : again;
@@ -166,12 +209,11 @@ export interface PairingRules {
 
 /**
  * Pairs the scans of one person into spans, in their order. With a shift, scans pair in order within a work day, and no
- * span crosses its border. Without a shift a scan closes an open check-in that is at most `longestSpanMs` old. No time
- * is ever invented: a forgotten check-out leaves its span open.
+ * span crosses its border. Without a shift a scan closes an open check-in that is at most `longestSpanMs` of the
+ * check-in's date old. No time is ever invented: a forgotten check-out leaves its span open.
  * @param scans in any order; without a shift from one on that follows a gap of more than `longestSpanMs`
  */
 export function pairScans(scans: readonly Date[], { shiftOn, settings }: PairingRules): Span[] {
-  const { shortestSpanMs, longestSpanMs } = settings;
   const workDays = workDaysOf(shiftOn, settings);
   const spans: Span[] = [];
   let workDay: WorkDay | undefined;
@@ -179,6 +221,7 @@ export function pairScans(scans: readonly Date[], { shiftOn, settings }: Pairing
   let lastCounted = Number.NEGATIVE_INFINITY;
   const close = (checkOut?: Date) => {
     if (open) {
+      const { longestSpanMs } = settingsOfScan(settings, open);
       const until = workDay ? workDay.until.getTime() - 1 : open.getTime() + longestSpanMs;
       spans.push({
         checkIn: open,
@@ -198,9 +241,9 @@ export function pairScans(scans: readonly Date[], { shiftOn, settings }: Pairing
       lastCounted = Number.NEGATIVE_INFINITY;
     }
     const sinceLast = scan.getTime() - lastCounted;
-    if (sinceLast < shortestSpanMs) continue;
+    if (sinceLast < settingsOfScan(settings, scan, workDay).shortestSpanMs) continue;
     lastCounted = scan.getTime();
-    if (open && (workDay || sinceLast <= longestSpanMs)) {
+    if (open && (workDay || sinceLast <= settingsOfScan(settings, open).longestSpanMs)) {
       close(scan);
     } else {
       close();
@@ -217,9 +260,12 @@ export const spansByWorkDate = (spans: readonly Span[]): Map<string, Span[]> =>
 /** True if a scan made the span, or came so soon after its check-in or check-out that the scan changes nothing. */
 export const isOfSpan = (
   at: Date,
-  { checkIn, checkOut = checkIn }: Span,
+  { checkIn, checkOut = checkIn, workDay }: Span,
   settings: WorkDaySettings,
-) => checkIn <= at && at.getTime() < checkOut.getTime() + settings.shortestSpanMs;
+) => {
+  const { shortestSpanMs } = settingsOfScan(settings, at, workDay);
+  return checkIn <= at && at.getTime() < checkOut.getTime() + shortestSpanMs;
+};
 
 export const spanTimes = ({ checkIn, checkOut }: Pick<SpanTimes, "checkIn" | "checkOut">) => ({
   checkIn: checkIn.toISOString(),

@@ -120,11 +120,14 @@ export function approvedFrom(
   return decision?.isCounted ? decision.at : undefined;
 }
 
-/** Returns the milliseconds from a work day's first check-in to its shift. 0 for a person without a shift. */
-export function computeEarlyMs(spans: readonly SpanTimes[]): number {
+/**
+ * Returns the whole minutes from a work day's first check-in to its shift, as pay counts them. 0 for a person without
+ * a shift.
+ */
+export function computeEarlyMinutes(spans: readonly SpanTimes[]): number {
   const [first] = spansOfShift(spans);
   if (!first?.workDay) return 0;
-  return Math.max(0, first.workDay.shiftStart.getTime() - first.checkIn.getTime());
+  return Math.max(0, minutesBetween(first.checkIn, first.workDay.shiftStart));
 }
 
 /** True if an admin has to decide on the time before the shift. */
@@ -134,7 +137,7 @@ export function isEarlyUndecided(
   { earlyMs }: Pick<WorkDaySettings, "earlyMs">,
 ): boolean {
   const [first] = spansOfShift(spans);
-  if (!first?.workDay || computeEarlyMs(spans) <= earlyMs) return false;
+  if (!first?.workDay || computeEarlyMinutes(spans) * minuteMs <= earlyMs) return false;
   const decision = decisionOn(decisions, first.workDay);
   return decision === undefined || first.checkIn < decision.at;
 }

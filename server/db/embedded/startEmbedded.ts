@@ -18,6 +18,7 @@ import {
   stop,
   superuser,
 } from "./cluster";
+import { rejectOtherMajor } from "./majorVersion";
 
 const pause = (milliseconds: number) => pauseFor(milliseconds);
 
@@ -81,7 +82,9 @@ async function findCluster(dataDir: string): Promise<Cluster> {
       `DATA_DIR ${dataDir} lies in ${inaccessible}, which PostgreSQL's user may not enter (it never runs as root): set DATA_DIR to a folder such as ${reachableDataDir}, or start as another user`,
     );
   }
-  return { folder, user, binaries: await findBinaries(user, dataDir) };
+  const cluster = { folder, user, binaries: await findBinaries(user, dataDir) };
+  await rejectOtherMajor(cluster, dataDir);
+  return cluster;
 }
 
 const urlOf = (port: number, password: string) =>

@@ -7,12 +7,14 @@ import {
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { weekdays } from "../../../contract/calendar";
 import { correctionActions, correctionStatuses } from "../../../contract/corrections";
+import { beginningOfTimes } from "../../../domain/datedRows";
 import { createdAt, day, id, instant, number, reference, unitEnum, version } from "./columns";
 import { admins, employees } from "./people";
 
@@ -20,26 +22,34 @@ export const correctionActionEnum = pgEnum("correction_action", correctionAction
 export const correctionStatusEnum = pgEnum("correction_status", correctionStatuses);
 export const weekdayEnum = pgEnum("weekday", weekdays);
 
-/** The attendance settings: one row, or no row while the defaults apply. */
-export const attendanceSettings = pgTable(
-  "attendance_settings",
-  {
-    id: integer().primaryKey().default(1),
-    shortestSpanSeconds: integer().notNull(),
-    longestSpanHours: number(4, 2),
-    halfDayHours: number(4, 2),
-    longSpanHours: number(4, 2).default(12),
-    workDayLeadHours: number(4, 2).default(4),
-    earlyMinutes: integer().notNull().default(30),
-    version: version(),
-  },
-  (table) => [check("attendance_settings_one_row", sql`${table.id} = 1`)],
-);
+/** Makes the column of a row's first day. The first row holds on every day before the second row. */
+const sinceBeginning = () => day().notNull().default(beginningOfTimes);
 
-export const weeklyOffs = pgTable("weekly_offs", {
-  unit: unitEnum().primaryKey(),
-  weekday: weekdayEnum().notNull(),
+/**
+ * The attendance settings from a day on, until the next row. No row while the defaults apply. Each row has the version
+ * of the calendar.
+ */
+export const attendanceSettings = pgTable("attendance_settings", {
+  validFrom: sinceBeginning().primaryKey(),
+  shortestSpanSeconds: integer().notNull(),
+  longestSpanHours: number(4, 2),
+  halfDayHours: number(4, 2),
+  longSpanHours: number(4, 2).default(12),
+  workDayLeadHours: number(4, 2).default(4),
+  earlyMinutes: integer().notNull().default(30),
+  version: version(),
 });
+
+/** The weekly offs of the attendance settings of the same day. A unit without a row has none. */
+export const weeklyOffs = pgTable(
+  "weekly_offs",
+  {
+    validFrom: sinceBeginning(),
+    unit: unitEnum().notNull(),
+    weekday: weekdayEnum().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.validFrom, table.unit] })],
+);
 
 export const holidays = pgTable("holidays", {
   date: day().primaryKey(),

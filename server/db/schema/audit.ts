@@ -22,6 +22,8 @@ export const imports = pgTable(
     adminEmail: text().notNull(),
     created: integer().notNull(),
     changed: integer().notNull(),
+    /** The error of a biometric reader's clock. Null for a right clock, and for other files. */
+    clockAheadSeconds: integer(),
     undoneAt: instant(),
   },
   (table) => [index("imports_resource").on(table.resource, table.id)],

@@ -9,9 +9,11 @@ import {
   pgEnum,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { ClientAddress, ClientContact } from "../../../contract/clients";
+import { zoneMarks } from "../../../domain/invoices/zones";
 import { storedQuotationStates } from "../../../domain/quotations/quotationState";
 import { contacts } from "./catalogue";
 import { createdAt, day, id, instant, paise, reference, schemaVersion, version } from "./columns";
@@ -36,13 +38,18 @@ export const clients = pgTable(
     billingTown: text(),
     billingStateCode: text(),
     billingPin: text(),
+    /** Null unless the client is in a special economic zone. */
+    zone: text({ enum: zoneMarks }),
     contactName: text(),
     contactPhone: text(),
     contactEmail: text(),
     /** All contacts but the first. */
     contacts: jsonb().$type<readonly ClientContact[]>().notNull().default([]),
     deliveryAddresses: jsonb().$type<readonly ClientAddress[]>().notNull().default([]),
+    /** The payment days that were entered last. They hold from `paymentDaysFrom` on. */
     paymentDays: integer(),
+    /** Null if the payment days hold since the beginning. */
+    paymentDaysFrom: day(),
     creditLimitPaise: paise(),
     notes: text(),
     active: boolean().notNull().default(true),
@@ -53,8 +60,28 @@ export const clients = pgTable(
     uniqueIndex("clients_name").on(clientNameOf(table.name)),
     uniqueIndex("clients_gstin").on(table.gstin),
     index("clients_name_key").on(table.nameKey),
+    check("clients_zone", sql`${table.zone} in ('BY_LETTER', 'WITH_TAX', 'UNDERTAKING')`),
     check("clients_payment_days", sql`${table.paymentDays} between 0 and 365`),
     check("clients_credit_limit", sql`${table.creditLimitPaise} >= 0`),
+  ],
+);
+
+/**
+ * The payment days of clients by the day from which they hold, until the client's next row. A trigger writes the rows from
+ * the client's `paymentDays` and `paymentDaysFrom`.
+ */
+export const clientPaymentDays = pgTable(
+  "client_payment_days",
+  {
+    id: id(),
+    clientId: reference(() => clients.id, { onDelete: "cascade" }),
+    validFrom: day().notNull(),
+    /** Null if an invoice is due on its own date. */
+    days: integer(),
+  },
+  (table) => [
+    unique("client_payment_days_date").on(table.clientId, table.validFrom),
+    check("client_payment_days_days", sql`${table.days} between 0 and 365`),
   ],
 );
 

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   pgEnum,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { beginningOfTimes } from "../../../domain/datedRows";
 import { crewEnds } from "../../../domain/stages/crew";
 import {
   mostPieces,
@@ -22,8 +24,9 @@ import {
   toolOwners,
   toolStates,
 } from "../../../domain/stages/kinds";
-import { boxSpecifications } from "./clients";
+import { boxSpecifications, boxSpecificationVersions } from "./clients";
 import { createdAt, id, instant, reference, unitEnum, version } from "./columns";
+import { combinedRuns } from "./paper";
 import { employees } from "./people";
 import { orders } from "./production";
 import { devices } from "./scans";
@@ -33,6 +36,18 @@ export const pieceWasteReasonEnum = pgEnum("piece_waste_reason", pieceWasteReaso
 export const stopKindEnum = pgEnum("stop_kind", stopKinds);
 export const stopReasonEnum = pgEnum("stop_reason", stopReasons);
 export const crewEndEnum = pgEnum("crew_end", crewEnds);
+
+/** Makes the columns of weekdays: `08:00-13:00`, or `OFF`. Null on a weekday with the machine's usual hours. */
+const weekdayHours = () => ({
+  monday: text(),
+  tuesday: text(),
+  wednesday: text(),
+  thursday: text(),
+  friday: text(),
+  saturday: text(),
+  sunday: text(),
+  secondFourthSaturdayOff: boolean().notNull().default(false),
+});
 
 export const machines = pgTable(
   "machines",
@@ -48,6 +63,9 @@ export const machines = pgTable(
     /** The break of each day in India, as `HH:mm`. Null without a break. */
     breakFrom: text(),
     breakTo: text(),
+    ...weekdayHours(),
+    /** The day from which the rate and the hours of this row hold. `machine_times` has the same and the former ones. */
+    validFrom: date().notNull().default(beginningOfTimes),
     active: boolean().notNull().default(true),
     createdAt: createdAt(),
     version: version(),
@@ -57,6 +75,26 @@ export const machines = pgTable(
     check("machines_rate", sql`${table.ratePerHour} > 0`),
     check("machines_break", sql`(${table.breakFrom} is null) = (${table.breakTo} is null)`),
   ],
+);
+
+/**
+ * The rate and the hours of a machine from a day on, until the machine's next row. The trigger `machines_times` writes a
+ * row when the machine's own columns change: the last row always equals them.
+ */
+export const machineTimes = pgTable(
+  "machine_times",
+  {
+    id: id(),
+    machineId: reference(() => machines.id, { onDelete: "cascade" }),
+    validFrom: date().notNull(),
+    ratePerHour: integer().notNull(),
+    runsFrom: text().notNull(),
+    runsTo: text().notNull(),
+    breakFrom: text(),
+    breakTo: text(),
+    ...weekdayHours(),
+  },
+  (table) => [uniqueIndex("machine_times_date").on(table.machineId, table.validFrom)],
 );
 
 /**
@@ -75,6 +113,17 @@ export const stageEntries = pgTable(
     stage: stageEnum().notNull(),
     good: integer().notNull(),
     waste: integer().notNull(),
+    /**
+     * What a good piece gave when the entry was made: pieces of the next stage. Null at the last stage, whose pieces are
+     * boxes. A later change of the order, its box or its reels changes nothing.
+     */
+    gives: integer(),
+    /** The order's specification version at that time. Null in older entries of an order that has none now. */
+    specificationVersionId: integer().references(() => boxSpecificationVersions.id),
+    /** The combined run that the corrugator's cuts are of. Its patterns say what each order gets. */
+    runId: integer().references(() => combinedRuns.id),
+    /** The tool of the box that was at the machine. Null without such a tool, or if there were several. */
+    toolId: integer().references((): AnyPgColumn => tools.id),
     reason: pieceWasteReasonEnum(),
     /** A reversal has the time of the row that it reverses: both count in the same period. */
     at: instant().notNull(),
@@ -98,6 +147,10 @@ export const stageEntries = pgTable(
       "stage_entries_pieces",
       sql`${table.good} between 0 and ${sql.raw(String(mostPieces))} and ${table.waste} between 0 and ${sql.raw(String(mostPieces))} and ${table.good} + ${table.waste} > 0`,
     ),
+    check("stage_entries_gives", sql`${table.gives} > 0`),
+    check("stage_entries_run", sql`${table.runId} is null or ${table.stage} = 'CORRUGATING'`),
+    index("stage_entries_run").on(table.runId),
+    index("stage_entries_version").on(table.specificationVersionId),
     check("stage_entries_reason", sql`(${table.waste} > 0) = (${table.reason} is not null)`),
     check(
       "stage_entries_reversal_reason",

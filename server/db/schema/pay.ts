@@ -11,10 +11,11 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { benefitKinds } from "../../../contract/benefits";
+import { benefitBases, benefitKinds } from "../../../contract/benefits";
 import { adjustmentKinds } from "../../../contract/deductions";
 import { componentBases } from "../../../contract/payComponents";
 import { coverages, limitBases, statutoryKinds, wageBases } from "../../../contract/statutoryRates";
+import { wageKinds } from "../../../domain/wagesByCode";
 import { shifts } from "./attendance";
 import {
   createdAt,
@@ -34,6 +35,8 @@ import { employees } from "./people";
 
 export const adjustmentKindEnum = pgEnum("adjustment_kind", adjustmentKinds);
 export const benefitKindEnum = pgEnum("benefit_kind", benefitKinds);
+export const benefitBaseEnum = pgEnum("benefit_base", benefitBases);
+export const wageKindEnum = pgEnum("wage_kind", wageKinds);
 export const componentBasisEnum = pgEnum("component_basis", componentBases);
 export const statutoryKindEnum = pgEnum("statutory_kind", statutoryKinds);
 export const wageBaseEnum = pgEnum("wage_base", wageBases);
@@ -108,6 +111,8 @@ export const payComponents = pgTable(
     nightTo: text().notNull(),
     nightHours: number(4, 2),
     isWages: boolean().notNull(),
+    /** Null for a deduction. */
+    wageKind: wageKindEnum(),
     createdBy: text().notNull(),
     createdAt: createdAt(),
     cancelledAt: instant(),
@@ -138,6 +143,8 @@ export const adjustments = pgTable(
     reason: text().notNull(),
     /** Null for an addition that counts as wages. */
     benefit: benefitKindEnum(),
+    /** Null for a deduction, a benefit, and an addition that was entered before additions had kinds. */
+    wageKind: wageKindEnum(),
     /** The accounting year of a bonus, by the year in which it begins. */
     bonusYear: integer(),
     /** The final settlement that has paid it. */
@@ -200,6 +207,8 @@ export const benefitRules = pgTable(
   {
     id: id(),
     validFrom: day().notNull(),
+    /** The wages that both benefits count. */
+    wageBase: benefitBaseEnum().notNull().default("BASE"),
     bonusPercent: number(6, 3),
     bonusCeilingPaise: paise().notNull(),
     bonusWagesUpToPaise: paise().notNull(),
@@ -248,11 +257,14 @@ export const statutoryRates = pgTable(
   {
     id: id(),
     kind: statutoryKindEnum().notNull(),
-    firstMonth: text().notNull(),
-    lastMonth: text(),
+    validFrom: day().notNull(),
+    /** The last day. */
+    validTo: day(),
     wageBase: wageBaseEnum().notNull(),
     wagesFromPaise: paise().notNull().default(0),
     wagesUpToPaise: paise(),
+    /** The limit of the state insurance for people with a disability. */
+    disabilityWagesUpToPaise: paise(),
     percent: optionalNumber(6, 3),
     wageCeilingPaise: paise(),
     amountPaise: paise(),
@@ -260,13 +272,19 @@ export const statutoryRates = pgTable(
     limitBase: limitBaseEnum().notNull().default("SAME"),
     coverage: coverageEnum().notNull().default("MONTH"),
     employerPercent: optionalNumber(6, 3),
+    /** The pension's and EDLI's figures of the provident fund. */
+    pensionPercent: optionalNumber(6, 3),
+    pensionCeilingPaise: paise(),
+    pensionAge: integer(),
+    insuranceCeilingPaise: paise(),
+    source: text(),
     isActive: boolean().notNull().default(true),
     version: version(),
   },
   (table) => [
     check(
-      "statutory_rates_months",
-      sql`${table.lastMonth} is null or ${table.firstMonth} <= ${table.lastMonth}`,
+      "statutory_rates_days",
+      sql`${table.validTo} is null or ${table.validFrom} <= ${table.validTo}`,
     ),
     check("statutory_rates_percent", sql`num_nonnulls(${table.percent}, ${table.amountPaise}) = 1`),
   ],

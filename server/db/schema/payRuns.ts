@@ -4,11 +4,13 @@ import {
   index,
   integer,
   jsonb,
+  pgEnum,
   pgTable,
   text,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { epfReturnKinds } from "../../../contract/epfReturns";
 import { createdAt, id, instant, paise, reference, schemaVersion, version } from "./columns";
 import { adjustments, advances } from "./pay";
 import { employees } from "./people";
@@ -76,6 +78,39 @@ export const recoveries = pgTable(
     index("recoveries_payslip").on(table.payslipId),
     check("recoveries_source", sql`num_nonnulls(${table.advanceId}, ${table.adjustmentId}) = 1`),
     check("recoveries_amount", sql`${table.amountPaise} >= 0 and ${table.carriedOverPaise} >= 0`),
+  ],
+);
+
+export const epfReturnKindEnum = pgEnum("epf_return_kind", epfReturnKinds);
+
+/** The returns that were filed with the provident fund. A withdrawn return keeps its row. */
+export const epfReturns = pgTable(
+  "epf_returns",
+  {
+    id: id(),
+    /** `yyyy-MM` */
+    month: text().notNull(),
+    kind: epfReturnKindEnum().notNull(),
+    /** The filed text: a line for each member. */
+    content: text().notNull(),
+    filedAt: instant().notNull(),
+    filedBy: text().notNull(),
+    paidAt: instant(),
+    paidBy: text(),
+    withdrawnAt: instant(),
+    withdrawnBy: text(),
+    withdrawReason: text(),
+  },
+  (table) => [
+    index("epf_returns_month").on(table.month),
+    uniqueIndex("epf_returns_regular")
+      .on(table.month)
+      .where(sql`${table.kind} = 'REGULAR' and ${table.withdrawnAt} is null`),
+    check("epf_returns_paid", sql`num_nonnulls(${table.paidAt}, ${table.paidBy}) in (0, 2)`),
+    check(
+      "epf_returns_withdrawn",
+      sql`num_nonnulls(${table.withdrawnAt}, ${table.withdrawnBy}, ${table.withdrawReason}) in (0, 3)`,
+    ),
   ],
 );
 

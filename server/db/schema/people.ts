@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { roles } from "../../../contract/admins";
-import { bloodGroups } from "../../../contract/employees";
+import { bloodGroups, pensionMarks } from "../../../contract/employees";
 import { genders } from "../../../contract/fields";
 import { languages } from "../../../domain/languages";
 import { createdAt, day, emailKeyOf, id, instant, reference, unitEnum, version } from "./columns";
@@ -20,6 +20,7 @@ import { createdAt, day, emailKeyOf, id, instant, reference, unitEnum, version }
 export const genderEnum = pgEnum("gender", genders);
 export const languageEnum = pgEnum("language", languages);
 export const roleEnum = pgEnum("role", roles);
+export const pensionMarkEnum = pgEnum("pension_mark", pensionMarks);
 export const bloodGroupEnum = pgEnum("blood_group", bloodGroups);
 
 export const admins = pgTable(
@@ -81,12 +82,24 @@ export const employees = pgTable(
     /** The person's number at the provident fund. */
     uan: text(),
     esiNumber: text(),
+    /** The day on which the person joined the provident fund, here or elsewhere. */
+    fundJoinedOn: day(),
+    /** Null if it is not known whether the person is a member of the pension. */
+    pension: pensionMarkEnum(),
+    /** True if the state insurance has the limit of wages for people with a disability. */
+    hasDisability: boolean().notNull().default(false),
+    /** The person's number at the biometric reader. */
+    readerUserId: text(),
     version: version(),
   },
   (table) => [
     // An email is free again once its employee has left.
     uniqueIndex("employees_email")
       .on(emailKeyOf(table.email))
+      .where(sql`${table.deactivatedAt} is null`),
+    // So is the number at the reader.
+    uniqueIndex("employees_reader_user_id")
+      .on(emailKeyOf(table.readerUserId))
       .where(sql`${table.deactivatedAt} is null`),
   ],
 );

@@ -24,6 +24,7 @@ import {
   paise,
   reference,
   unitEnum,
+  unitPricePaise,
   version,
 } from "./columns";
 
@@ -144,7 +145,7 @@ export const reels = pgTable(
     fullDiameterMillimetres: integer(),
     coreDiameterMillimetres: integer(),
     /** The cost of a kilogram delivered to the store. */
-    landedPaisePerKg: integer(),
+    landedPaisePerKg: unitPricePaise(),
     moisturePercent: optionalNumber(4, 2),
     /** Ring crush in kN/m. */
     rct: optionalNumber(6, 3),
@@ -222,6 +223,9 @@ export const reelTotals = pgTable(
   (table) => [index("reel_totals_value").on(table.field, table.value)],
 );
 
+/** True for a usage that runs, or that has taken paper. A reel that came back whole has given none. */
+export const hasGivenPaper = sql`(reel_usages.ended_at is null or reel_usages.consumed_grams > 0)`;
+
 /** One run of an order from a reel. It is open until the reel is weighed again. */
 export const reelUsages = pgTable(
   "reel_usages",
@@ -240,6 +244,8 @@ export const reelUsages = pgTable(
     isEstimated: boolean().notNull().default(false),
     consumedGrams: integer().generatedAlwaysAs(sql`weight_before_grams - weight_after_grams`),
     boxCount: integer(),
+    /** The order's specification version when the reel was issued. Null without one: the order's present version counts. */
+    specificationVersionId: integer().references(() => boxSpecificationVersions.id),
   },
   (table) => [
     uniqueIndex("reel_usages_one_open").on(table.reelId).where(sql`${table.endedAt} is null`),

@@ -17,8 +17,8 @@ import {
   id,
   number,
   optionalNumber,
-  paise,
   schemaVersion,
+  unitPricePaise,
   version,
 } from "./columns";
 
@@ -59,7 +59,7 @@ export const rates = pgTable(
     joint: jointEnum(),
     /** The ply of a conversion rate. Null applies to any board. */
     ply: integer(),
-    ratePaise: paise().notNull(),
+    ratePaise: unitPricePaise().notNull(),
     per: rateUnitEnum().notNull(),
     validFrom: day().notNull(),
     source: text().notNull(),

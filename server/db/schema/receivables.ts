@@ -28,6 +28,11 @@ export const receipts = pgTable(
     /** Tally knows the voucher by it. */
     uuid: uuid().notNull().unique().defaultRandom(),
     clientId: reference(() => clients.id),
+    /**
+     * The client's ledger in Tally on the day of the entry, also after the client is renamed. What is on account stands
+     * in it. A trigger takes it from the client's newest bill, or else from the client.
+     */
+    ledgerName: text().notNull().default(""),
     date: day().notNull(),
     mode: receiptModeEnum().notNull(),
     reference: text(),
@@ -70,6 +75,8 @@ export const clientOpenings = pgTable(
   {
     id: id(),
     clientId: reference(() => clients.id),
+    /** The client's ledger in Tally on the day of the entry. */
+    ledgerName: text().notNull().default(""),
     date: day().notNull(),
     /** The number of the old invoice. */
     reference: text(),
@@ -99,6 +106,8 @@ export const allocations = pgTable(
     kind: debtKindEnum().notNull(),
     invoiceId: integer().references(() => invoices.id),
     openingId: integer().references(() => clientOpenings.id),
+    /** The day from which the part counts. */
+    date: day().notNull().default(sql`(now() at time zone 'Asia/Kolkata')::date`),
     amountPaise: paise().notNull(),
     createdBy: text().notNull(),
     createdAt: createdAt(),
@@ -107,6 +116,7 @@ export const allocations = pgTable(
     index("allocations_receipt").on(table.receiptId),
     index("allocations_invoice").on(table.invoiceId),
     index("allocations_opening").on(table.openingId),
+    index("allocations_date").on(table.date),
     check("allocations_amount", sql`${table.amountPaise} <> 0`),
     check(
       "allocations_debt",
@@ -128,7 +138,7 @@ export const openItems = pgTable(
     /** Null for an invoice of a name that no client has. */
     clientId: integer(),
     date: day().notNull(),
-    /** Printed on the invoice. Null if the client's payment days decide. */
+    /** Printed on the invoice. Null if the client's payment days of the invoice's date decide. */
     dueDate: day(),
     amountPaise: paise().notNull(),
     openPaise: paise().notNull(),

@@ -17,7 +17,12 @@ import { admins, employees } from "./people";
 import { reels } from "./production";
 
 export const deviceKindEnum = pgEnum("device_kind", deviceKinds);
-export const scanCallEnum = pgEnum("scan_call", [...recordedCalls, "dismissScan"]);
+export const scanCallEnum = pgEnum("scan_call", [
+  ...recordedCalls,
+  "dismissScan",
+  // A scan of a biometric reader, from a file.
+  "importRecords",
+]);
 
 /** Scan stations and wall screens. A revoked one keeps its row, because its scans name it. */
 export const devices = pgTable(

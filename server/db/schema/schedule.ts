@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { createdAt, day, id, instant, reference, version } from "./columns";
 import { machines, stageEnum } from "./machines";
 import { orders } from "./production";
@@ -26,6 +35,29 @@ export const orderPlans = pgTable(
       sql`(${table.promisedFor} is null) = (${table.promisedAt} is null) and (${table.promisedFor} is null) = (${table.promisedBy} is null)`,
     ),
   ],
+);
+
+/** `EXPECTED` is the order's own promised day, `PROMISED` a promise of the promise board. */
+export const promiseKindEnum = pgEnum("promise_kind", ["EXPECTED", "PROMISED"]);
+
+/**
+ * The days that were promised for an order, each from its moment until the next row of the kind. Triggers of `orders`
+ * and `order_plans` write the rows, and nothing changes them.
+ */
+export const promisedDays = pgTable(
+  "promised_days",
+  {
+    orderId: reference(() => orders.id, { onDelete: "cascade" }),
+    kind: promiseKindEnum().notNull(),
+    /** Counts the days of the order and the kind from 1. A sequence would lose numbers by a dry run of an import. */
+    number: integer().notNull(),
+    /** Null if the promise was withdrawn. */
+    day: day(),
+    since: instant().notNull(),
+    /** Null for an order's own day. */
+    givenBy: text(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.kind, table.number] })],
 );
 
 /** A stage of an order that a person has put on a machine. It starts at the earliest at this time. */

@@ -137,12 +137,18 @@ export const combinationHandlers: Handlers<"getCombination"> = {
 type Member = typeof combinedRunOrders.$inferSelect;
 type Order = typeof orders.$inferSelect;
 
-/** Returns why an order no longer fits its run. Undefined if it does. */
+/**
+ * Returns why an order no longer fits its run. Undefined if it does.
+ * @param unit the unit of the run's lead order. Runs of older versions may have orders of other units.
+ */
 function problemOf(
   { quantity, specificationVersionId }: Member,
   order: Order,
+  unit: Order["unit"] | undefined,
 ): Message | undefined {
   if (order.cancelledAt) return say("combine.orderCancelled");
+  if (unit !== undefined && order.unit !== unit)
+    return say("combine.otherUnit", { unit: order.unit, lead: unit });
   return quantity === order.quantity && specificationVersionId === order.specificationVersionId
     ? undefined
     : say("combine.orderChanged");
@@ -150,12 +156,13 @@ function problemOf(
 
 function toReplyRun(stored: StoredRun): AcceptedRun {
   const { run, runs, members, reserved, ranFor } = stored;
+  const unit = members.find(({ order }) => order.id === run.leadOrderId)?.order.unit;
   return {
     id: run.id,
     runs,
     leadOrderId: run.leadOrderId,
     orders: members.map(({ member, order, blankWidth }) => {
-      const problem = problemOf(member, order);
+      const problem = problemOf(member, order, unit);
       return {
         orderId: order.id,
         client: order.client,

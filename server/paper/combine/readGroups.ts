@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { BoardSettings } from "../../../contract/boardSettings";
 import { designOf } from "../../../contract/boxSpecifications";
 import type { CombinedRunCreation } from "../../../contract/combinedRuns";
@@ -26,6 +26,8 @@ import {
   boardSettings,
   boxSpecificationVersions,
   combinedRunOrders,
+  hasGivenPaper,
+  isCountedEntry,
   orders,
   reelReservations,
   reels,
@@ -52,19 +54,24 @@ interface OpenOrder {
   readonly open: Computed<OpenBlanks>;
 }
 
+/** Returns the SQL of the pieces that an order's entries gave the next stage, without reversed entries. */
+const madeOf = (where: SQL) => sql<number>`coalesce((
+  select sum(${stageEntries.good} * coalesce(${stageEntries.gives}, 1)) from ${stageEntries}
+  where ${stageEntries.orderId} = ${orders.id} and ${isCountedEntry} and ${where}), 0)::float8`;
+
 const columns = {
   order: orders,
   content: boxSpecificationVersions.content,
   contentSchema: boxSpecificationVersions.schemaVersion,
   factors: boardSettings.factors,
   factorsSchema: boardSettings.schemaVersion,
-  ran: sql<boolean>`exists (select from ${reelUsages} where ${reelUsages.orderId} = ${orders.id})`,
+  ran: sql<boolean>`exists (select from ${reelUsages} where ${reelUsages.orderId} = ${orders.id} and ${hasGivenPaper})`,
   isReserved: sql<boolean>`exists (select from ${reelReservations}
     where ${reelReservations.orderId} = ${orders.id} and ${reelReservations.releasedAt} is null)`,
-  /** The good cuts of the corrugator, without reversed entries. */
-  cuts: sql<number>`coalesce((
-    select sum(case when ${stageEntries.reversesId} is null then ${stageEntries.good} else -${stageEntries.good} end)
-    from ${stageEntries} where ${stageEntries.orderId} = ${orders.id} and ${stageEntries.stage} = 'CORRUGATING'), 0)::float8`,
+  /** The blanks that the corrugator's good cuts gave, each cut by its own entry. */
+  made: madeOf(sql`${stageEntries.stage} = 'CORRUGATING'`),
+  /** The boxes that were finished at the last stage. */
+  boxes: madeOf(sql`${stageEntries.gives} is null`),
 };
 
 interface Row {
@@ -75,11 +82,12 @@ interface Row {
   readonly factorsSchema: number | null;
   readonly ran: boolean;
   readonly isReserved: boolean;
-  readonly cuts: number;
+  readonly made: number;
+  readonly boxes: number;
 }
 
 function openBlanks(row: Row): Computed<OpenBlanks> {
-  const { order, contentSchema, factorsSchema, cuts } = row;
+  const { order, contentSchema, factorsSchema, made, boxes } = row;
   if (contentSchema === null || factorsSchema === null) return missing(say("absent.specification"));
   const content = specificationSchema.read(contentSchema, row.content);
   const stages = stagesOf(content, order.ups ?? 1);
@@ -87,8 +95,8 @@ function openBlanks(row: Row): Computed<OpenBlanks> {
   if (row.ran) return missing(say("combine.reelsRan"));
   if (row.isReserved) return missing(say("combine.reserved"));
   const needed = requiredPieces(stages, order.quantity)[1] ?? order.quantity;
-  const blanks = Math.ceil(needed - cuts * (stages[1]?.perIn ?? 1));
-  if (blanks <= 0) return missing(say("combine.allCorrugated"));
+  const blanks = Math.ceil(needed - made);
+  if (blanks <= 0 || boxes >= order.quantity) return missing(say("combine.allCorrugated"));
   const design = designOf(content);
   const settings = boardSettingsSchema.read(factorsSchema, row.factors);
   return flatMapComputed(blankOf(design, settings), (blank) => computed({ design, blank, blanks }));

@@ -29,14 +29,14 @@ async function lockRunOrders(tx: Tx, ids: readonly number[]): Promise<void> {
     .from(reels)
     .where(ofPapers)
     .orderBy(asc(reels.id))
-    .for("update");
+    .for("no key update");
   const ofRun = inArray(orders.id, [...ids]);
   await tx
     .select({ id: orders.id })
     .from(orders)
     .where(ofRun)
     .orderBy(asc(orders.id))
-    .for("update");
+    .for("no key update");
 }
 
 interface UpsChange {

@@ -115,6 +115,7 @@ export async function decideIssue(
           layer: layer ?? null,
           startedAt: at,
           weightBeforeGrams: currentWeightGrams,
+          specificationVersionId: order.specificationVersionId,
         })
         .returning({ id: reelUsages.id });
       if (!usage) throw new Error("An insert returned no row");

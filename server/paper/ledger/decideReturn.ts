@@ -15,6 +15,7 @@ import { reels, reelUsages } from "../../db/schema";
 import { badRequest, sentMessage } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
 import { releaseReservation } from "../plan/reservations";
+import { compareReturn } from "../waste/paperUses";
 import {
   findOpenUsage,
   finishUsage,
@@ -36,6 +37,35 @@ function weightAfter(reel: LockedReel, { weight, diameter, fullDiameter }: ReelR
   const net = reel.initialWeightGrams - reel.coreWeightGrams;
   const remaining = remainingByDiameter(net, { now: diameter ?? 0, full, core });
   return reel.coreWeightGrams + Math.round(remaining);
+}
+
+interface CountedReturn {
+  readonly usageId: number;
+  readonly at: Date;
+  readonly consumedGrams: number;
+  readonly boxes: number | undefined;
+}
+
+/** Reads the question about a reel whose counted boxes need more paper than the reel has lost. */
+async function readTooLittle(
+  tx: WriteDatabase,
+  reel: string,
+  { boxes, consumedGrams, ...usage }: CountedReturn,
+) {
+  if (boxes === undefined) return undefined;
+  const sum = await compareReturn(tx, { ...usage, boxes, consumedGrams });
+  if (!sum?.isTooLittle) return undefined;
+  const { expected, compared } = sum;
+  return {
+    reason: "LESS" as const,
+    message: say("scan.usedLess", {
+      reel,
+      boxes: String(boxes),
+      expected: kilogramsText(expected),
+      consumed: kilogramsText(compared),
+    }),
+    current: { boxes, expected: kilogramsOf(expected), consumed: kilogramsOf(compared) },
+  };
 }
 
 export async function decideReturn(
@@ -94,22 +124,34 @@ export async function decideReturn(
       ? { fullDiameterMillimetres: body.fullDiameter ?? null }
       : {};
   const asks = body.isFinished === undefined && mayBeFinished(after, core);
+  const less =
+    body.isConfirmed === true
+      ? undefined
+      : await readTooLittle(tx, number, {
+          usageId: usage.id,
+          at,
+          consumedGrams,
+          boxes: body.howManyBox,
+        });
+  const finished = asks && {
+    reason: "FINISHED" as const,
+    message: say("scan.isFinished", figures),
+    current: { weight: kilogramsOf(after), coreWeight: kilogramsOf(core) },
+  };
+  const question = finished || less;
   return {
     reelId: reel.id,
     version: reel.version + 1,
-    ...(asks && {
-      question: {
-        reason: "FINISHED",
-        message: say("scan.isFinished", figures),
-        current: { weight: kilogramsOf(after), coreWeight: kilogramsOf(core) },
-      },
-    }),
+    ...(question && { question }),
+    // The reel is back. The exception tells the office that the operator has not confirmed the figures.
+    ...(less && { exception: "always" }),
     reply: {
       ...reply,
       outcome: "RETURNED",
       consumed: kilogramsOf(consumedGrams),
       weight: kilogramsOf(after),
       isFinished: weights.status === "CONSUMED",
+      ...(less && sentMessage(less.message)),
     },
     async write(tx) {
       await tx

@@ -34,7 +34,11 @@ export async function writeMovement(
 
 /** Locks the reel, so that a second scan sees the first scan's change. */
 export async function lockReel(tx: WriteDatabase, barcodeId: string) {
-  const [reel] = await tx.select().from(reels).where(eq(reels.barcodeId, barcodeId)).for("update");
+  const [reel] = await tx
+    .select()
+    .from(reels)
+    .where(eq(reels.barcodeId, barcodeId))
+    .for("no key update");
   if (!reel) throw notFound(say("named.reelOfScan", { barcode: barcodeId }));
   return reel;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import {
   maxPicked,
   type OrderPaper,
@@ -11,9 +11,11 @@ import { pickReels } from "../../../domain/board/orderReels";
 import { lengthOf } from "../../../domain/board/paperPlan";
 import { metres } from "../../../domain/board/quantities";
 import { type Message, say } from "../../../domain/messages/say";
+import { areFinished } from "../../../domain/stages/stages";
 import type { Reader, WriteDatabase } from "../../db/connect";
 import { orders, reelReservations, reels } from "../../db/schema";
 import { englishText, notFound, sentCode, sentMissing } from "../../errors";
+import { readMadeSums } from "./madeSums";
 import { type OpenRun, othersOf, readOpenRuns } from "./openRun";
 import { freeReelOf, readPaperPlans } from "./paperPlans";
 import {
@@ -40,7 +42,14 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
   if (!planned) throw notFound(say("named.order", { order: String(orderId) }));
   const { runs, reservations, specification } = planned;
   const run = (await readOpenRuns(db, [orderId])).get(orderId);
-  const plan = run ? missing(runSentence(run, orderId)) : planned.plan;
+  const sums = (await readMadeSums(db, sql`${orderId}`)).get(orderId) ?? new Map();
+  // Reels that are still reserved keep their plan, so that a person sees them and releases them.
+  const isFinished = reservations.length === 0 && areFinished(sums, order.quantity);
+  const plan = run
+    ? missing(runSentence(run, orderId))
+    : isFinished
+      ? missing(say("absent.openBoxes"))
+      : planned.plan;
   const lost = await readLostReels(db, orderId);
   const isOpen = order.status !== "SHIPPED" && order.cancelledAt === null;
   const reserved = reservations.map((one) =>
@@ -153,7 +162,7 @@ export async function lockReservedReels(tx: WriteDatabase, orderId: number): Pro
     .from(reels)
     .where(inArray(reels.id, reserved))
     .orderBy(reels.id)
-    .for("update");
+    .for("no key update");
 }
 
 type Reservation = typeof reelReservations.$inferSelect;

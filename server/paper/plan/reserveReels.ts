@@ -24,7 +24,7 @@ async function lockReels(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<nu
     .from(reels)
     .where(inArray(reels.id, [...ids]))
     .orderBy(asc(reels.id))
-    .for("update");
+    .for("no key update");
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -36,7 +36,7 @@ async function lockReel(tx: Tx, id: number): Promise<Reel> {
 }
 
 async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
   if (!order) throw notFound(say("named.order", { order: String(orderId) }));
   return order;
 }

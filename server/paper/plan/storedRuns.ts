@@ -19,6 +19,7 @@ import type { Reader } from "../../db/connect";
 import {
   combinedRunOrders,
   combinedRuns,
+  hasGivenPaper,
   isCountedEntry,
   orders,
   reelUsages,
@@ -128,7 +129,7 @@ function pickForRun(
 /** An order of the run for which a reel or a machine has run since the acceptance. */
 const ranFor = sql<number | null>`(select min(member.order_id) from ${combinedRunOrders} member
   where member.run_id = ${combinedRuns.id} and (
-    exists (select from ${reelUsages} where ${reelUsages.orderId} = member.order_id)
+    exists (select from ${reelUsages} where ${reelUsages.orderId} = member.order_id and ${hasGivenPaper})
     or exists (select from ${stageEntries}
       where ${stageEntries.orderId} = member.order_id and ${stageEntries.createdAt} >= ${combinedRuns.createdAt}
         and ${isCountedEntry})

@@ -8,6 +8,7 @@ import {
 } from "../../../contract/reels";
 import { say } from "../../../domain/messages/say";
 import { gramsOf, kilogramsOf } from "../../../domain/reelLedger";
+import { unitPricePaise } from "../../../domain/unitPrice";
 import { reelBarcode } from "../../barcodes";
 import type { WriteDatabase } from "../../db/connect";
 import { reels } from "../../db/schema";
@@ -15,7 +16,7 @@ import { badRequest, notFound } from "../../errors";
 import { groupBy } from "../../groupBy";
 import { checkSum, lockSums } from "../../largestSums";
 import { readFirstRow } from "../../lists/readList";
-import { kilogramsSql, paiseOf } from "../../units";
+import { kilogramsSql } from "../../units";
 import { coreWeightGrams } from "../ledger/movements";
 
 /** The reels as the office sees them, with their weights in kilograms. */
@@ -79,7 +80,7 @@ function reelColumns(reel: ReelFields, initialWeightGrams: number) {
     wrapperWeightGrams: gramsOf(reel.wrapperWeight ?? 0),
     fullDiameterMillimetres: reel.fullDiameter ?? null,
     coreDiameterMillimetres: reel.coreDiameter ?? null,
-    landedPaisePerKg: landedRate === undefined ? null : paiseOf(landedRate),
+    landedPaisePerKg: landedRate === undefined ? null : unitPricePaise(landedRate),
     moisturePercent: reel.moisture ?? null,
     rct: reel.rct ?? null,
     shade: reel.shade ?? null,

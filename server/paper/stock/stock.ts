@@ -100,7 +100,7 @@ export const stockHandlers: Handlers<"getStock" | "updateReorderLevel"> = {
     db.transaction(async (tx) => {
       const { gsm, burstFactor, leadDays } = body;
       const ofPaper = and(eq(reorderLevels.gsm, gsm), eq(reorderLevels.burstFactor, burstFactor));
-      const [before] = await tx.select().from(reorderLevels).where(ofPaper).for("update");
+      const [before] = await tx.select().from(reorderLevels).where(ofPaper).for("no key update");
       const amounts = {
         dailyUseGrams: gramsOf(body.dailyUse),
         leadDays,

@@ -36,6 +36,7 @@ const ruleRows = {
 };
 
 const figures = [
+  "wageBase",
   "bonusPercent",
   "bonusCeilingPaise",
   "bonusWagesUpToPaise",
@@ -80,7 +81,7 @@ async function newBonus(
   await rejectLockedMonth(tx, "month", month);
   const employeeId = await findPayee(tx, barcodeId, "month", month);
   // The lock makes the second of two payments see the first.
-  await tx.select().from(employees).where(eq(employees.id, employeeId)).for("update");
+  await tx.select().from(employees).where(eq(employees.id, employeeId)).for("no key update");
   const [bonus] = await readBonuses(tx, { year, now: new Date(), ids: [employeeId] });
   const yearText = bonusYearText(year);
   if (bonus?.state !== "PAYABLE") {

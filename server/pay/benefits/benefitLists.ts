@@ -1,41 +1,70 @@
 import { and, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type Bonus, bonusYearOf, type Gratuity } from "../../../contract/benefits";
-import { indiaDate, monthAfter, monthsBefore } from "../../../domain/indiaTime";
+import { PayLine, type PayLineKind } from "../../../contract/payroll";
+import { beginningOfTimes, rowOn } from "../../../domain/datedRows";
+import { indiaDate, lastDateOfMonth, monthAfter, monthsBefore } from "../../../domain/indiaTime";
+import { overtimePaiseOf, remunerationOf, type WageLine } from "../../../domain/lineWages";
+import { computeWagesByCode } from "../../../domain/wagesByCode";
 import type { Reader } from "../../db/connect";
 import { adjustments, employees, payRuns, payslips, settlements } from "../../db/schema";
 import { pickColumns } from "../../db/tables";
 import { groupBy } from "../../groupBy";
 import { readLastClosedMonth, readOpeningMonth } from "../../payLocks/lockedMonths";
-import { employedIn, hasLeftBy, readEmployments } from "../../shifts/datedFacts";
-import { paiseOf, rupeesOf } from "../../units";
-import { readPayTerms } from "../monthDays";
+import { employedIn, hasLeftBy, readAssignments, readEmployments } from "../../shifts/datedFacts";
+import { rupeesOf } from "../../units";
+import { readComponents, readPayTerms } from "../monthDays";
 import { computeOpenMonth } from "../openMonth";
+import { findMonthlyAdditions } from "../payComponents";
 import { arrearsMonths } from "../payRuns";
+import type { Line } from "../payslipDocument";
+import { toWageLine } from "../payslipWages";
 import {
   computeBonus,
   computeGratuity,
   findLastService,
   monthsOfBonusYear,
+  type Rule,
   readBenefitRules,
 } from "./benefitRules";
 
-/** The wages of a person in an accounting year, by days and by pay components that are wages. */
+/** The lines of a person in an accounting year that may be wages of the bonus. */
 interface YearWages {
-  /** The wages of each month. Arrears count in the month that they belong to. */
-  readonly earnedPaise: Map<string, number>;
+  /** The lines of each month. Arrears count in the month that they belong to. */
+  readonly linesOfMonth: Map<string, MonthLine[]>;
   /** The days with a scan that counts, and the days of paid leave. */
   daysWorked: number;
 }
 
-interface WageLine {
-  readonly month: string;
-  readonly paise: number;
-}
+type MonthLine = WageLine & Pick<Line, "label">;
 
 const Lines = z.array(
-  z.object({ kind: z.string(), label: z.optional(z.string()), amount: z.number() }),
+  z.pick(PayLine, {
+    kind: true,
+    label: true,
+    amount: true,
+    of: true,
+    benefit: true,
+    isWages: true,
+    wageKind: true,
+    overtimeAmount: true,
+  }),
 );
+
+/** Returns the month of a line: arrears are of the month that they name. */
+const monthOf = ({ kind, label }: MonthLine, month: string) =>
+  kind === "ARREARS" && label !== undefined ? label : month;
+
+/** Adds the lines of a month that are wages by the base of a rule, in paise. */
+function sumWages(lines: readonly WageLine[], base: Rule["wageBase"]): number {
+  if (base === "CODE") return computeWagesByCode(lines.flatMap(remunerationOf)).wagesPaise;
+  return lines
+    .filter(
+      ({ kind, of, isWages = false }) =>
+        kind === "EARNED" || isWages || (kind === "ARREARS" && of === undefined),
+    )
+    .reduce((sum, line) => sum + line.paise - overtimePaiseOf(line), 0);
+}
 
 /** Reads the earned wages and the days worked of locked payslips. Their days stay in the database. */
 async function readLocked(
@@ -49,7 +78,7 @@ async function readLocked(
       employeeId: payslips.employeeId,
       month: payRuns.month,
       lines: sql`jsonb_path_query_array(${document},
-        '$.lines[*] ? (@.kind == "EARNED" || @.isWages == true || (@.kind == "ARREARS" && !exists(@.of)))')`,
+        '$.lines[*] ? (@.kind == "EARNED" || @.kind == "OVERTIME" || @.kind == "ADDITION" || (@.kind == "ARREARS" && !exists(@.of)))')`,
       daysWorked: sql<number>`case when ${payRuns.month} <= ${last} then jsonb_array_length(
         jsonb_path_query_array(${document},
           '$.days[*] ? (exists(@.spans[0]) || (@.share > 0 && !exists(@.dayOff)))')) else 0 end`,
@@ -66,15 +95,18 @@ async function readLocked(
     );
   return rows.map(({ employeeId, month, lines, daysWorked }) => ({
     employeeId,
+    month,
     daysWorked,
     lines: Lines.parse(lines).map(
-      ({ kind, label, amount }): WageLine => ({
-        month: kind === "ARREARS" && label !== undefined ? label : month,
-        paise: paiseOf(amount),
+      ({ label, ...line }): MonthLine => ({
+        ...toWageLine(line),
+        ...(label !== undefined && { label }),
       }),
     ),
   }));
 }
+
+const wageLines: readonly PayLineKind[] = ["EARNED", "OVERTIME", "ADDITION", "ARREARS"];
 
 /** Computes the earned wages and the days worked of an open month. */
 async function readOpen(
@@ -85,18 +117,16 @@ async function readOpen(
   const { people } = await computeOpenMonth(db, month, now, ids);
   return people.map(({ person, pay }) => ({
     employeeId: person.id,
+    month,
     daysWorked:
       month > last
         ? 0
         : person.days.filter(
             ({ spans, share, dayOff }) => spans.length > 0 || (share > 0 && !dayOff),
           ).length,
-    lines: pay.lines.flatMap(({ kind, label, of, isWages = false, paise }): WageLine[] => {
-      if (kind === "EARNED" || isWages) return [{ month, paise }];
-      return kind === "ARREARS" && of === undefined && label !== undefined
-        ? [{ month: label, paise }]
-        : [];
-    }),
+    lines: pay.lines.filter(
+      ({ kind, of }) => wageLines.includes(kind) && (kind !== "ARREARS" || of === undefined),
+    ),
   }));
 }
 
@@ -117,12 +147,14 @@ async function readYearWages(db: Reader, year: number, now: Date, ids?: readonly
   const found = await readLocked(db, { first, last, until: monthAfter(last, arrearsMonths) }, ids);
   for (const month of open) found.push(...(await readOpen(db, month, { last, now, ids })));
   const people = new Map<number, YearWages>();
-  for (const { employeeId, daysWorked, lines } of found) {
-    const person = people.get(employeeId) ?? { earnedPaise: new Map(), daysWorked: 0 };
+  for (const { employeeId, month, daysWorked, lines } of found) {
+    const person = people.get(employeeId) ?? { linesOfMonth: new Map(), daysWorked: 0 };
     people.set(employeeId, person);
     person.daysWorked += daysWorked;
-    for (const { month, paise } of lines)
-      person.earnedPaise.set(month, (person.earnedPaise.get(month) ?? 0) + paise);
+    for (const line of lines) {
+      const of = monthOf(line, month);
+      person.linesOfMonth.set(of, [...(person.linesOfMonth.get(of) ?? []), line]);
+    }
   }
   const opening = await readOpeningMonth(db);
   const knownFrom =
@@ -193,7 +225,14 @@ export async function readBonuses(
     .where(and(employedIn(`${year}-04-01`, end), ids && inArray(employees.id, [...ids])))
     .orderBy(employees.barcodeId);
   return people.map((person): Bonus => {
-    const { earnedPaise = new Map(), daysWorked = 0 } = wages.people.get(person.id) ?? {};
+    const { linesOfMonth = new Map<string, WageLine[]>(), daysWorked = 0 } =
+      wages.people.get(person.id) ?? {};
+    const earnedPaise = new Map(
+      [...linesOfMonth].map(([month, lines]) => {
+        const rule = rowOn(rules, lastDateOfMonth(month)) ?? rules[0];
+        return [month, sumWages(lines, rule?.wageBase ?? "BASE")];
+      }),
+    );
     const periods = employments.get(person.id) ?? [];
     const isOver = today > end || hasLeftBy(periods, today);
     const payments = paid.get(person.id) ?? [];
@@ -236,15 +275,28 @@ export async function readGratuities(db: Reader, now: Date, ids?: Ids): Promise<
     .from(employees)
     .where(ids && inArray(employees.id, [...ids]))
     .orderBy(employees.barcodeId);
+  const isByCode = rules.some(({ wageBase }) => wageBase === "CODE");
+  const components = isByCode ? await readComponents(db) : [];
+  const range = { first: beginningOfTimes, last: today, employeeIds: ids };
+  const assignments = isByCode ? await readAssignments(db, range) : undefined;
   return people.flatMap((person): Gratuity[] => {
     const service = findLastService(employments.get(person.id) ?? [], today);
     if (!service) return [];
+    const payee = { ...person, assignments: assignments?.get(person.id) ?? [] };
+    const additions = findMonthlyAdditions(payee, components, service.leftOn ?? today);
     const { leftOn, ...joined } = service;
     // The service of a person who rejoined on the next day continues. An earlier settlement may have paid a part.
     const ofService = (paid.get(person.id) ?? []).filter((one) => one.leftOn >= service.joinedOn);
     const paidPaise = ofService.find((one) => one.leftOn === leftOn)?.paise;
     const earlierPaise = ofService.reduce((sum, { paise }) => sum + paise, 0) - (paidPaise ?? 0);
-    const facts = { rules, terms: terms.get(person.id) ?? [], service, today, earlierPaise };
+    const facts = {
+      rules,
+      terms: terms.get(person.id) ?? [],
+      service,
+      today,
+      additions,
+      earlierPaise,
+    };
     const { lastPaise, paise, ...gratuity } = computeGratuity(facts);
     return [
       {

@@ -1,10 +1,12 @@
 import type { BenefitRule, Bonus, Gratuity } from "../../../contract/benefits";
+import { rowOn } from "../../../domain/datedRows";
 import { dateAfter, lastDateOfMonth, monthAfter, monthsBefore } from "../../../domain/indiaTime";
+import { computeWagesByCode, type Remuneration } from "../../../domain/wagesByCode";
 import type { Reader } from "../../db/connect";
 import { benefitRules } from "../../db/schema";
-import type { DatedEmployment } from "../../shifts/datedFacts";
+import { type DatedEmployment, joinEmployments } from "../../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../../units";
-import { type PayTerms, termsOn } from "../earnings";
+import type { PayTerms } from "../earnings";
 import { numberText, rupeesText } from "../payslipDocument";
 
 /** A rule of bonus and gratuity from its date on, until a later rule. */
@@ -22,10 +24,6 @@ export async function readBenefitRules(db: Reader): Promise<Rule[]> {
     }),
   );
 }
-
-/** Returns the rule of a date. `rules` are in the order of their dates. */
-const ruleOn = (rules: readonly Rule[], date: string) =>
-  rules.findLast(({ validFrom }) => validFrom <= date);
 
 /** Returns the twelve months of an accounting year. */
 export const monthsOfBonusYear = (year: number) => monthsBefore(`${year + 1}-04`, `${year}-04`);
@@ -69,11 +67,11 @@ const lessText = (paise: number) => (paise > 0 ? ` − ${rupeesText(paise)}` : "
 export function computeBonus(year: number, facts: BonusFacts): ComputedBonus {
   const { rules, terms, earnedPaise, daysWorked, isOver, earlierPaise = 0 } = facts;
   const [first] = rules;
-  const rule = ruleOn(rules, `${year + 1}-03-31`);
+  const rule = rowOn(rules, `${year + 1}-03-31`);
   const months = monthsOfBonusYear(year).map((month) => {
     const paise = earnedPaise.get(month) ?? 0;
-    const ofMonth = ruleOn(rules, `${month}-01`) ?? first;
-    const base = termsOn(terms, lastDateOfMonth(month))?.monthlyBasePaise ?? 0;
+    const ofMonth = rowOn(rules, `${month}-01`) ?? first;
+    const base = rowOn(terms, lastDateOfMonth(month))?.monthlyBasePaise ?? 0;
     const isWithin = ofMonth !== undefined && base <= paiseOf(ofMonth.bonusWagesUpTo);
     return {
       paise,
@@ -124,18 +122,19 @@ export interface ServedEmployment extends DatedEmployment {
 }
 
 /**
- * Returns the last service: employments without a day between them. A break begins a new service. The last employment
- * says if the term is fixed. Undefined for a person who has not joined by a date.
+ * Returns the last service that has begun by a date. The last employment that has begun says if the term is fixed. The
+ * service has no end if a further employment follows on the next day. Undefined for a person who has not joined.
  */
 export function findLastService(employments: readonly ServedEmployment[], today: string) {
-  const begun = employments.filter(({ joinedOn }) => joinedOn <= today);
-  const last = begun.at(-1);
-  if (!last) return undefined;
-  let { joinedOn } = last;
-  for (const { joinedOn: before, leftOn } of begun.toReversed())
-    if (leftOn !== null && dateAfter(leftOn) === joinedOn) joinedOn = before;
-  const leftOn = last.leftOn !== null && last.leftOn <= today ? last.leftOn : undefined;
-  return { joinedOn, leftOn, isFixedTerm: last.isFixedTerm };
+  const last = employments.findLast(({ joinedOn }) => joinedOn <= today);
+  const service = joinEmployments(employments).findLast(({ joinedOn }) => joinedOn <= today);
+  if (!last || !service) return undefined;
+  const { joinedOn, leftOn } = service;
+  return {
+    joinedOn,
+    leftOn: leftOn !== null && leftOn <= today ? leftOn : undefined,
+    isFixedTerm: last.isFixedTerm,
+  };
 }
 
 export interface GratuityFacts {
@@ -143,6 +142,8 @@ export interface GratuityFacts {
   readonly terms: readonly PayTerms[];
   readonly service: NonNullable<ReturnType<typeof findLastService>>;
   readonly today: string;
+  /** The monthly additions on the last day. They are wages by a rule of the Code alone. */
+  readonly additions?: readonly Remuneration[];
   /** The gratuity that earlier settlements have paid for the same service. */
   readonly earlierPaise?: number;
 }
@@ -155,12 +156,16 @@ interface ComputedGratuity
 
 /** Computes a person's gratuity by the last day of service, or by today. Source: Code on Social Security 2020, s. 53. */
 export function computeGratuity(facts: GratuityFacts): ComputedGratuity {
-  const { rules, terms, service, today, earlierPaise = 0 } = facts;
+  const { rules, terms, service, today, additions = [], earlierPaise = 0 } = facts;
   const { joinedOn, leftOn, isFixedTerm } = service;
   const lastDay = leftOn ?? today;
   const served = computeService(joinedOn, lastDay);
-  const rule = ruleOn(rules, lastDay);
-  const lastPaise = termsOn(terms, lastDay)?.monthlyBasePaise;
+  const rule = rowOn(rules, lastDay);
+  const basePaise = rowOn(terms, lastDay)?.monthlyBasePaise;
+  const lastPaise =
+    basePaise === undefined || rule?.wageBase !== "CODE"
+      ? basePaise
+      : computeWagesByCode([{ side: "COUNTS", paise: basePaise }, ...additions]).wagesPaise;
   const none = { ...served, lastPaise, paise: 0, formula: "" };
   if (!rule) return { ...none, state: "NO_RULE" };
   const leastYears = isFixedTerm ? rule.gratuityFixedYears : rule.gratuityLeastYears;

@@ -84,6 +84,7 @@ async function enterBenefit(tx: WriteDatabase, session: Session, benefit: Benefi
     amountPaise: paise,
     reason,
     benefit: kind === "LEAVE" ? null : kind,
+    wageKind: kind === "LEAVE" ? "LEAVE_ENCASHMENT" : null,
     bonusYear: benefit.bonusYear ?? null,
     settlementId,
     createdBy,
@@ -97,7 +98,7 @@ async function enterBenefit(tx: WriteDatabase, session: Session, benefit: Benefi
 
 /** Locks an employee, so that the second of two settlements sees the first. */
 const lockLeaver = (tx: WriteDatabase, id: number) =>
-  tx.select().from(employees).where(eq(employees.id, id)).for("update");
+  tx.select().from(employees).where(eq(employees.id, id)).for("no key update");
 
 /** Stores the settlement of a leaver once. @throws HttpError 409 */
 async function settle(tx: WriteDatabase, session: Session, id: number, seen: number) {

@@ -4,6 +4,7 @@ import { bonusYearOf, bonusYearText } from "../../../contract/benefits";
 import { SentMessage } from "../../../contract/errors";
 import type { BalancedKind } from "../../../contract/leaves";
 import { Settlement, SettlementLine } from "../../../contract/settlements";
+import { rowOn } from "../../../domain/datedRows";
 import { dateAfter, indiaDate, monthAfter } from "../../../domain/indiaTime";
 import { type Message, say } from "../../../domain/messages/say";
 import { readLetterhead } from "../../company/plantSettings";
@@ -17,7 +18,6 @@ import { readEmployments } from "../../shifts/datedFacts";
 import { storedSchema } from "../../storedSchema";
 import { paiseOf, rupeesOf } from "../../units";
 import { carriedComponents } from "../deductions";
-import { termsOn } from "../earnings";
 import { computeEncashment } from "../leaveEntries";
 import { readMonthsToLock } from "../lockState";
 import { readPayTerms } from "../monthDays";
@@ -97,7 +97,7 @@ async function readBenefits(db: Reader, employeeId: number, leftOn: string, now:
   const benefits: Benefit[] = [];
   const date = dateAfter(leftOn);
   const facts = (await readLeaveFacts(db, { until: date, employeeIds: ids })).get(employeeId);
-  const terms = termsOn((await readPayTerms(db, leftOn, ids)).get(employeeId) ?? [], leftOn);
+  const terms = rowOn((await readPayTerms(db, leftOn, ids)).get(employeeId) ?? [], leftOn);
   for (const { kind, toPayOut: days } of facts && terms ? computeBalances(facts, date) : []) {
     if (days <= 0 || !terms) continue;
     benefits.push({ kind: "LEAVE", leave: { kind, days }, ...computeEncashment(days, terms) });
@@ -157,7 +157,7 @@ export async function computeSettlement(
     id: plannedId(index),
     reason: "",
     paise,
-    ...(kind !== "LEAVE" && { benefit: kind }),
+    ...(kind === "LEAVE" ? { wageKind: "LEAVE_ENCASHMENT" as const } : { benefit: kind }),
   }));
   const lines: SettlementDocument["lines"] = [];
   const settled: SettledMonth[] = [];

@@ -90,6 +90,7 @@ interface DayTextProps {
 function DayText({ day, isOver }: DayTextProps) {
   const text = useTexts(attendanceMonthTexts);
   const { date, shift, spans, isEmployed, workedMinutes, overtimeMinutes, exceptions } = day;
+  const isOfReader = day.scans.some(({ isReader }) => isReader === true);
   const hours = [
     isEmployed && workedMinutes > 0 && formatDuration(workedMinutes),
     isEmployed &&
@@ -121,6 +122,11 @@ function DayText({ day, isOver }: DayTextProps) {
         >
           <Warning fontSize="inherit" aria-hidden />
           {text("openExceptions", { smart_count: exceptions.length })}
+        </Typography>
+      )}
+      {isOfReader && (
+        <Typography variant="caption" color="text.secondary">
+          {text("reader")}
         </Typography>
       )}
       {shift !== undefined && (
@@ -200,6 +206,7 @@ function MonthOf({ month, barcodeId }: { readonly month: string; readonly barcod
 const leaveShares = new Map([
   ["PAID_LEAVE", 1],
   ["UNPAID_LEAVE", 1],
+  ["HALF_PAID_LEAVE", 1],
   ["HALF_LEAVE", 0.5],
 ]);
 

@@ -27,6 +27,7 @@ import { EmptyList, ListTools } from "../schema/ListBody";
 import { ListFilters } from "../schema/ListFilters";
 import { ListCards, ListTable } from "../schema/ListRows";
 import { serverMessage } from "../sending";
+import { countPresence } from "./countPresence";
 import { attendance } from "./resource";
 import { attendanceTexts } from "./texts";
 
@@ -80,7 +81,7 @@ export default function AttendancePage() {
 const refreshMs = 30_000;
 const everybody = { page: 1, perPage: maxRows };
 
-/** Reads the attendance of all employees. Keeps the previous rows until the new list arrives. */
+/** Reads the attendance of all employees on a date. No row of another date is shown. */
 const useAttendance = (date: string) =>
   useGetList<ListRow<AttendanceRow>>(
     "attendance",
@@ -119,7 +120,7 @@ function AttendanceList({ columns, rows }: AttendanceListProps) {
   const text = useTexts(attendanceTexts);
   const isNarrow = useIsNarrow();
   const { total } = useListContext();
-  const { present, absent, overtime } = attendanceSummary(rows);
+  const { present, absent, notDue, off, overtime } = attendanceSummary(rows);
   const Rows = isNarrow ? ListCards : ListTable;
 
   return (
@@ -129,6 +130,8 @@ function AttendanceList({ columns, rows }: AttendanceListProps) {
         figures={[
           { label: text("present"), value: String(present) },
           { label: text("absent"), value: String(absent) },
+          ...(notDue > 0 ? [{ label: text("notDue"), value: String(notDue) }] : []),
+          ...(off > 0 ? [{ label: text("off"), value: String(off) }] : []),
           {
             label: text("overtime"),
             value: formatterFor.hours(overtime.sum),
@@ -158,15 +161,11 @@ const useColumns = (rows: readonly Row[]) =>
     );
   }, [rows]);
 
-type Day = Pick<LenientRow<AttendanceRow>, "status" | "overtimeHours">;
+type Day = Pick<LenientRow<AttendanceRow>, "status" | "overtimeHours" | "dayKind" | "isNotDue">;
 
-/**
- * Returns the numbers of people present and absent on a day, and the sum of their overtime in hours, exact to the
- * minute.
- */
+/** Returns the numbers of people on a day, and the sum of their overtime in hours, exact to the minute. */
 export const attendanceSummary = (rows: readonly Day[]) => ({
-  present: rows.filter(({ status }) => status === "PRESENT").length,
-  absent: rows.filter(({ status }) => status === "ABSENT").length,
+  ...countPresence(rows),
   overtime: sumOf(
     rows.map((row) => row.overtimeHours),
     hasFeature("payroll") ? 60 : 100,

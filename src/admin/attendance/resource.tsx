@@ -3,6 +3,7 @@ import { useFieldValue, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import { AttendanceRow } from "../../../contract/attendance";
+import { readerImport } from "../../../contract/readerScans";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { attendanceMonthAddress } from "../addresses";
@@ -49,10 +50,14 @@ function DayKindCell({ source }: { readonly source: string }) {
   return <span>{typeof holiday === "string" ? `${name}: ${holiday}` : name}</span>;
 }
 
-/** The columns of a day's attendance; its screen chooses the date, and so is none of the generated. */
+/**
+ * The columns of a day's attendance; its screen chooses the date, and so is none of the generated. The files of a
+ * biometric reader are imported.
+ */
 export const attendance = declareResource({
   name: "attendance",
   texts: attendanceFields,
+  import: readerImport,
   list: {
     row: AttendanceRow,
     columns: [

@@ -13,6 +13,7 @@ export const attendanceFields = defineTexts("resources.attendance", {
     overtimeHours: "Overtime Hours",
     dayKind: "Day",
     holiday: "Holiday",
+    isNotDue: "Not Yet Due",
   },
   choices: {
     status: { PRESENT: "Present", ABSENT: "Absent" },
@@ -21,6 +22,7 @@ export const attendanceFields = defineTexts("resources.attendance", {
       HOLIDAY: "Holiday",
       PAID_LEAVE: "Paid leave",
       UNPAID_LEAVE: "Unpaid leave",
+      HALF_PAID_LEAVE: "Half paid, half unpaid leave",
       HALF_LEAVE: "Half a day of leave",
       HALF_DAY: "Half day",
     },
@@ -36,6 +38,8 @@ export const attendanceTexts = defineTexts("attendance", {
   summary: "This day in figures",
   present: "Present",
   absent: "Absent",
+  notDue: "Not yet due",
+  off: "Off or on leave",
   overtime: "Overtime hours",
 });
 
@@ -60,5 +64,6 @@ export const attendanceMonthTexts = defineTexts("attendanceMonth", {
   absent: "Absent",
   notEmployed: "Not employed",
   noCheckOut: "no check-out",
+  reader: "Scans of a reader",
   openExceptions: "%{smart_count} open exception |||| %{smart_count} open exceptions",
 });

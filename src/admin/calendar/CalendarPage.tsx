@@ -1,7 +1,8 @@
 import Add from "@mui/icons-material/Add";
 import Delete from "@mui/icons-material/Delete";
 import { Box, Button, IconButton, MenuItem, Typography } from "@mui/material";
-import { VersionedCalendar, weekdays } from "../../../contract/calendar";
+import { useState } from "react";
+import { limitNames, VersionedCalendar, weekdays } from "../../../contract/calendar";
 import type { FieldErrors } from "../../../contract/errors";
 import { units } from "../../../contract/fields";
 import { hasText } from "../../../domain/texts";
@@ -23,14 +24,15 @@ import {
   changedHolidays,
   draftOf,
   isWeekday,
-  limitNames,
   partOf,
   partsOf,
   readCalendarDraft,
+  settingsDraft,
   withHoliday,
   withoutBlankHolidays,
   withParts,
 } from "./calendarDraft";
+import { Periods } from "./Periods";
 import { calendarTexts } from "./texts";
 
 const columns = {
@@ -56,12 +58,17 @@ export default function CalendarPage() {
 function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
   const text = useTexts(calendarTexts);
   const host = useHost();
+  const [saved, setSaved] = useState(calendar);
   const form = useDraftForm({
     schema: CalendarDraft,
     initial: () => draftOf(calendar),
     read: (draft) => readCalendarDraft(draft, text("holidays.twice")),
     withoutBlanks: withoutBlankHolidays,
-    save: async (value) => draftOf(await host.call("updateCalendar", value)),
+    async save(value) {
+      const reply = await host.call("updateCalendar", value);
+      setSaved(reply);
+      return draftOf(reply);
+    },
     saved: text("saved"),
     conflicts: {
       theirs: readDraftBy(VersionedCalendar, draftOf),
@@ -71,15 +78,21 @@ function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
     text,
   });
   const { draft, errors, change } = form;
+  const begin = (now: VersionedCalendar) => {
+    setSaved(now);
+    form.renew(draftOf(now));
+  };
   const arrears = useArrearsHint()(...changedHolidays(form.base, draft));
 
   const labelOf = (part: string) => {
     const { holiday, unit } = partOf(part);
     if (holiday !== undefined) return text("holidays.on", { date: dateText(holiday) });
     if (unit !== undefined) return text("weeklyOffs.of", { unit });
+    if (part === "validFrom") return text("periods.from");
     return hasText(calendarTexts.english.limits, part) ? text(`limits.${part}`) : part;
   };
   const textOf = (part: string, value: string) => {
+    if (part === "validFrom") return dateText(value);
     if (partOf(part).unit === undefined) return value || noValue;
     return isWeekday(value) ? text(`weekdays.${value}`) : text("weeklyOffs.none");
   };
@@ -127,6 +140,22 @@ function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
             />
           ))}
         </Box>
+      </Section>
+      <Section gap={1.5} title={text("periods.title")} hint={text("periods.hint")}>
+        <DraftField
+          name="validFrom"
+          type="date"
+          label={text("periods.from")}
+          helperText={text("periods.fromHint")}
+          sx={{ maxWidth: 240 }}
+        />
+        <Periods
+          calendar={saved}
+          labelOf={labelOf}
+          textOf={textOf}
+          onEdit={({ validFrom, ...settings }) => change({ ...settingsDraft(settings), validFrom })}
+          onCancelled={begin}
+        />
       </Section>
     </DraftForm>
   );

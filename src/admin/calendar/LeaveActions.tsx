@@ -1,10 +1,9 @@
-import { FieldTitle, useInput, useListContext, useRecordContext } from "react-admin";
+import { FieldTitle, useInput, useRecordContext } from "react-admin";
 import type { Leave, LeaveEntry } from "../../../contract/leaves";
-import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
-import { DateField } from "../layout/DateField";
+import { ListDate } from "../layout/ListDate";
 import { CallButton } from "../layout/RecordButtons";
 import type { FieldInputProps } from "../schema/FieldInput";
 import { FormField } from "../schema/FormDialog";
@@ -71,17 +70,5 @@ export function LeaveReasonInput({ field: { name } }: FieldInputProps) {
 /** The date of the listed balances. */
 export function LeaveDate() {
   const text = useTexts(leaveActionTexts);
-  const { filterValues, setFilters } = useListContext();
-  const { date = indiaDate(new Date()), ...others } = filterValues;
-  return (
-    <DateField
-      type="date"
-      label={text("date")}
-      value={String(date)}
-      onChange={({ target }) => {
-        if (target.value !== "") setFilters({ ...others, date: target.value });
-      }}
-      sx={{ width: { xs: "100%", sm: 200 } }}
-    />
-  );
+  return <ListDate label={text("date")} />;
 }

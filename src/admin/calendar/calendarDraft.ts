@@ -1,33 +1,21 @@
 import * as z from "zod/mini";
-import { CalendarEdit, type VersionedCalendar, weekdays } from "../../../contract/calendar";
+import {
+  CalendarEdit,
+  type CalendarSettings,
+  type LimitName,
+  limitNames,
+  limitsBy,
+  type VersionedCalendar,
+  weekdays,
+} from "../../../contract/calendar";
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { units } from "../../../contract/fields";
+import { indiaDate } from "../../../domain/indiaTime";
 import type { DraftParts } from "../schema/ConflictView";
 import { readFigure, validateForm } from "../schema/readDraft";
 
 type Unit = (typeof units)[number];
 type Weekday = (typeof weekdays)[number];
-
-export const limitNames = [
-  "shortestSpanSeconds",
-  "longestSpanHours",
-  "longSpanHours",
-  "halfDayHours",
-  "workDayLeadHours",
-  "earlyMinutes",
-] as const;
-type LimitName = (typeof limitNames)[number];
-
-function limitsBy<T>(make: (name: LimitName) => T): Record<LimitName, T> {
-  return {
-    shortestSpanSeconds: make("shortestSpanSeconds"),
-    longestSpanHours: make("longestSpanHours"),
-    longSpanHours: make("longSpanHours"),
-    halfDayHours: make("halfDayHours"),
-    workDayLeadHours: make("workDayLeadHours"),
-    earlyMinutes: make("earlyMinutes"),
-  };
-}
 
 const HolidayDraft = z.object({
   /** Tells the rows of the form apart while they are changed. */
@@ -42,6 +30,8 @@ export const CalendarDraft = z.object({
   weeklyOffs: z.record(z.enum(units), z.enum(["", ...weekdays])),
   holidays: z.array(HolidayDraft),
   ...limitsBy(() => z.string()),
+  /** The day from which changed settings hold. */
+  validFrom: z.string(),
   version: z.number(),
 });
 export type CalendarDraft = Readonly<z.infer<typeof CalendarDraft>>;
@@ -53,16 +43,25 @@ const rowsOf = (holidays: readonly Omit<HolidayDraft, "key">[]): HolidayDraft[] 
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
     .map((holiday, key) => ({ key, ...holiday }));
 
-export function draftOf(calendar: VersionedCalendar): CalendarDraft {
-  const { weeklyOffs, holidays } = calendar;
-  const weekdayOf = (unit: Unit) => weeklyOffs.find((row) => row.unit === unit)?.weekday ?? "";
+/** Returns the settings as the form has them. */
+export function settingsDraft(
+  settings: CalendarSettings,
+): Pick<CalendarDraft, "weeklyOffs" | LimitName> {
+  const weekdayOf = (unit: Unit) =>
+    settings.weeklyOffs.find((row) => row.unit === unit)?.weekday ?? "";
   return {
     weeklyOffs: { A: weekdayOf("A"), B: weekdayOf("B") },
-    holidays: rowsOf(holidays),
-    ...limitsBy((name) => String(calendar[name])),
-    version: calendar.version,
+    ...limitsBy((name) => String(settings[name])),
   };
 }
+
+/** Returns the calendar of today as the form has it. A change holds from today, unless the person gives another day. */
+export const draftOf = (calendar: VersionedCalendar): CalendarDraft => ({
+  ...settingsDraft(calendar),
+  holidays: rowsOf(calendar.holidays),
+  validFrom: indiaDate(new Date()),
+  version: calendar.version,
+});
 
 export function withHoliday(draft: CalendarDraft): CalendarDraft {
   const key = Math.max(-1, ...draft.holidays.map((holiday) => holiday.key)) + 1;
@@ -92,13 +91,11 @@ function repeatedDates(holidays: readonly HolidayDraft[], message: string): Fiel
 }
 
 /** Reads the form: the calendar, or a message per field by its path, such as `holidays.2.date`. */
-export function readCalendarDraft(
-  draft: CalendarDraft,
-  twice: string,
-): Validation<VersionedCalendar> {
+export function readCalendarDraft(draft: CalendarDraft, twice: string): Validation<CalendarEdit> {
   const repeated = repeatedDates(draft.holidays, twice);
   const read = validateForm(CalendarEdit, {
     version: draft.version,
+    validFrom: draft.validFrom,
     weeklyOffs: units.flatMap((unit) => {
       const weekday = draft.weeklyOffs[unit];
       return weekday === "" ? [] : [{ unit, weekday }];
@@ -119,14 +116,28 @@ export const partOf = (name: string) => ({
   unit: name.startsWith(weeklyOffPart) ? name.slice(weeklyOffPart.length) : undefined,
 });
 
-/** Returns the draft as texts by name: each holiday by its date, each weekly off by its unit. */
-export const partsOf = (draft: CalendarDraft): DraftParts => ({
+/** Returns settings as texts by name, each weekly off by its unit. */
+const settingParts = (draft: ReturnType<typeof settingsDraft>): DraftParts => ({
   ...Object.fromEntries(units.map((unit) => [weeklyOffPart + unit, draft.weeklyOffs[unit]])),
   ...Object.fromEntries(limitNames.map((name) => [name, draft[name]])),
+});
+
+/** Returns the values that differ between two settings, with their names. */
+export function changedParts(before: CalendarSettings, after: CalendarSettings) {
+  const former = settingParts(settingsDraft(before));
+  return Object.entries(settingParts(settingsDraft(after))).flatMap(([name, value = ""]) =>
+    former[name] === value ? [] : [{ name, value }],
+  );
+}
+
+/** Returns the draft as texts by name: each holiday by its date, each weekly off by its unit. */
+export const partsOf = (draft: CalendarDraft): DraftParts => ({
+  ...settingParts(draft),
+  validFrom: draft.validFrom,
   ...Object.fromEntries(draft.holidays.map(({ date, name }) => [holidayPart + date, name])),
 });
 
-export function withParts({ version }: CalendarDraft, parts: DraftParts): CalendarDraft {
+export function withParts({ version, validFrom }: CalendarDraft, parts: DraftParts): CalendarDraft {
   const weekdayOf = (unit: Unit) => {
     const weekday = parts[weeklyOffPart + unit] ?? "";
     return isWeekday(weekday) ? weekday : "";
@@ -137,6 +148,7 @@ export function withParts({ version }: CalendarDraft, parts: DraftParts): Calend
   });
   return {
     version,
+    validFrom: parts.validFrom ?? validFrom,
     weeklyOffs: { A: weekdayOf("A"), B: weekdayOf("B") },
     holidays: rowsOf(holidays),
     ...limitsBy((name) => parts[name] ?? ""),

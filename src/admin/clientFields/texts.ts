@@ -14,7 +14,9 @@ export const clientFields = defineTexts("resources.clients", {
     contactName: "Contact",
     contactPhone: "Phone",
     contactEmail: "Email",
+    zone: "Special Economic Zone",
     paymentDays: "Payment Days",
+    paymentDaysFrom: "Payment Days From",
     creditLimit: "Credit Limit",
     notes: "Notes",
     active: "Active",
@@ -23,6 +25,13 @@ export const clientFields = defineTexts("resources.clients", {
     contacts: "Contacts",
     otherNames: "Linked Names",
     isOther: "This is another client",
+  },
+  choices: {
+    zone: {
+      BY_LETTER: "In a zone: without tax while a letter of undertaking holds",
+      WITH_TAX: "In a zone: with IGST",
+      UNDERTAKING: "In a zone: only under a letter of undertaking",
+    },
   },
   list: { empty: "No clients yet" },
   create: {

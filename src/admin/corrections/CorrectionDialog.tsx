@@ -6,6 +6,7 @@ import {
   MenuItem,
   Radio,
   RadioGroup,
+  Typography,
 } from "@mui/material";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import {
@@ -44,8 +45,7 @@ interface CorrectionDialogProps
     ComponentProps<typeof CallDialog<Corrections, string>>,
     "title" | "question" | "confirm" | "isDisabled" | "defaultValues" | "read" | "errorsIn"
   > {
-  /** Gets the reason. */
-  readonly onDone?: (reason: string) => void;
+  readonly onDone?: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -90,8 +90,8 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
         explain={explain}
         failed={failed}
         done={String}
-        onDone={(_, [{ corrections }]) => {
-          onDone?.(String(corrections[0]?.reason ?? ""));
+        onDone={() => {
+          onDone?.();
           onClose();
           refresh();
         }}
@@ -112,11 +112,20 @@ interface RadioInputProps {
 
 export function RadioInput({ source, label, choices }: RadioInputProps) {
   const id = useId();
-  const { field } = useInput({ source });
+  const errorId = useId();
+  const {
+    field,
+    fieldState: { error },
+  } = useInput({ source });
+  const message = error?.message;
   return (
-    <FormControl margin="normal" fullWidth>
+    <FormControl margin="normal" fullWidth error={message !== undefined}>
       <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup {...field} aria-labelledby={id}>
+      <RadioGroup
+        {...field}
+        aria-labelledby={id}
+        {...(message !== undefined && { "aria-describedby": errorId })}
+      >
         {choices.map((choice) => (
           <FormControlLabel
             key={choice.value}
@@ -126,6 +135,11 @@ export function RadioInput({ source, label, choices }: RadioInputProps) {
           />
         ))}
       </RadioGroup>
+      {message !== undefined && (
+        <Typography id={errorId} variant="caption" color="error">
+          <InputHelperText error={message} />
+        </Typography>
+      )}
     </FormControl>
   );
 }
@@ -155,12 +169,19 @@ export function CorrectDayDialog({
       ? ({ ok: true, value: { corrections: [answer.value], asksForTime } } as const)
       : answer;
   };
+  const sourceOf = ({
+    isCorrection,
+    isReader = false,
+  }: CorrectDayProps["day"]["scans"][number]) => {
+    if (isCorrection) return text("correct.byCorrection");
+    return isReader ? text("correct.byReader") : "";
+  };
   const removals = day.scans.map((scan) => ({
     value: scan.at,
     label: text("correct.remove", {
       what: text(`correct.scans.${scan.is}`),
       time: indiaTime(scan.at),
-      source: scan.isCorrection ? text("correct.byCorrection") : "",
+      source: sourceOf(scan),
     }),
   }));
 

@@ -1,6 +1,6 @@
 import PersonAdd from "@mui/icons-material/PersonAddAlt1";
 import { Box, Button, Chip, IconButton, MenuItem } from "@mui/material";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useListContext, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { Link } from "react-router-dom";
 import { ExceptionAssignment } from "../../../contract/corrections";
@@ -11,7 +11,7 @@ import { NextStepButton } from "../layout/RecordButtons";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { useRowDialog } from "../schema/ListScreen";
 import { readDraft } from "../schema/readDraft";
-import { useSelectedRows } from "../schema/selection";
+import { useSelectedRows } from "../schema/selectedRows";
 import { useChoiceName } from "../schema/useResourceTexts";
 import { useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";
@@ -110,26 +110,13 @@ export function ExceptionActions() {
 
 const isOpen = ({ isProposed }: ExceptionRow) => isProposed !== true;
 
-/** Settles the list's exceptions one after the other. The next one begins with the reason of the last. */
+/** Opens the list's next open exception. After it is settled, the person presses again for the one after it. */
 export function SettleNext() {
   const text = useTexts(correctionsTexts);
-  const { data = [], isFetching, selectedIds } = useListContext<ExceptionRow>();
+  const { data = [], selectedIds } = useListContext<ExceptionRow>();
   const [settled, setSettled] = useState<readonly unknown[]>([]);
-  const [reason, setReason] = useState("");
   const [exception, setException] = useState<ExceptionRow>();
-  const [isWaiting, setWaiting] = useState(false);
   const next = data.find((row) => isOpen(row) && !settled.includes(row.id));
-  // After the last one of a page, the next exception arrives with the list.
-  useEffect(() => {
-    if (!isWaiting || (next === undefined && isFetching)) return;
-    setWaiting(false);
-    setException(next);
-  }, [isWaiting, isFetching, next]);
-  const goOn = (given: string) => {
-    setSettled([...settled, exception?.id]);
-    setReason(given);
-    setWaiting(true);
-  };
   if (exception === undefined && (next === undefined || selectedIds.length > 0)) return null;
   return (
     <>
@@ -138,9 +125,8 @@ export function SettleNext() {
         <SettleDialog
           key={exception.id}
           exceptions={[exception]}
-          reason={reason}
           onClose={() => setException(undefined)}
-          onDone={goOn}
+          onDone={() => setSettled([...settled, exception.id])}
         />
       )}
     </>

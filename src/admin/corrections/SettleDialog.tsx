@@ -1,6 +1,7 @@
 import { Box } from "@mui/material";
 import { useState } from "react";
 import { FormDataConsumer } from "react-admin";
+import * as z from "zod/mini";
 import {
   type AttendanceException,
   CorrectionProposal,
@@ -101,15 +102,16 @@ const [at] = fieldsOf(CorrectionProposal, ["at"]);
 
 interface SettleDialogProps {
   readonly exceptions: readonly ExceptionRow[];
-  /** The reason that the form begins with. */
-  readonly reason?: string;
   readonly onClose: () => void;
-  readonly onDone?: (reason: string) => void;
+  readonly onDone?: () => void;
 }
 
+/** A form in which no settlement is chosen. */
+const NoSettlement = z.object({ settlement: z.string(), reason: CorrectionProposal.shape.reason });
+
 function readProposal(exception: ExceptionRow, { settlement, ...typed }: Draft) {
-  const way = isSettlementName(settlement) ? settlement : "confirm";
-  const proposal = proposalOf(way, exception, typed);
+  if (!isSettlementName(settlement)) return readDraft(NoSettlement, typed);
+  const proposal = proposalOf(settlement, exception, typed);
   return proposal.action === "CONFIRM"
     ? readDraft(CorrectionProposal, proposal)
     : readDraft(ScanCorrection, proposal);
@@ -119,9 +121,9 @@ const needsTime = ({ settlement }: Draft) =>
   isSettlementName(settlement) && asksForTime(settlement);
 
 /**
- * Asks how to settle exceptions, with one reason for all. Exceptions that the host refuses are removed from the list.
+ * Asks how to settle exceptions, with one reason for all. No settlement is chosen at first. Exceptions that the host refuses are removed from the list.
  */
-export function SettleDialog({ exceptions, reason = "", onClose, onDone }: SettleDialogProps) {
+export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps) {
   const text = useTexts(correctionsTexts);
   const nameOf = useChoiceName();
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -151,7 +153,7 @@ export function SettleDialog({ exceptions, reason = "", onClose, onDone }: Settl
           : text("settle.titleTogether", { smart_count: left.length })
       }
       question={<Summary exceptions={left} />}
-      defaultValues={{ settlement: ways[0], reason }}
+      defaultValues={{ settlement: "" }}
       read={read}
       confirm={only ? text("settle.submit") : text("settle.together", { smart_count: left.length })}
       isDisabled={left.length === 0}

@@ -159,6 +159,7 @@ export const correctionsTexts = defineTexts("corrections", {
       REPEATED: "The repeated scan",
     },
     byCorrection: " (added by a correction)",
+    byReader: " (from a reader)",
     date: "Date",
     time: "Time",
     submit: "Save Correction",

@@ -5,11 +5,12 @@ import { Link } from "react-router-dom";
 import { maxRows } from "../../../contract/list";
 import { isLate, orderStatuses } from "../../../contract/orders";
 import { indiaDate } from "../../../domain/indiaTime";
-import { dataProvider } from "../../api/dataProvider";
 import { HostError } from "../../api/hostErrors";
 import type { ResourceName } from "../../api/resources";
+import { dataProvider } from "../../dataProvider";
 import { useTexts } from "../../texts/useTexts";
 import { addressOf, lateOrdersAddress, type ScreenPath } from "../addresses";
+import { countPresence } from "../attendance/countPresence";
 import { useAccess } from "../layout/RequireAccess";
 import { columnsOf, promisedDay } from "../orders/kanban/kanbanRules";
 import { getKanbanOrders } from "../orders/kanban/useOrders";
@@ -189,8 +190,8 @@ function PresentToday() {
       pagination: { page: 1, perPage: maxRows },
       sort: { field: "barcodeId", order: "ASC" },
     });
-    const present = data.filter(({ status }) => status === "PRESENT").length;
-    return text("of", { some: present, all: data.length });
+    const { present, absent } = countPresence(data);
+    return text("of", { some: present, all: present + absent });
   });
   return <FigureTile label={text("present")} to={addressOf("admin/attendance")} glance={glance} />;
 }

@@ -14,7 +14,7 @@ import { layoutTexts } from "../layout/texts";
 import { BarcodeSticker } from "../print/stickers";
 import { stickerSizes, usePrinting } from "../print/usePrinting";
 import { BulkCall } from "../schema/BulkCall";
-import { useSelectedRows } from "../schema/selection";
+import { useSelectedRows } from "../schema/selectedRows";
 import { useSend } from "../sending";
 import { employeesTexts, reinstatementTexts } from "./texts";
 

@@ -38,12 +38,16 @@ const Employments = () => (hasFeature("shifts") ? <EmploymentSection /> : null);
 const namedId = ({ id }: Readonly<Record<string, unknown>>) =>
   id === newId ? undefined : readId(id);
 
-/** The bank account and the insurance numbers. A host without payroll does not need them. */
-const payDetails = {
+/** The details that some hosts do not need: pay by `payroll`, and the number at the reader by `import`. */
+const furtherDetails = {
   bankAccountNumber: "payroll",
   bankIfsc: "payroll",
   uan: "payroll",
   esiNumber: "payroll",
+  fundJoinedOn: "payroll",
+  pension: "payroll",
+  hasDisability: "payroll",
+  readerUserId: "import",
 } as const;
 
 /** The people of the plant: those who have left it are on no list. */
@@ -117,10 +121,10 @@ export const employees = declareResource({
             "An error occurred while registering the employee.",
           ),
   },
-  edit: { form: EmployeeEdit, fieldsNeed: payDetails, titleOf: ({ name }) => String(name) },
+  edit: { form: EmployeeEdit, fieldsNeed: furtherDetails, titleOf: ({ name }) => String(name) },
   show: {
     row: EmployeeDetails,
-    fieldsNeed: payDetails,
+    fieldsNeed: furtherDetails,
     fields: [
       "name",
       "id",
@@ -137,6 +141,10 @@ export const employees = declareResource({
       "bankIfsc",
       "uan",
       "esiNumber",
+      "fundJoinedOn",
+      "pension",
+      "hasDisability",
+      "readerUserId",
     ],
     aside: (
       <>

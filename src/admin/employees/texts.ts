@@ -18,9 +18,25 @@ export const employeeFields = defineTexts("resources.employees", {
     bankIfsc: "IFSC",
     uan: "UAN",
     esiNumber: "ESI Number",
+    fundJoinedOn: "Joined the PF On",
+    pension: "Pension (EPS)",
+    hasDisability: "Has a Disability (ESI)",
+    readerUserId: "Reader’s User ID",
     version: "Version",
   },
-  choices: { gender: { male: "Male", female: "Female", others: "Others" } },
+  choices: {
+    gender: { male: "Male", female: "Female", others: "Others" },
+    pension: {
+      MEMBER: "Member",
+      EXCLUDED: "No member: joined the PF since 1 September 2014 above the ceiling",
+    },
+  },
+  hints: {
+    fundJoinedOn: "Here or with an earlier employer.",
+    pension: "Empty if it is not known.",
+    hasDisability: "ESI covers up to a higher limit of wages.",
+    readerUserId: "The person’s number at the biometric reader.",
+  },
   list: {
     title: "Employee List",
     empty: "No employees found.",

@@ -110,6 +110,9 @@ export const columnTexts = defineTexts("columns", {
     width: "Width (mm)",
   },
   codes: {
+    REGULAR: "Regular",
+    SUPPLEMENTARY: "Supplementary",
+    REVISED: "Revised",
     CHECKED_IN: "Checked in",
     CHECKED_OUT: "Checked out",
     REPEATED: "Repeated",

@@ -8,7 +8,10 @@ const units = [
  * in rupees.
  */
 export function fieldOfColumn(column: string) {
-  const unit = units.find(({ ending }) => column.endsWith(ending));
+  const unit =
+    column === "ratePaise"
+      ? ({ ending: "Paise", kind: "unitPrice", perUnit: 100 } as const)
+      : units.find(({ ending }) => column.endsWith(ending));
   if (unit === undefined) return { name: column, unit };
   const base = column.slice(0, -unit.ending.length);
   return { name: base === "monthlyBase" ? "monthlyBaseSalary" : base, unit };

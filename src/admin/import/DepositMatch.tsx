@@ -23,7 +23,7 @@ export function DepositMatch({ shown, narration, onChoose }: DepositMatchProps) 
   const [isChoosing, setChoosing] = useState(false);
   const { row, state, deposit } = shown;
   if (deposit === undefined) return null;
-  const { amount, clientId, client, by, parts, onAccount, entered } = deposit;
+  const { amount, clientId, client, by, parts, onAccount, dateRow, entered } = deposit;
   const isNew = state === "new";
   const choose = (chosen: number) => {
     setChoosing(false);
@@ -56,6 +56,11 @@ export function DepositMatch({ shown, narration, onChoose }: DepositMatchProps) 
             ),
             ...(onAccount > 0 ? [text("onAccount", { amount: rupees(onAccount) })] : []),
           ].join("; ")}
+        </Typography>
+      )}
+      {dateRow !== undefined && (
+        <Typography variant="body2" sx={{ color: "warning.main", fontWeight: 600 }}>
+          {text("dateRow", { row: dateRow })}
         </Typography>
       )}
       {entered !== undefined && (

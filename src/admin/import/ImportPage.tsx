@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Chip, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useCreatePath, useGetResourceLabel, useTranslateLabel } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import type { ImportForms } from "../../../contract/imports";
@@ -17,8 +17,11 @@ import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { useOfficeResources } from "../schema/officeFeature";
 import { type ChosenFile, ImportInput } from "./ImportInput";
 import { ImportResult, UndoImport } from "./ImportResult";
-import { depositTexts, importTexts } from "./texts";
-import { isStatement, useImport } from "./useImport";
+import { newReaderDraft, readerOptionsOf } from "./readerDraft";
+import { depositTexts, importTexts, readerTexts } from "./texts";
+import { isReader, isStatement, useImport } from "./useImport";
+
+const ReaderAnswers = lazy(() => import("./ReaderAnswers"));
 
 export default function ImportPage() {
   const { resource = "" } = useParams();
@@ -47,19 +50,20 @@ interface ImportProps {
 
 function Import({ resource, forms }: ImportProps) {
   const texts = useTexts(importTexts);
-  const nameOf = useGetResourceLabel();
+  const title = useTitle(resource);
   const createPath = useCreatePath();
   const { fields, labels } = useImportFields({ resource, forms });
   const { text, setText, isRestored } = useImportDraft();
   const [file, setFile] = useState<ChosenFile>();
   const rows = file?.text ?? text;
-  const { state, isBusy, check, choose, run, reset } = useImport(resource, rows, labels);
+  const [answers, setAnswers] = useState(newReaderDraft);
+  const reader = isReader(resource) ? readerOptionsOf(answers) : undefined;
+  const lacksAnswers = isReader(resource) && reader === undefined;
+  const { state, isBusy, check, choose, run, reset } = useImport(resource, rows, labels, reader);
   const isDone = state.isDone === true && state.report?.importId !== undefined;
   return (
     <Screen
-      title={
-        isStatement(resource) ? texts("bankTitle") : texts("title", { many: nameOf(resource, 2) })
-      }
+      title={title}
       actions={
         <Button component={Link} to={createPath({ resource, type: "list" })}>
           {texts("toList")}
@@ -73,12 +77,25 @@ function Import({ resource, forms }: ImportProps) {
       )}
       {/* The import that has just ended is offered below, with its result. */}
       {!isDone && <UndoImport resource={resource} onUndone={() => reset()} />}
-      <ImportColumns fields={fields} />
+      <ImportColumns resource={resource} fields={fields} />
+      {isReader(resource) && (
+        <Suspense fallback={null}>
+          <ReaderAnswers
+            draft={answers}
+            disabled={isBusy}
+            onChange={(changed) => {
+              setAnswers(changed);
+              reset();
+            }}
+          />
+        </Suspense>
+      )}
       <ImportInput
         text={text}
         file={file}
         isBusy={isBusy}
-        isEmpty={rows.trim() === ""}
+        keepsSeconds={isReader(resource)}
+        isEmpty={rows.trim() === "" || lacksAnswers}
         onText={(typed) => {
           setText(typed);
           reset();
@@ -106,13 +123,25 @@ function Import({ resource, forms }: ImportProps) {
   );
 }
 
+function useTitle(resource: ImportableResource) {
+  const text = useTexts(importTexts);
+  const readerText = useTexts(readerTexts);
+  const nameOf = useGetResourceLabel();
+  if (isReader(resource)) return readerText("title");
+  return isStatement(resource) ? text("bankTitle") : text("title", { many: nameOf(resource, 2) });
+}
+
 function useImportFields({ resource, forms }: ImportProps) {
   const translateLabel = useTranslateLabel();
   const depositText = useTexts(depositTexts);
-  const labelOf = (source: string) =>
-    isStatement(resource) && hasText(depositTexts.english.fields, source)
-      ? depositText(`fields.${source}`)
+  const readerText = useTexts(readerTexts);
+  const labelOf = (source: string) => {
+    if (isStatement(resource) && hasText(depositTexts.english.fields, source))
+      return depositText(`fields.${source}`);
+    return isReader(resource) && hasText(readerTexts.english.fields, source)
+      ? readerText(`fields.${source}`)
       : String(translateLabel({ source, resource }));
+  };
   const { create, edit, record, keys } = forms;
   const required = new Map(
     fieldsOf(create).map(({ name, isRequired }) => [name, isRequired] as const),
@@ -138,8 +167,14 @@ interface ImportColumn {
   readonly isKey: boolean;
 }
 
-function ImportColumns({ fields }: { readonly fields: readonly ImportColumn[] }) {
+interface ImportColumnsProps {
+  readonly resource: ImportableResource;
+  readonly fields: readonly ImportColumn[];
+}
+
+function ImportColumns({ resource, fields }: ImportColumnsProps) {
   const text = useTexts(importTexts);
+  const readerText = useTexts(readerTexts);
   const keys = fields.filter(({ isKey }) => isKey).map(({ label }) => label);
   const chipLabel = ({ label, isKey, isRequired }: ImportColumn) => {
     if (isKey) return `${label} (${text("key")})`;
@@ -149,7 +184,7 @@ function ImportColumns({ fields }: { readonly fields: readonly ImportColumn[] })
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Typography sx={{ maxWidth: "70ch" }}>
-        {text(keys.length > 0 ? "hint" : "bankHint")}
+        {isReader(resource) ? readerText("hint") : text(keys.length > 0 ? "hint" : "bankHint")}
       </Typography>
       {keys.length > 0 && (
         <Typography sx={{ maxWidth: "70ch" }}>

@@ -12,10 +12,10 @@ import {
 } from "@mui/material";
 import type { ImportedRow, ImportReport } from "../../../contract/imports";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { dateText, indiaMoment } from "../formatMoment";
 import { scrollShadow } from "../theme/plantTheme";
 import { type ChooseClient, DepositMatch } from "./DepositMatch";
-import { depositTexts, importTexts } from "./texts";
+import { depositTexts, importTexts, readerTexts } from "./texts";
 import type { RepeatedRows } from "./useImport";
 
 interface ImportPreviewProps {
@@ -24,6 +24,8 @@ interface ImportPreviewProps {
   readonly again: RepeatedRows;
   /** True for a bank statement: its rows are imported once. */
   readonly isBank: boolean;
+  /** True for the file of a biometric reader: its scans count once. */
+  readonly isOfReader: boolean;
   /** Chooses other ones; without it none can be chosen. */
   readonly onAgain?: (again: RepeatedRows) => void;
   /** Chooses the client of a deposit. */
@@ -32,9 +34,10 @@ interface ImportPreviewProps {
 
 /** Shows the first rows of the file, and the rows with an error, a change or an earlier import. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { report, labels, again, isBank, onAgain, onChoose } = props;
+  const { report, labels, again, isBank, isOfReader, onAgain, onChoose } = props;
   const text = useTexts(importTexts);
   const depositText = useTexts(depositTexts);
+  const readerText = useTexts(readerTexts);
   // Next to a deposit's client stands what says who has paid.
   const places = [...report.columns.keys()].sort((one, other) =>
     isBank ? rankOf(report.columns[one]) - rankOf(report.columns[other]) : 0,
@@ -59,6 +62,9 @@ export function ImportPreview(props: ImportPreviewProps) {
               {isBank && (
                 <TableCell sx={{ verticalAlign: "top" }}>{depositText("title")}</TableCell>
               )}
+              {isOfReader && (
+                <TableCell sx={{ verticalAlign: "top" }}>{readerText("scan")}</TableCell>
+              )}
               {places.map((place) => (
                 <Heading key={place} column={columns[place]} labels={labels} />
               ))}
@@ -73,7 +79,13 @@ export function ImportPreview(props: ImportPreviewProps) {
                   sx={{ verticalAlign: "top", minWidth: "9em" }}
                 >
                   {shown.row}
-                  <RowState shown={shown} again={again} isBank={isBank} onAgain={onAgain} />
+                  <RowState
+                    shown={shown}
+                    again={again}
+                    isBank={isBank}
+                    isOfReader={isOfReader}
+                    onAgain={onAgain}
+                  />
                   <CellError message={shown.errors[""]} />
                 </TableCell>
                 {isBank && (
@@ -83,6 +95,11 @@ export function ImportPreview(props: ImportPreviewProps) {
                       narration={shown.cells[narrationPlace]}
                       onChoose={onChoose}
                     />
+                  </TableCell>
+                )}
+                {isOfReader && (
+                  <TableCell sx={{ verticalAlign: "top", minWidth: "12em" }}>
+                    <MatchedScan scan={shown.scan} />
                   </TableCell>
                 )}
                 {places.map((place) => (
@@ -142,25 +159,39 @@ function Heading({ column, labels }: HeadingProps) {
   );
 }
 
-interface RowStateProps extends Pick<ImportPreviewProps, "again" | "isBank"> {
+/** The person and the moment of a reader's scan. */
+function MatchedScan({ scan }: Pick<ImportedRow, "scan">) {
+  const text = useTexts(readerTexts);
+  if (scan === undefined) return null;
+  return (
+    <Typography variant="body2">
+      {[scan.name ?? text("unknown"), indiaMoment(scan.at)].join(" · ")}
+    </Typography>
+  );
+}
+
+interface RowStateProps extends Pick<ImportPreviewProps, "again" | "isBank" | "isOfReader"> {
   readonly shown: ImportedRow;
   readonly onAgain: ImportPreviewProps["onAgain"] | undefined;
 }
 
 /** Shows the result of a row. A row that was imported before can be imported again. */
-function RowState({ shown, again, isBank, onAgain }: RowStateProps) {
+function RowState({ shown, again, isBank, isOfReader, onAgain }: RowStateProps) {
   const { row, state, importedAt } = shown;
   const text = useTexts(importTexts);
+  const readerText = useTexts(readerTexts);
+  const stateText =
+    isOfReader && state === "unchanged"
+      ? readerText("taken")
+      : text(`states.${isBank && state === "unchanged" ? "noDeposit" : state}`);
   const chosen = again === "all" ? [] : again;
   const others = chosen.filter((one) => one !== row);
   return (
     <>
       <Typography variant="body2" color="text.secondary">
-        {importedAt === undefined
-          ? text(`states.${isBank && state === "unchanged" ? "noDeposit" : state}`)
-          : text("importedAt", { day: dateText(importedAt) })}
+        {importedAt === undefined ? stateText : text("importedAt", { day: dateText(importedAt) })}
       </Typography>
-      {importedAt !== undefined && !isBank && (
+      {importedAt !== undefined && !isBank && !isOfReader && (
         <FormControlLabel
           label={text("anyway")}
           control={

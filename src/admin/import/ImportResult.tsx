@@ -8,8 +8,8 @@ import { ConfirmCall } from "../layout/ConfirmDialog";
 import { useHostCall } from "../useHostQuery";
 import type { ChooseClient } from "./DepositMatch";
 import { ImportPreview } from "./ImportPreview";
-import { importTexts } from "./texts";
-import { type ImportState, isStatement, type RepeatedRows } from "./useImport";
+import { importTexts, readerTexts } from "./texts";
+import { type ImportState, isReader, isStatement, type RepeatedRows } from "./useImport";
 
 interface ImportResultProps {
   readonly resource: ImportableResource;
@@ -26,13 +26,16 @@ interface ImportResultProps {
 export function ImportResult(props: ImportResultProps) {
   const { resource, state, isBusy, labels, onRun, onAgain, onChoose, onUndone } = props;
   const text = useTexts(importTexts);
+  const readerText = useTexts(readerTexts);
   const { report, isDone = false, error, again = [] } = state;
   if (error !== undefined) return <Alert severity="error">{error}</Alert>;
   if (!report) return null;
   const { created, changed, unchanged, skipped, wrong, total, importId } = report;
   const writes = created + changed;
   const isBank = isStatement(resource);
-  const left = report.rows.filter((row) => row.state === "left").length;
+  const isOfReader = isReader(resource);
+  const left = isBank ? report.rows.filter((row) => row.state === "left").length : 0;
+  const { left: leftOut = 0 } = report;
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       {wrong > 0 && (
@@ -49,15 +52,20 @@ export function ImportResult(props: ImportResultProps) {
         </Alert>
       )}
       {left > 0 && <Typography>{text("left", { smart_count: left })}</Typography>}
+      {isOfReader && leftOut > 0 && (
+        <Typography>{readerText("leftRows", { smart_count: leftOut })}</Typography>
+      )}
       {unchanged > 0 && (
         <Typography>
-          {text(isBank ? "noDeposits" : "unchanged", { smart_count: unchanged })}
+          {isOfReader
+            ? readerText("takenRows", { smart_count: unchanged })
+            : text(isBank ? "noDeposits" : "unchanged", { smart_count: unchanged })}
         </Typography>
       )}
       {skipped > 0 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
           <Typography>{text("skipped", { smart_count: skipped })}</Typography>
-          {!isDone && wrong === 0 && !isBank && (
+          {!isDone && wrong === 0 && !isBank && !isOfReader && (
             <Button disabled={isBusy} onClick={() => onAgain("all")}>
               {text("all", { smart_count: skipped })}
             </Button>
@@ -78,12 +86,17 @@ export function ImportResult(props: ImportResultProps) {
         labels={labels}
         again={again}
         isBank={isBank}
+        isOfReader={isOfReader}
         {...(!isDone && wrong === 0 && !isBusy && { onAgain })}
         {...(!isDone && !isBusy && { onChoose })}
       />
     </Box>
   );
 }
+
+/** Writes a time of a clock, such as `5:10` for 310 seconds. */
+const clockText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 interface UndoImportProps {
   readonly resource: ImportableResource;
@@ -94,16 +107,21 @@ interface UndoImportProps {
 
 export function UndoImport({ resource, importId, onUndone }: UndoImportProps) {
   const text = useTexts(importTexts);
+  const readerText = useTexts(readerTexts);
   const [asks, setAsks] = useState(false);
   const { data } = useHostCall(["lastImport", resource, importId], "getLastImport", { resource });
   const last = data?.last;
   if (!last || (importId !== undefined && last.id !== importId)) return null;
-  const { id, importedAt, by, created, changed, refusal } = last;
+  const { id, importedAt, by, created, changed, refusal, clockAheadSeconds = 0 } = last;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
       {importId === undefined && (
         <Typography sx={{ overflowWrap: "anywhere" }}>
           {text("last", { at: indiaMoment(importedAt), by, created, changed })}
+          {clockAheadSeconds !== 0 &&
+            ` ${readerText(clockAheadSeconds > 0 ? "lastAhead" : "lastBehind", {
+              time: clockText(Math.abs(clockAheadSeconds)),
+            })}`}
         </Typography>
       )}
       {refusal === undefined ? (
@@ -116,10 +134,11 @@ export function UndoImport({ resource, importId, onUndone }: UndoImportProps) {
       {asks && (
         <ConfirmCall
           title={text("undoTitle")}
-          question={text(isStatement(resource) ? "undoReceipts" : "undoQuestion", {
-            created,
-            changed,
-          })}
+          question={
+            isReader(resource)
+              ? readerText("undo", { created })
+              : text(isStatement(resource) ? "undoReceipts" : "undoQuestion", { created, changed })
+          }
           cancel={text("undoCancel")}
           confirm={text("undo")}
           done={text("undone")}

@@ -10,7 +10,7 @@ export const importTexts = defineTexts("import", {
   or: "” or “",
   bankTitle: "Import a Bank Statement",
   bankHint:
-    "Choose the bank's statement as an Excel workbook (.xlsx) or a CSV file. Only deposits become receipts. The host looks for the client of each deposit. You confirm, change or skip it. Nothing is saved until you import.",
+    "Choose the bank's statement as you have downloaded it: an Excel workbook (.xlsx, .xls), a web page or a CSV file. Only deposits become receipts. The host looks for the client of each deposit. You confirm, change or skip it. Nothing is saved until you import.",
   bankNeeded: "needed",
   columns: "Columns",
   needed: "needed for new records",
@@ -72,12 +72,57 @@ export const importTexts = defineTexts("import", {
   failed: "The file could not be imported",
   lost: "No reply from the host. Try again: no row is imported twice.",
   workbook: {
-    noWorkbook: "This file is neither a workbook (.xlsx) nor a CSV file.",
+    noWorkbook:
+      "This file is neither a workbook (.xlsx, .xls) nor a CSV file, or it is incomplete. Download it again.",
     macros: "This workbook has macros. Save it as a workbook without macros (.xlsx).",
     old: "This workbook is of an old format or has a password. Save it as .xlsx without a password.",
+    password: "This workbook has a password. Open it, remove the password, and save it again.",
+    picture: "This file is a picture. Download the rows as a workbook or as a CSV file.",
+    pdf: "This file is a PDF. Download the rows as a workbook or as a CSV file.",
+    page: "This file is a web page without a table. Sign in and download the file again.",
+    formulas:
+      "All formulas of this workbook are stored as 0. Open it in a spreadsheet program, save it, and choose it again.",
     tooLarge: "This file is too large. Split it.",
   },
   tooLarge: "This file is too large. The limit is %{rows} rows. Split the file.",
+});
+
+/** Texts of a biometric reader's file. */
+export const readerTexts = defineTexts("import.reader", {
+  title: "Import Scans of a Reader",
+  hint: "Choose the file of the biometric reader: attlog.dat from its USB stick, or an export of its program (ZKTeco, BioTime, eSSL) as CSV or Excel. The user ID finds the employee who has it as “Reader’s User ID”. Nothing is saved until you import.",
+  scan: "Scan",
+  unknown: "No employee",
+  fields: {
+    userId: "User ID",
+    date: "Date",
+    time: "Time",
+    device: "Device",
+    status: "Status",
+    verify: "Verified By",
+    workCode: "Work Code",
+  },
+  clock: {
+    label: "The reader’s clock",
+    right: "is right",
+    ahead: "is ahead by",
+    behind: "is behind by",
+    minutes: "Minutes",
+    seconds: "Seconds",
+    tooLarge: "At most 24 hours, in whole numbers",
+  },
+  from: "First Day",
+  fromHint: "Rows of earlier days are left out.",
+  leftOut: "User IDs to Leave Out",
+  leftOutHint: "With commas between them. For example of guards.",
+  leavesReset: "Leave out rows of a clock that was set back",
+  taken: "Recorded already",
+  takenRows:
+    "%{smart_count} row is recorded already, or follows another scan too soon. |||| %{smart_count} rows are recorded already, or follow another scan too soon.",
+  leftRows: "%{smart_count} row is left out. |||| %{smart_count} rows are left out.",
+  undo: "The scans of this import no longer count. %{created} created.",
+  lastAhead: "The reader’s clock was ahead by %{time}.",
+  lastBehind: "The reader’s clock was behind by %{time}.",
 });
 
 /** Texts of a deposit of a bank statement. */
@@ -102,6 +147,7 @@ export const depositTexts = defineTexts("import.deposit", {
   part: "%{number}: %{amount}",
   opening: "Opening balance",
   onAccount: "on account: %{amount}",
+  dateRow: "The date’s cell is empty. The date is that of row %{row}.",
   entered: "Perhaps %{number} is this deposit",
   take: "Import for this client",
   choose: "Choose the client",

@@ -1,6 +1,11 @@
 import { useState } from "react";
 import { useRefresh } from "react-admin";
-import { type ImportReport, maxImportCharacters, maxImportRows } from "../../../contract/imports";
+import {
+  type ImportReport,
+  maxImportCharacters,
+  maxImportRows,
+  type ReaderOptions,
+} from "../../../contract/imports";
 import type { ImportableResource } from "../../../contract/records";
 import { HostUnreachable } from "../../api/hostErrors";
 import { useTexts } from "../../texts/useTexts";
@@ -12,6 +17,9 @@ export type RepeatedRows = "all" | readonly number[];
 
 /** True for the import of a bank statement, whose deposits become receipts, each once. */
 export const isStatement = (resource: ImportableResource) => resource === "receipts";
+
+/** True for the import of a biometric reader's file, whose scans count once. */
+export const isReader = (resource: ImportableResource) => resource === "attendance";
 
 export interface ImportState {
   readonly report?: ImportReport;
@@ -33,6 +41,7 @@ export function useImport(
   resource: ImportableResource,
   text: string,
   labels: Readonly<Record<string, string>>,
+  reader: ReaderOptions | undefined,
 ) {
   const texts = useTexts(importTexts);
   const refresh = useRefresh();
@@ -51,6 +60,7 @@ export function useImport(
         labels: JSON.stringify(labels),
         again: again.length > 0 ? String(again) : undefined,
         choices: queryOf(choices),
+        reader: reader && JSON.stringify(reader),
         // The import does only what the admin has seen in the dry run.
         plan: isDryRun ? undefined : state.report?.plan,
       } as const;

@@ -105,16 +105,16 @@ export function DeliveryInputs({ proposal }: { readonly proposal: InvoiceProposa
       {to !== "RECIPIENT" && (
         <AddressInputs prefix="delivery" isOfRecipient={to === "SITE"} isRequired />
       )}
-      <SupplyInput />
+      <SupplyInput isInZone={proposal.terms?.zone !== undefined} />
     </>
   );
 }
 
 /** The place of supply with its reason. A person may choose another state. */
-function SupplyInput() {
+function SupplyInput({ isInZone }: { readonly isInZone: boolean }) {
   const text = useTexts(postTexts);
   const placeText = usePlaceText();
-  const found = supplyOf(useWatch());
+  const found = supplyOf(useWatch(), isInZone);
   return (
     <FormField
       {...look}

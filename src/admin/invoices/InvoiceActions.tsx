@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { CreditNoteCreation, type InvoiceDetails } from "../../../contract/invoices";
+import { unitPriceRupees } from "../../../domain/unitPrice";
 import { useTexts } from "../../texts/useTexts";
 import { invoiceAddress } from "../addresses";
 import { CallDialog, FormField, ReasonDialog } from "../schema/FormDialog";
@@ -77,7 +78,7 @@ function lineDraft({ creditable, document }: InvoiceDetails, index: number) {
   const [line, rest] = [document.lines[index], creditable[index]];
   const isReturn = (rest?.boxes ?? 0) > 0;
   const quantity = isReturn ? (rest?.boxes ?? 0) : (line?.quantity ?? 1);
-  const perBox = (line?.pricePaise ?? 0) / 100;
+  const perBox = unitPriceRupees(line?.pricePaise ?? 0);
   const price = line?.isTooling ? (rest?.value ?? 0) : perBox;
   return {
     isReturn: isReturn ? "boxes" : "price",

@@ -5,10 +5,11 @@ import type {
   InvoiceTotals,
   SupplyReason,
 } from "../../../domain/invoices/invoiceDocument";
+import { unitPriceRupees } from "../../../domain/unitPrice";
 import { useTexts } from "../../texts/useTexts";
 import { CellTable } from "../layout/CellTable";
 import { Fact, Facts } from "../layout/Facts";
-import { formatterFor } from "../schema/formatterFor";
+import { formatterFor, noValue } from "../schema/formatterFor";
 import { invoiceTexts } from "./texts";
 
 export const paiseText = (amount: number) => formatterFor.rupees(amount / 100);
@@ -34,10 +35,12 @@ export function InvoiceLines({ lines }: { readonly lines: readonly InvoiceLine[]
         figures={["quantity", "price", "ratePercent", "taxable"]}
         header={(column) => text(`lines.${column}`)}
         rows={lines.map((line) => ({
-          description: line.description,
+          description: line.isValueOnly
+            ? text("lines.valueOnly", { ...line, boxes: formatterFor.number(line.quantity) })
+            : line.description,
           hsn: line.hsn,
-          quantity: formatterFor.number(line.quantity),
-          price: paiseText(line.pricePaise),
+          quantity: line.isValueOnly ? noValue : formatterFor.number(line.quantity),
+          price: formatterFor.unitPrice(unitPriceRupees(line.pricePaise)),
           ratePercent: `${formatterFor.number(line.ratePercent)} %`,
           taxable: paiseText(line.taxablePaise),
         }))}

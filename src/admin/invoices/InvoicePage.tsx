@@ -135,6 +135,13 @@ function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
         <Fact label={text("facts.place")}>
           {placeText(document.placeOfSupply, document.supplyReason)}
         </Fact>
+        {document.zone && (
+          <Fact label={text("facts.zone")}>
+            {[text(`zoneTaxes.${document.zone.tax}`), document.zone.letter?.number]
+              .filter(Boolean)
+              .join(", ")}
+          </Fact>
+        )}
       </Facts>
       <InvoiceLines lines={document.lines} />
       <Facts>

@@ -119,7 +119,14 @@ function InvoiceDialog({ proposal, onClose }: DialogProps) {
           isNumber
           required
         />
-        <FormField fullWidth margin="dense" name="hsn" label={text("fields.hsn")} required />
+        <FormField
+          fullWidth
+          margin="dense"
+          name="hsn"
+          label={text("fields.hsn")}
+          helperText={proposal.hsnReason && text(`hsnReasons.${proposal.hsnReason}`)}
+          required
+        />
         <FormField
           fullWidth
           margin="dense"
@@ -171,10 +178,17 @@ function InvoicePreview({ proposal }: { readonly proposal: InvoiceProposal }) {
   if (!entry) return <Typography color="text.secondary">{text("preview.incomplete")}</Typography>;
   const composed = composeInvoice(entry, terms);
   if (!composed.ok) {
-    const hsn = "hsn" in composed.errors ? entry.hsn : terms.toolingHsn;
+    const { errors } = composed;
+    if ("placeOfSupply" in errors || "recipient.name" in errors)
+      return (
+        <Alert severity="warning">
+          {text("placeOfSupply" in errors ? "preview.noPlace" : "preview.noLetter")}
+        </Alert>
+      );
+    const hsn = "hsn" in errors ? entry.hsn : terms.toolingHsn;
     return <Alert severity="warning">{text("preview.noRate", { hsn })}</Alert>;
   }
-  const { date, placeOfSupply, supplyReason, lines, totals } = composed.invoice;
+  const { date, placeOfSupply, supplyReason, zone, lines, totals } = composed.invoice;
   const { name, gstin } = entry.recipient;
   return (
     <Paper variant="outlined" sx={{ p: 2 }} role="group" aria-label={text("groups.preview")}>
@@ -183,6 +197,9 @@ function InvoicePreview({ proposal }: { readonly proposal: InvoiceProposal }) {
         <Fact label={invoiceText("facts.recipient")}>{name}</Fact>
         <Fact label={text("fields.gstin")}>{gstin ?? invoiceText("notRegistered")}</Fact>
         <Fact label={invoiceText("facts.place")}>{placeText(placeOfSupply, supplyReason)}</Fact>
+        {zone && (
+          <Fact label={invoiceText("facts.zone")}>{invoiceText(`zoneTaxes.${zone.tax}`)}</Fact>
+        )}
       </Facts>
       <InvoiceFigures
         lines={lines}

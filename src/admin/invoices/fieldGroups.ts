@@ -128,9 +128,9 @@ function journeyOf(draft: Draft) {
 }
 
 /** Returns the place of supply by the law. */
-export function supplyOf(draft: Draft) {
+export function supplyOf(draft: Draft, isInZone: boolean) {
   const journey = journeyOf(draft);
-  return journey && findPlaceOfSupply(journey);
+  return journey && findPlaceOfSupply({ ...journey, isInZone });
 }
 
 /** Returns the entry of a draft if its figures can be shown. All other fields may be empty. */

@@ -44,17 +44,21 @@ export const invoiceTexts = defineTexts("invoices", {
     open: "Open",
     original: "For Invoice",
     reason: "Reason",
+    zone: "Special Economic Zone",
   },
   supplyReasons: {
     DELIVERY: "the goods' journey ends there",
     BUYER: "the buyer's state, since the goods go to another party",
+    ZONE: "the special economic zone's state, a supply to another state",
     CHOSEN: "chosen by hand",
   },
+  zoneTaxes: { WITH_TAX: "With IGST", UNDERTAKING: "Without tax, under a letter of undertaking" },
   lines: {
     title: "Goods and charges",
     description: "Description",
     hsn: "HSN or SAC",
     quantity: "Quantity",
+    valueOnly: "%{description}: lower price of %{boxes} boxes, none returned",
     price: "Price",
     ratePercent: "GST",
     taxable: "Taxable Value",
@@ -154,9 +158,17 @@ export const postTexts = defineTexts("postInvoice", {
     ORDER: "%{client} has no client record.",
   },
   openClient: "Open the client",
+  hsnReasons: {
+    INVOICE: "From the order's last invoice",
+    SHEETS: "The order is of corrugated sheets or rolls",
+    BOXES: "The plant's code for boxes",
+  },
   preview: {
     incomplete: "Enter the HSN, the price and the states to see the document.",
     noState: "Enter the states first",
+    noPlace: "The place of supply is no state: choose the buyer's state.",
+    noLetter:
+      "No letter of undertaking holds: enter one in the invoice settings, or sell to the client with tax.",
     noRate: "HSN %{hsn} has no GST rate on this date: it is added in the settings.",
   },
   fields: {

@@ -15,7 +15,7 @@ import { useHostCall } from "../useHostQuery";
 import { jobCostTexts } from "./texts";
 import { WasteProposal } from "./WasteProposal";
 
-const { number, rupees, kilograms } = formatterFor;
+const { number, rupees, unitPrice, kilograms } = formatterFor;
 
 /** The cost of an order after its run, against its estimate. */
 export default function JobCostSection({ orderId }: { readonly orderId: RecordId }) {
@@ -168,7 +168,7 @@ function Reels({ cost: { reels } }: CostProps) {
         rows={reels.map(({ barcodeId, used, rate, amount }) => ({
           barcodeId: <TextLink to={reelAddress(barcodeId)}>{barcodeId}</TextLink>,
           used: kilograms(used),
-          rate: rupees(rate),
+          rate: unitPrice(rate),
           amount: rupees(amount),
         }))}
         minWidth={480}

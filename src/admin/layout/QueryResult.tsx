@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useGetResourceLabel, useTimeout } from "react-admin";
-import { RecordNotFound } from "../../api/dataProvider";
+import { RecordNotFound } from "../../dataProvider";
 import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "./texts";
 

@@ -156,7 +156,7 @@ function WasteTable({ by, report, cost }: WasteTableProps) {
             }),
             ...figuresOf(one),
             cost: costText(costs.get(one.key)),
-            entries: (
+            entries: one.entries > 0 && (
               <Button
                 size="small"
                 aria-expanded={one.key === opened}
@@ -182,19 +182,55 @@ function WasteTable({ by, report, cost }: WasteTableProps) {
           {text("waste.more", { count: report.rows.length })}
         </Button>
       )}
-      {row && <Entries row={row} label={groups.map((group) => wordsOf(row)[group]).join(" · ")} />}
+      {row && (
+        <Entries
+          key={row.key}
+          row={row}
+          label={groups.map((group) => wordsOf(row)[group]).join(" · ")}
+        />
+      )}
     </>
   );
 }
 
 const entryColumns = ["at", "machine", "orderId", "good", "waste", "reason", "createdBy"] as const;
 
-function Entries({ row, label }: Readonly<{ row: Row; label: string }>) {
+/** The entries that a row unfolds to at first, and with each press. */
+const entriesAtOnce = 50;
+
+/** The entries of a row, the last first. */
+function Entries({ row: { entryIds }, label }: Readonly<{ row: Row; label: string }>) {
+  const text = useTexts(productionTexts);
+  const [shown, setShown] = useState(entriesAtOnce);
+  const left = entryIds.length - shown;
+  const starts = Array.from(
+    { length: Math.ceil(shown / entriesAtOnce) },
+    (_, i) => i * entriesAtOnce,
+  );
+  return (
+    <>
+      {starts.map((start) => (
+        <EntryTable key={start} ids={entryIds.slice(start, start + entriesAtOnce)} label={label} />
+      ))}
+      {left > 0 && (
+        <Button
+          variant="outlined"
+          onClick={() => setShown(shown + entriesAtOnce)}
+          sx={{ justifySelf: "start" }}
+        >
+          {text("waste.moreEntries", { smart_count: Math.min(left, entriesAtOnce) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EntryTable({ ids, label }: Readonly<{ ids: readonly number[]; label: string }>) {
   const fieldText = useTexts(stageEntryFields);
   const { data, isPending } = useGetList<ListRow<StageEntry>>("stageEntries", {
     pagination: { page: 1, perPage: maxRows },
     sort: { field: "at", order: "DESC" },
-    filter: { id: row.entryIds },
+    filter: { id: ids },
   });
   if (isPending) return <DelayedProgress />;
   return (

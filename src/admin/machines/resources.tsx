@@ -39,7 +39,11 @@ export const machines = declareResource({
   import: machineImport,
   list: {
     row: Machine,
-    columns: ["name", "unit", "stage", "ratePerHour", "runsFrom", "runsTo", "active"],
+    columns: [
+      ...(["name", "unit", "stage", "ratePerHour", "runsFrom", "runsTo"] as const),
+      ...(["saturday", "secondFourthSaturdayOff", "validFrom", "active"] as const),
+    ],
+    hidden: ["saturday", "secondFourthSaturdayOff", "validFrom"],
     filters: z.pick(Machine, { unit: true, stage: true, active: true }),
     search: true,
     sort: { field: "name", order: "ASC" },

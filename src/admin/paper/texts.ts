@@ -196,6 +196,7 @@ export const wasteTexts = defineTexts("waste", {
     none: "as expected",
     unknown: "not comparable",
     marked: "over limit",
+    tooLittle: "too little: check the weight",
     partly: "%{weight} not compared",
   },
   unpriced: "%{amount}, cost of %{weight} unknown",

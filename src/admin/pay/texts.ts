@@ -137,6 +137,11 @@ export const monthTexts = defineTexts("month", {
       "%{smart_count} employee is missing from the PF file |||| %{smart_count} employees are missing from the PF file",
     text: "Provident fund is deducted. Enter the UAN on the employee’s page. The portal accepts names in Latin letters only.",
   },
+  pensionUnknown: {
+    title:
+      "Is %{smart_count} employee a member of the pension? |||| Are %{smart_count} employees members of the pension?",
+    text: "Their wages are above the pension’s ceiling. Enter on the employee’s page when they joined the PF, or the pension mark. Until then the PF file has them as members.",
+  },
   missingInEsi: {
     title:
       "%{smart_count} employee is missing from the ESI file |||| %{smart_count} employees are missing from the ESI file",
@@ -204,8 +209,64 @@ export const monthTexts = defineTexts("month", {
     title: "Files",
     register: "Register",
     bank: "Bank file",
+    bankWorkbook: "Bank file (.xlsx)",
     epf: "PF file",
     esi: "ESI file",
     failed: "The file could not be created",
   },
+});
+
+export const epfReturnTexts = defineTexts("epfReturns", {
+  action: "PF returns…",
+  title: "PF returns of %{month}",
+  failed: "The PF returns could not be read",
+  kinds: { REGULAR: "Regular", SUPPLEMENTARY: "Supplementary", REVISED: "Revised" },
+  hints: {
+    REGULAR:
+      "All members of the month. Upload the file to the portal, then mark the return as filed.",
+    SUPPLEMENTARY: "Members whom the filed returns lack, such as those whose UAN came later.",
+    REVISED: "Members whose wages or contributions have changed since the return was filed.",
+  },
+  next: "%{kind} return: %{smart_count} member, %{amount} |||| %{kind} return: %{smart_count} members, %{amount}",
+  nothing: "The filed returns have all members with their present contributions.",
+  isOpen: "The month is open. A locked month can be filed.",
+  lowered: {
+    title:
+      "%{smart_count} member is lower than in a paid return |||| %{smart_count} members are lower than in a paid return",
+    text: "The portal lowers nothing after the payment, so the revised return leaves them out. Their next contributions can be less, or the PF office decides.",
+    line: "%{name} (%{uan}): %{paid} paid, %{now} now",
+  },
+  columns: {
+    kind: "Return",
+    members: "Members",
+    contributions: "Contributions",
+    filed: "Filed",
+    paid: "Paid",
+  },
+  filedBy: "%{time}, %{name}",
+  download: "Download file",
+  file: {
+    action: "Mark as filed",
+    done: "The return is marked as filed",
+    failed: "The return could not be marked as filed",
+  },
+  pay: {
+    action: "Mark as paid",
+    done: "The returns are marked as paid",
+    failed: "The returns could not be marked as paid",
+  },
+  withdraw: {
+    action: "Take back the last return…",
+    title: "Take back the last return?",
+    question:
+      "Take it back if the portal rejected it, or it was never filed. It can be filed again.",
+    reason: "Reason",
+    reasonHint: "Example: the portal rejected the file",
+    missing: "Enter a reason",
+    keep: "Keep return",
+    confirm: "Take back",
+    done: "The return is taken back",
+    failed: "The return could not be taken back",
+  },
+  close: "Close",
 });

@@ -45,8 +45,11 @@ export function PdfButtons({ texts, fileName, load }: PdfButtonsProps) {
 
 const frameId = "printed-pdf";
 
-/** True if the browser shows a PDF itself. A browser that does not, as on most phones, cannot print it either. */
-const canPrintPdf = () => navigator.pdfViewerEnabled;
+/**
+ * True if the browser shows a PDF itself and prints it from a frame. Most phones do not show it. WebKit, which Apple makes,
+ * shows it in a sandboxed frame that may not print.
+ */
+const canPrintPdf = () => navigator.pdfViewerEnabled && navigator.vendor !== "Apple Computer, Inc.";
 
 function printPdf(file: Blob): void {
   // The last frame stays until now, because the browser does not report that its print dialog is closed.

@@ -80,13 +80,19 @@ const printDelayMs = 100;
 
 export function PrintOnceShown({ sheet }: { readonly sheet: Window }) {
   useEffect(() => {
-    const close = () => sheet.close();
+    let isPrinted = false;
+    const close = () => {
+      isPrinted = true;
+      sheet.close();
+    };
     sheet.addEventListener("afterprint", close);
     let isClosed = false;
     const print = () => {
       if (isClosed) return;
       sheet.focus();
       sheet.print();
+      // Firefox reports the end before it shows its dialog, and closes no window meanwhile.
+      if (isPrinted) sheet.close();
     };
     const timer = window.setTimeout(() => {
       // A busy browser may not have laid the stickers out yet. The layout asks for the fonts.

@@ -18,7 +18,7 @@ import { rateTexts } from "./texts";
 export function useAmount() {
   const text = useTexts(rateTexts);
   return (rupees: unknown, per: unknown) => {
-    const rate = formatterFor.rupees(rupees);
+    const rate = formatterFor.unitPrice(rupees);
     const unit = rateUnits.find((one) => one === per);
     return unit === undefined ? rate : text(`amounts.${unit}`, { rate });
   };

@@ -2,6 +2,7 @@ import { Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { useRecordContext, useRefresh } from "react-admin";
 import { ReceiptAllocations, ReceiptDetails } from "../../../contract/receivables";
+import { HostError } from "../../api/hostErrors";
 import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
@@ -127,6 +128,8 @@ function Parts({ receipt, debts, onSettled, onClose }: PartsProps) {
   const text = useTexts(receivablesTexts);
   const [shown] = useState(debts);
   const [draft, setDraft] = useState<Draft>({});
+  // The person has seen this version. A refusal tells the newer allocations, so the next save replaces those.
+  const [seen, setSeen] = useState(receipt.allocationsVersion);
   const paid = new Map(receipt.allocations.map((part) => [partName(part), part.amount]));
   return (
     <CallDialog
@@ -140,11 +143,24 @@ function Parts({ receipt, debts, onSettled, onClose }: PartsProps) {
       )}
       read={(typed) => {
         setDraft(typed);
-        const read = validateForm(ReceiptAllocations, { allocations: partsIn(typed, shown) });
+        const read = validateForm(ReceiptAllocations, {
+          allocations: partsIn(typed, shown),
+          ...(seen !== undefined && { allocationsVersion: seen }),
+        });
         if (read.ok) return read;
         return { ok: false, errors: errorsOfParts(read.errors, typed, shown) };
       }}
-      call={(host, value) => host.call("allocateReceipt", { id: receipt.id, ...value })}
+      call={async (host, value) => {
+        try {
+          return await host.call("allocateReceipt", { id: receipt.id, ...value });
+        } catch (failure) {
+          if (failure instanceof HostError && failure.status === 409) {
+            const latest = await host.call("getReceipt", { id: receipt.id });
+            setSeen(latest.allocationsVersion);
+          }
+          throw failure;
+        }
+      }}
       errorsIn={(failure) => errorsOfParts(repliedErrors(failure) ?? {}, draft, shown)}
       done={text("parts.done")}
       failed={text("parts.failed")}

@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router-dom";
 import type { Outstanding } from "../../../contract/receivables";
-import { dataProvider } from "../../api/dataProvider";
+import { dataProvider } from "../../dataProvider";
 import { useTexts } from "../../texts/useTexts";
 import { listAddress, showAddress } from "../addresses";
 import { TextLink } from "../layout/BarcodeLink";

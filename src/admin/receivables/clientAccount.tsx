@@ -10,13 +10,17 @@ import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { outstandingFields, receivablesTexts } from "./texts";
 
-/** Reads a client's account. A form reads the account again, so that it does not offer invoices that were paid meanwhile. */
+/** Reads a client's account, of today or at the end of a past day. A form reads the account again, so that it does not offer invoices that were paid meanwhile. */
 export function useClientAccount(
   clientId: number,
-  options?: { readonly refetchOnMount: "always" },
+  {
+    date,
+    ...options
+  }: { readonly date?: string | undefined; readonly refetchOnMount?: "always" } = {},
 ) {
   const id = String(clientId);
-  return useHostCall(["outstanding", "account", id], "getClientAccount", { id }, options);
+  const query = { id, ...(date !== undefined && { date }) };
+  return useHostCall(["outstanding", "account", id, date], "getClientAccount", query, options);
 }
 
 /** Returns a function that reads again all that a receipt changes. */

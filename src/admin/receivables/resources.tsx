@@ -4,6 +4,7 @@ import { useListContext, useRecordContext } from "react-admin";
 import * as z from "zod/mini";
 import { bankImport } from "../../../contract/imports";
 import { Outstanding, Receipt, ReceiptDetails } from "../../../contract/receivables";
+import { indiaDate } from "../../../domain/indiaTime";
 import { ageingColumns } from "../../../domain/receivables/account";
 import { hasText } from "../../../domain/texts";
 import { hasFeature } from "../../api/session";
@@ -13,6 +14,7 @@ import { RecordHistory } from "../history/RecordHistory";
 import { TextLink } from "../layout/BarcodeLink";
 import { InfoDialog } from "../layout/ConfirmDialog";
 import { Figures } from "../layout/Facts";
+import { ListDate } from "../layout/ListDate";
 import { QueryResult } from "../layout/QueryResult";
 import { declareResource } from "../schema/declaration";
 import { formatterFor } from "../schema/formatterFor";
@@ -68,14 +70,22 @@ export const outstanding = declareResource({
       over90: PapersButton,
       onAccount: PapersButton,
     },
+    top: <OutstandingDate />,
     summary: <OutstandingTotals />,
   },
 });
+
+/** The day whose end the list shows. */
+function OutstandingDate() {
+  const text = useTexts(receivablesTexts);
+  return <ListDate label={text("asOn")} last={indiaDate(new Date())} />;
+}
 
 /** An amount of a client's row. It opens the papers that it sums up. */
 function PapersButton({ source }: { readonly source: string }) {
   const record = useRecordContext();
   const openDialog = useRowDialog();
+  const { date } = useListContext().filterValues;
   const amount = Number(record?.[source] ?? 0);
   if (!record || amount === 0) return formatterFor.rupees(amount);
   const clientId = Number(record.id);
@@ -101,6 +111,7 @@ function PapersButton({ source }: { readonly source: string }) {
             clientId={clientId}
             client={String(record.client)}
             column={source}
+            date={typeof date === "string" ? date : undefined}
             onClose={close}
           />,
         )
@@ -115,13 +126,15 @@ interface PapersDialogProps {
   readonly clientId: number;
   readonly client: string;
   readonly column: string;
+  /** The day whose end the amounts are of. Today if undefined. */
+  readonly date: string | undefined;
   readonly onClose: () => void;
 }
 
-function PapersDialog({ clientId, client, column, onClose }: PapersDialogProps) {
+function PapersDialog({ clientId, client, column, date, onClose }: PapersDialogProps) {
   const text = useTexts(receivablesTexts);
   const fieldText = useTexts(outstandingFields);
-  const query = useClientAccount(clientId);
+  const query = useClientAccount(clientId, { date });
   const label = hasText(outstandingFields.english.fields, column)
     ? fieldText(`fields.${column}`)
     : column;
@@ -155,10 +168,10 @@ function OutstandingTotals() {
     "getUnlinkedInvoices",
     {},
     {
-      enabled: hasFeature("receivables"),
+      enabled: hasFeature("receivables") && filterValues.date === undefined,
     },
   );
-  const open = unlinked.data?.open ?? 0;
+  const open = filterValues.date === undefined ? (unlinked.data?.open ?? 0) : 0;
   return (
     <>
       <ScreensBelow name="outstanding" />

@@ -45,6 +45,7 @@ export const receiptFields = defineTexts("resources.receipts", {
     reverseReason: "Reason of the reversal",
     createdBy: "Entered by",
     createdAt: "Entered",
+    allocationsVersion: "Version of the papers",
   },
   choices: {
     mode: {
@@ -62,6 +63,7 @@ export const receiptFields = defineTexts("resources.receipts", {
 
 /** Texts of money that clients owe. */
 export const receivablesTexts = defineTexts("receivables", {
+  asOn: "At the end of",
   failed: "The amounts could not be loaded",
   cancel: "Cancel",
   close: "Close",

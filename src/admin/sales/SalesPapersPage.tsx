@@ -97,10 +97,10 @@ function PapersOf({ kind, papers }: PapersProps) {
     order: "",
     ...amountCells(sumOf(shown)),
   };
-  const rows = shown.map(({ id, number: name, date, client, orderId, ...sum }) => ({
+  const rows = shown.map(({ id, number: name, date, client, orderId, isCancellation, ...sum }) => ({
     number: (
       <TextLink to={addressOf[kind](id)} noWrap>
-        {name}
+        {isCancellation ? text("papers.cancelled", { number: name }) : name}
       </TextLink>
     ),
     date: dateText(date),

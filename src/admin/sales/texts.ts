@@ -32,6 +32,7 @@ export const salesTexts = defineTexts("sales", {
     marginHint:
       "The margin is the invoiced amount less the paper of its boxes. The order’s job cost has the paper by reel.",
     none: "No documents.",
+    cancelled: "%{number}, cancelled",
     total: "Total",
   },
   allMonths: "All months",

@@ -28,7 +28,7 @@ export default function ClientPromisesSection({ clientId }: { readonly clientId:
               <Fact label={text("promises.open")}>{formatterFor.number(open)}</Fact>
             </Facts>
             {rows.map(({ orderId, promisedFor, shippedAt }) => (
-              <Typography key={orderId} variant="body2">
+              <Typography key={`${orderId} ${promisedFor}`} variant="body2">
                 <TextLink to={showAddress("orders", orderId)} title={`#${orderId}`}>
                   #{orderId}
                 </TextLink>{" "}

@@ -127,6 +127,14 @@ export const scheduleTexts = defineTexts("schedule", {
     broken: "The promised day cannot be kept: the plan says %{time}.",
     unknown: "The promised day is not sure, because a stage has no place in the plan.",
   },
+  promisedDays: {
+    title: "Promised days",
+    KEPT: "kept",
+    BROKEN: "broken",
+    OPEN: "open",
+    MOVED: "moved in time",
+    since: "Promised since %{time}",
+  },
   promises: {
     title: "Promises",
     failed: "The promises could not be loaded",

@@ -8,7 +8,7 @@ import { serverMessage, useSend } from "../sending";
 import { whileSignedIn } from "../sessionEnd";
 import { type Host, useHost } from "../useHostQuery";
 import { bulkTexts } from "./partTexts";
-import { useSelectedRows } from "./selection";
+import { useSelectedRows } from "./selectedRows";
 
 interface BulkCallProps<Row extends RaRecord> {
   /** The button. It names what is done with the selected rows. */

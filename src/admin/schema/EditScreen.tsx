@@ -11,8 +11,8 @@ import {
   useUpdate,
 } from "react-admin";
 import { Link, useLocation, useParams } from "react-router-dom";
-import { readCurrent } from "../../api/dataProvider";
 import { editCallOf } from "../../api/resources";
+import { readCurrent } from "../../dataProvider";
 import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../addresses";
 import { DelayedProgress, LoadError } from "../layout/QueryResult";

@@ -81,19 +81,11 @@ export function EmptyList({
 }) {
   const schemaText = useTexts(schemaTexts);
   const text = useResourceTexts(name);
-  const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues).length > 0;
+  const { filterValues } = useListContext();
   return (
-    <Box sx={{ display: "grid", gap: 2, justifyItems: "center", py: 8, textAlign: "center" }}>
-      <Typography role="status" color="text.secondary">
-        {isFiltered ? schemaText("list.nothingFound") : text("list.empty")}
-      </Typography>
-      {isFiltered && (
-        <Button variant="outlined" onClick={() => setFilters({}, {})}>
-          {schemaText("list.clearFilters")}
-        </Button>
-      )}
-    </Box>
+    <Typography role="status" color="text.secondary" sx={{ py: 8, textAlign: "center" }}>
+      {Object.keys(filterValues)[0] ? schemaText("list.nothingFound") : text("list.empty")}
+    </Typography>
   );
 }
 

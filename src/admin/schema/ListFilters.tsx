@@ -7,9 +7,7 @@ import {
   type ListControllerResult,
   useInput,
   useListContext,
-  useTranslate,
 } from "react-admin";
-import { indiaDateTime } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
 import { useIsOpen } from "../layout/Screen";
 import type { ListDeclaration } from "./declaration";
@@ -25,32 +23,18 @@ const Phone = (props: FieldInputProps) => <FieldInput {...props} type="tel" />;
 const Picture = (props: FieldInputProps) => <FieldInput {...props} type="url" />;
 const TimeOfDay = (props: FieldInputProps) => <FieldInput {...props} type="time" />;
 
-/** Few lists have filters of dates, and the dates' code is large. */
+/** Few lists have filters of dates or of yes and no, and the dates' code is large. */
 const DateFilter = lazy(async () => ({ default: (await import("./DateInput")).DateInput }));
 const MonthFilter = lazy(async () => ({ default: (await import("./DateInput")).MonthInput }));
+const MomentFilter = lazy(async () => ({ default: (await import("./DateInput")).MomentInput }));
+const YesNoFilter = lazy(async () => ({ default: (await import("./ListSwitches")).YesNoFilter }));
 
-/** Converts an instant to India's clock, because an input of date and time has no offset. */
-const indiaClock = (value: unknown) => {
-  const at = typeof value === "string" && /(Z|[+-]\d\d:\d\d)$/.test(value) ? value : undefined;
-  return at === undefined ? value : indiaDateTime(new Date(at)).replace(" ", "T");
-};
-const Moment = (props: FieldInputProps) => (
-  <FieldInput {...props} type="datetime-local" format={indiaClock} />
-);
+/** Loaded when a filter is in force. */
+const ActiveFilters = lazy(async () => ({
+  default: (await import("./ActiveFilters")).ActiveFilters,
+}));
 
 const Figure = (props: FieldInputProps) => <FieldInput {...props} isNumber />;
-
-/** Yes, no, or either. A switch cannot show the difference between "no" and no filter. */
-function YesNoChoice(props: FieldInputProps) {
-  const translate = useTranslate();
-  return (
-    <FieldInput {...props} select parse={(chosen) => (chosen === "" ? "" : chosen === "true")}>
-      <MenuItem value="">{props.emptyText}</MenuItem>
-      <MenuItem value="true">{translate("ra.boolean.true")}</MenuItem>
-      <MenuItem value="false">{translate("ra.boolean.false")}</MenuItem>
-    </FieldInput>
-  );
-}
 
 /** The input of every kind of field in a list's filters: each can be left open. */
 export const filterFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
@@ -66,12 +50,13 @@ export const filterFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
   whole: Figure,
   kilograms: Figure,
   rupees: Figure,
+  unitPrice: Figure,
   choice: ChoiceInput,
   date: DateFilter,
   month: MonthFilter,
   time: TimeOfDay,
-  instant: Moment,
-  yesNo: YesNoChoice,
+  instant: MomentFilter,
+  yesNo: YesNoFilter,
 };
 
 export function ChoiceInput(props: FieldInputProps) {
@@ -95,24 +80,36 @@ export function filterFieldsOf({ filters, fieldsNeed }: ListDeclaration): readon
 
 export function ListFilters({ list }: { readonly list: ListDeclaration }) {
   const text = useTexts(schemaTexts);
-  const { error } = useListContext();
+  const { error, filterValues } = useListContext();
   const fields = useMemo(
     () => filterFieldsOf(list).filter(({ name }) => name !== list.tabs),
     [list],
   );
   const all = text("list.all");
-  if (error || (fields.length === 0 && list.search !== true)) return null;
+  if (error || list.hasOwnFilters) return null;
   return (
-    // The form reads the list's filters once, for the mounted inputs, so the form waits for all lazy inputs.
-    <Suspense fallback={null}>
-      <FilterRow minWidth={150}>
-        {list.search && <SearchInput />}
-        {fields.map((field) => {
-          const Input = list.filterInputs?.[field.name] ?? filterFor[field.kind];
-          return <Input key={field.name} field={field} isRequired={false} emptyText={all} />;
-        })}
-      </FilterRow>
-    </Suspense>
+    <>
+      {(fields.length > 0 || list.search) && (
+        // The form reads the list's filters once, for the mounted inputs, so the form waits for all lazy inputs.
+        <Suspense fallback={null}>
+          <FilterRow minWidth={150}>
+            {list.search && <SearchInput />}
+            {fields.map((field) => {
+              const Input = list.filterInputs?.[field.name] ?? filterFor[field.kind];
+              return <Input key={field.name} field={field} isRequired={false} emptyText={all} />;
+            })}
+          </FilterRow>
+        </Suspense>
+      )}
+      {Object.keys(filterValues)[0] && (
+        <Suspense fallback={null}>
+          <ActiveFilters
+            inputs={[list.search ? "q" : undefined, list.tabs, ...fields.map(({ name }) => name)]}
+            hasTop={list.top !== undefined}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -8,7 +8,8 @@ import {
   useMemo,
   useState,
 } from "react";
-import { ListBase } from "react-admin";
+import { ListBase, useStore } from "react-admin";
+import { useLocation } from "react-router-dom";
 import { editCallOf } from "../../api/resources";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
@@ -52,16 +53,25 @@ export function ListScreen({
     () => filterFieldsOf(list).find((field) => field.name === list.tabs),
     [list],
   );
+  const { search } = useLocation();
+  const period = periodIn(new URLSearchParams(search).get("filter") ?? "");
+  const queryOptions = {
+    ...(list.onlyLogged ? loggedOnly : shownInPlace),
+    // The rows of one month never stand below the name of another one. Other filters keep the rows until new ones come.
+    placeholderData: <Rows,>(rows: Rows | undefined, query?: { readonly queryHash: string }) =>
+      periodIn(query?.queryHash ?? "") === period ? rows : undefined,
+  };
   return (
     <RequireAccess resource={name}>
       <ListBase
         resource={name}
         disableAuthentication
         exporter={false}
-        perPage={25}
-        queryOptions={list.onlyLogged ? loggedOnly : shownInPlace}
+        // The address alone has the filters, so that an entry of the menu opens the list without any.
+        storeKey={false}
+        queryOptions={queryOptions}
         {...(list.only && { filter: list.only })}
-        {...(list.sort && { sort: list.sort })}
+        {...useUsualView(declaration, search !== "")}
       >
         <RowDialogHost>
           <Screen
@@ -96,6 +106,27 @@ const filterBar = {
   gap: 1.5,
   "&:has(> :only-child:empty)": { display: "none" },
 } as const;
+
+/** The order and the page size of a list that react-admin stores with each address of the list. */
+interface StoredView {
+  readonly sort?: string;
+  readonly order?: "ASC" | "DESC";
+  readonly perPage?: number;
+}
+
+/**
+ * Returns the order and the page size of a list whose address names none: those that the person used last, or else the
+ * list's own.
+ */
+function useUsualView({ name, list }: ResourceDeclaration, isNamed: boolean) {
+  const [{ sort: field, order, perPage = 25 }] = useStore<StoredView>(`${name}.listParams`, {});
+  const sort = !isNamed && field && order ? { field, order } : list.sort;
+  return { perPage, ...(sort && { sort }) };
+}
+
+/** Returns the months, days and years that a filter in JSON chooses, as a text to compare. */
+const periodIn = (filter: string) =>
+  String(filter.match(/"(month|date|day|year)(_[gl]te)?":[^,}]*/g));
 
 /** Returns the same list with the inactive records and their actions. */
 const inactiveList = ({ list, ...declared }: ResourceDeclaration): ResourceDeclaration => ({

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, FormControlLabel, Switch } from "@mui/material";
+import { Alert, Box, Button, FormControlLabel, MenuItem, Switch } from "@mui/material";
 import { useListContext, useTranslate, useTranslateLabel } from "react-admin";
 import { useTexts } from "../../texts/useTexts";
+import { FieldInput, type FieldInputProps } from "./FieldInput";
 import type { Field } from "./fieldsOf";
 import { schemaTexts } from "./texts";
 import { useChoices } from "./useResourceTexts";
@@ -62,5 +63,17 @@ export function InactiveSwitch({ resource, isOn, onChange }: InactiveSwitchProps
         </Alert>
       )}
     </>
+  );
+}
+
+/** Yes, no, or either. A switch cannot show the difference between "no" and no filter. */
+export function YesNoFilter(props: FieldInputProps) {
+  const translate = useTranslate();
+  return (
+    <FieldInput {...props} select parse={(chosen) => (chosen === "" ? "" : chosen === "true")}>
+      <MenuItem value="">{props.emptyText}</MenuItem>
+      <MenuItem value="true">{translate("ra.boolean.true")}</MenuItem>
+      <MenuItem value="false">{translate("ra.boolean.false")}</MenuItem>
+    </FieldInput>
   );
 }

@@ -91,6 +91,7 @@ export const cellFor: Record<FieldKind, ComponentType<CellProps>> = {
   whole: textCell("whole"),
   kilograms: textCell("kilograms"),
   rupees: textCell("rupees"),
+  unitPrice: textCell("unitPrice"),
   choice: ChoiceCell,
   date: textCell("date"),
   month: textCell("month"),

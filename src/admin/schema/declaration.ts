@@ -42,6 +42,8 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly tabs?: Name;
   /** Adds a box that searches all texts. */
   readonly search?: boolean;
+  /** The list's `summary` has the inputs of all its filters, and removes them with one press. */
+  readonly hasOwnFilters?: true;
   /** Conditions that no filter lifts. */
   readonly only?: Row;
   readonly sort?: { readonly field: Name; readonly order: "ASC" | "DESC" };

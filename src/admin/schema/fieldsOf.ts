@@ -54,6 +54,7 @@ const fieldKinds = [
   "whole",
   "kilograms",
   "rupees",
+  "unitPrice",
   "choice",
   "date",
   "month",
@@ -94,6 +95,7 @@ const numeric: ReadonlySet<FieldKind> = new Set([
   "whole",
   "kilograms",
   "rupees",
+  "unitPrice",
 ]);
 
 export const isNumeric = (kind: FieldKind) => numeric.has(kind);

@@ -6,6 +6,11 @@ import { dateText, formatDuration, indiaMoment, indiaTime, monthText } from "../
 import type { FieldKind } from "./fieldsOf";
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+const unitPrice = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  maximumFractionDigits: 3,
+});
 const weight = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -43,6 +48,7 @@ export const formatterFor: Record<FieldKind, (value: unknown) => string> = {
   whole: text,
   kilograms: amount((value) => `${weight.format(value)} Kg`),
   rupees: amount((value) => rupees.format(value)),
+  unitPrice: amount((value) => unitPrice.format(value)),
   choice: text,
   date: (value) => dateText(value),
   month: (value) => (typeof value === "string" ? monthText(value) : noValue),

@@ -4,7 +4,7 @@ import { FormControlLabel, IconButton, InputAdornment, Switch } from "@mui/mater
 import { type ComponentType, useState } from "react";
 import { FieldTitle, useInput } from "react-admin";
 import { useTexts } from "../../texts/useTexts";
-import { DateInput, MonthInput } from "./DateInput";
+import { DateInput, MomentInput, MonthInput } from "./DateInput";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
 import type { FieldKind } from "./fieldsOf";
 import { filterFor } from "./ListFilters";
@@ -30,11 +30,12 @@ function YesNoInput({ field, readOnly = false }: FieldInputProps) {
   );
 }
 
-/** The input of every kind of field in a form. All but four are the same as in a list's filters. */
+/** The input of every kind of field in a form. All but five are the same as in a list's filters. */
 export const inputFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
   ...filterFor,
   date: DateInput,
   month: MonthInput,
+  instant: MomentInput,
   password: PasswordInput,
   yesNo: YesNoInput,
 };

@@ -1,95 +1,46 @@
-import Close from "@mui/icons-material/Close";
-import { Button, Checkbox, IconButton, Paper, TableCell, Typography } from "@mui/material";
-import { Suspense, useEffect } from "react";
+import { Checkbox, TableCell } from "@mui/material";
+import { type ComponentProps, lazy, Suspense, useLayoutEffect } from "react";
 import {
-  type RaRecord,
   useDataTableRenderContext,
   useListContext,
   useRecordContext,
   useStore,
   useTranslate,
 } from "react-admin";
-import { maxTogether } from "../../../contract/list";
-import { useTexts } from "../../texts/useTexts";
 import { useAccess } from "../layout/RequireAccess";
-import { useSend } from "../sending";
-import { whileSignedIn } from "../sessionEnd";
 import type { BulkActions, ResourceDeclaration } from "./declaration";
-import { ExportButton } from "./ExportButton";
-import { schemaTexts } from "./texts";
 
-type SelectionBarProps = Readonly<{ declaration: ResourceDeclaration; actions: BulkActions }>;
+/** Loaded with the first selected row. */
+const SelectionTools = lazy(async () => ({
+  default: (await import("./SelectionTools")).SelectionTools,
+}));
 
-/** The number of selected rows, and the actions for them. It stays in view while the list scrolls. */
-export function SelectionBar({ declaration, actions }: SelectionBarProps) {
-  const translate = useTranslate();
-  const text = useTexts(schemaTexts);
-  const { selectedIds, total = 0, onUnselectItems } = useListContext();
-  const [selectAll, isBusy] = useSelectAll(actions);
+/** The number of selected rows and the actions for them, once a row of the present filter is selected. */
+export function SelectionBar(props: ComponentProps<typeof SelectionTools>) {
+  const { selectedIds } = useListContext();
   const isOfFilter = useSelectionOfFilter();
   if (selectedIds.length === 0 || !isOfFilter) return null;
   return (
-    <Paper
-      role="toolbar"
-      aria-label={text("list.selection")}
-      elevation={4}
-      sx={{
-        position: "sticky",
-        top: { xs: 56, sm: 64 },
-        zIndex: 3,
-        mb: 1,
-        px: 1,
-        py: 0.5,
-        display: "flex",
-        flexWrap: "wrap",
-        gap: 1,
-        alignItems: "center",
-      }}
-    >
-      <IconButton
-        aria-label={translate("ra.action.unselect")}
-        title={translate("ra.action.unselect")}
-        onClick={() => onUnselectItems()}
-      >
-        <Close fontSize="small" />
-      </IconButton>
-      <Typography role="status">
-        {translate("ra.action.bulk_actions", { smart_count: selectedIds.length })}
-      </Typography>
-      {selectedIds.length < Math.min(total, maxTogether) && (
-        <Button loading={isBusy} onClick={() => void selectAll()}>
-          {translate("ra.action.select_all_button")}
-        </Button>
-      )}
-      <ExportButton declaration={declaration} onlySelected />
-      <Suspense fallback={null}>{actions.buttons}</Suspense>
-    </Paper>
+    <Suspense fallback={null}>
+      <SelectionTools {...props} />
+    </Suspense>
   );
 }
 
-/** Clears the selection of another filter. Returns false until the selection is cleared. */
+/**
+ * Clears the selection of another filter, also if the rows were not shown in between. Returns false until the selection
+ * is cleared.
+ */
 function useSelectionOfFilter() {
   const { resource, filterValues, onUnselectItems } = useListContext();
   const filter = JSON.stringify(filterValues);
-  const [selectedIn, setSelectedIn] = useStore(`${resource}.selectedIn`, filter);
-  useEffect(() => {
+  const [selectedIn, setSelectedIn] = useStore<string>(`${resource}.selectedIn`);
+  useLayoutEffect(() => {
     if (selectedIn === filter) return;
-    onUnselectItems();
+    if (selectedIn !== undefined) onUnselectItems();
     setSelectedIn(filter);
   }, [selectedIn, filter, onUnselectItems, setSelectedIn]);
   return selectedIn === filter;
-}
-
-/** Selects the selectable rows of all pages. react-admin's own button selects the others too. */
-function useSelectAll({ isSelectable }: BulkActions) {
-  const translate = useTranslate();
-  const readRows = useListRows();
-  const { onSelect } = useListContext();
-  return useSend({
-    call: readRows,
-    onDone: (rows) => onSelect(rows.filter(isSelectable).map(({ id }) => id)),
-    failed: translate("ra.notification.http_error"),
-  });
 }
 
 /** The column of checkboxes that select rows. react-admin's own checkboxes pass a property that MUI 9 has removed. */
@@ -141,22 +92,4 @@ export function SelectRow({ isSelectable }: Pick<BulkActions, "isSelectable">) {
 export function useBulkActions({ name, list: { bulkActions } }: ResourceDeclaration) {
   const mayAct = useAccess(name, bulkActions?.call);
   return mayAct ? bulkActions : undefined;
-}
-
-/** Returns a function that reads the selected rows, also those of other pages. */
-export function useSelectedRows<Row extends RaRecord>() {
-  const { data = [], selectedIds } = useListContext<Row>();
-  const readRows = useListRows<Row>();
-  return async (): Promise<readonly Row[]> => {
-    const isOnPage = selectedIds.every((id) => data.some((row) => row.id === id));
-    const rows = isOnPage ? data : await readRows();
-    return rows.filter(({ id }) => selectedIds.includes(id));
-  };
-}
-
-/** Reads the rows of all pages of a list, up to the maximum of one bulk action. */
-export function useListRows<Row extends RaRecord>() {
-  const { getData } = useListContext<Row>();
-  return async () =>
-    (await whileSignedIn(Promise.resolve(getData?.({ maxResults: maxTogether })))) ?? [];
 }

@@ -12,10 +12,10 @@ import {
   useNotificationContext,
 } from "react-admin";
 import { Link, useLocation, useRevalidator } from "react-router-dom";
-import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../api/authProvider";
 import { HostUnreachable } from "../../api/hostErrors";
 import { hasFeature, readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/sessionChanges";
+import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../authProvider";
 import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../addresses";
 import { AccessDeniedScreen, ScreenError } from "../layout/Screen";

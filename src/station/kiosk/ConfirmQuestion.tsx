@@ -1,6 +1,6 @@
 import { gramsOf, isUsedUp } from "../../../domain/reelLedger";
 import { useTexts } from "../../texts/useTexts";
-import { formatKilograms, type ScanLabel } from "../format";
+import { formatCount, formatKilograms, type ScanLabel } from "../format";
 import type { EnteredContent, Refusal } from "../queue/scan";
 import type { StationOrder, StationReel } from "../queue/stationRecords";
 import { stationTexts } from "../texts";
@@ -22,6 +22,14 @@ export type Confirmation =
       /** Both in kilograms. */
       readonly weight: number;
       readonly coreWeight: number;
+    }
+  | {
+      readonly reason: "LESS";
+      readonly content: Extract<EnteredContent, { call: "returnReel" }>;
+      readonly boxes: number;
+      /** The paper that the boxes need, and the paper that the reel has lost. Both in kilograms. */
+      readonly expected: number;
+      readonly consumed: number;
     };
 
 /** Returns the question in a refusal. Undefined if this station knows no such question. */
@@ -37,6 +45,11 @@ export function confirmationOf(
     const { weight, coreWeight } = current;
     if (typeof weight === "number" && typeof coreWeight === "number")
       return { reason, content, weight, coreWeight };
+  }
+  if (content.call === "returnReel" && reason === "LESS") {
+    const { boxes, expected, consumed } = current;
+    if (typeof boxes === "number" && typeof expected === "number" && typeof consumed === "number")
+      return { reason, content, boxes, expected, consumed };
   }
   return undefined;
 }
@@ -84,6 +97,41 @@ export function FinishedQuestion({
             {text("return.no")}
           </button>
         )}
+      </div>
+    </QuestionFrame>
+  );
+}
+
+interface LessProps {
+  readonly reel: StationReel;
+  readonly confirmation: Extract<Confirmation, { reason: "LESS" }>;
+  readonly onCancel: () => void;
+  readonly onAgain: () => void;
+  readonly onAnyway: () => void;
+}
+
+/** Asks about a reel whose counted boxes need more paper than the reel has lost. */
+function LessQuestion({ reel, confirmation, onCancel, onAgain, onAnyway }: LessProps) {
+  const text = useTexts(stationTexts);
+  const { boxes, expected, consumed } = confirmation;
+  return (
+    <QuestionFrame
+      reel={reel}
+      question={text("return.less", {
+        boxes: formatCount(boxes),
+        expected: formatKilograms(expected),
+        consumed: formatKilograms(consumed),
+      })}
+      hint={text("return.lessHint")}
+      onCancel={onCancel}
+    >
+      <div className={styles.choices}>
+        <button type="button" className={styles.choice} onClick={onAgain}>
+          {text("return.enterAgain")}
+        </button>
+        <button type="button" className={styles.choice} onClick={onAnyway}>
+          {text("return.anyway")}
+        </button>
       </div>
     </QuestionFrame>
   );
@@ -155,6 +203,20 @@ export function ConfirmQuestion(props: ConfirmProps) {
           onComplete({ ...content, body: { ...content.body, isFinished } }, label)
         }
         onWeighAgain={() => onAgain(reel.barcodeId)}
+      />
+    );
+  }
+  if (confirmation.reason === "LESS") {
+    const { content } = confirmation;
+    return (
+      <LessQuestion
+        reel={reel}
+        confirmation={confirmation}
+        onCancel={onCancel}
+        onAgain={() => onAgain(reel.barcodeId)}
+        onAnyway={() =>
+          onComplete({ ...content, body: { ...content.body, isConfirmed: true } }, label)
+        }
       />
     );
   }

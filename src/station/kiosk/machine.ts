@@ -160,11 +160,13 @@ export function machineAnswer(reply: Answered, text: StationText) {
 /** Returns the host's question about an entry. Undefined if this station knows no such question. */
 export function doubtIn({ reason, current }: Refusal): EntryDoubt | undefined {
   if (!isRow(current)) return undefined;
-  const { orderId, left, available, wanted } = current;
+  const { orderId, left, available, wanted, required, all } = current;
   if (reason === "OPEN_JOB" && typeof orderId === "number")
     return { reason, orderId, left: numberIn(left) };
   if (reason === "OVER" && typeof available === "number" && typeof wanted === "number")
     return { reason, available: Math.max(0, available), wanted };
+  if (reason === "OVER" && typeof required === "number" && typeof all === "number")
+    return { reason, required, all };
   return undefined;
 }
 
@@ -176,10 +178,16 @@ export const noStageText = (why: NoStage, orderId: number, machine: string, text
 export function doubtTexts(doubt: EntryDoubt, { body }: StageContent, text: StationText) {
   if (doubt.reason === "OVER")
     return {
-      question: text("machine.over", {
-        wanted: formatCount(doubt.wanted),
-        available: formatCount(doubt.available),
-      }),
+      question:
+        "all" in doubt
+          ? text("machine.farMore", {
+              all: formatCount(doubt.all),
+              required: formatCount(doubt.required),
+            })
+          : text("machine.over", {
+              wanted: formatCount(doubt.wanted),
+              available: formatCount(doubt.available),
+            }),
       hint: text("machine.overHint"),
       again: text("machine.again"),
       anyway: text("machine.anyway", { pieces: piecesText(body, text) }),

@@ -1,6 +1,12 @@
 import { indiaFields } from "../../../domain/momentText";
 import type { StageKind } from "../../../domain/stages/kinds";
-import { availableAt, type PieceSum, stageAtMachine } from "../../../domain/stages/stages";
+import {
+  addMade,
+  availableAt,
+  type MadeSum,
+  type PieceSum,
+  stageAtMachine,
+} from "../../../domain/stages/stages";
 import type { Answered } from "./runSender";
 import type { EnteredContent, WaitingScan } from "./scan";
 import type { AnsweredScan, StationOrder, StationRecords } from "./stationRecords";
@@ -105,6 +111,10 @@ export interface StageAtStation extends PieceSum {
   readonly left: number;
   /** The pieces of the stage before that are not used. Undefined for the first stage. */
   readonly available: number | undefined;
+  /** The good pieces that the stage needs. */
+  readonly required: number;
+  /** The pieces that the stage may have in all before an entry asks. Unknown from an older host. */
+  readonly most: number | undefined;
 }
 
 /** Why an order has nothing to enter at a machine. */
@@ -120,15 +130,12 @@ export function stageAtStation(
   if (job === undefined) return "noSpecification";
   const stage = stageAtMachine(machine.stage, job, job.stages);
   if (!stage) return "notOfOrder";
-  const sums = new Map(job.stages.map(({ kind, good, waste }) => [kind, { good, waste }]));
+  const sums = new Map<StageKind, MadeSum>(
+    job.stages.map(({ kind, good, waste, given }) => [kind, { good, waste, given }]),
+  );
   const add = (at: StationMachine, pieces: PieceSum, sign: 1 | -1) => {
     const kind = stageAtMachine(at.stage, job, job.stages)?.kind;
-    const sum = kind && sums.get(kind);
-    if (kind && sum)
-      sums.set(kind, {
-        good: sum.good + sign * pieces.good,
-        waste: sum.waste + sign * pieces.waste,
-      });
+    if (kind && sums.has(kind)) sums.set(kind, addMade(job.stages, sums, kind, pieces, sign));
   };
   const reversed = reversedIds(known);
   for (const { machine: at, entry } of waitingEntries(known))
@@ -137,20 +144,23 @@ export function stageAtStation(
     if (at.lastEntry?.orderId === id && reversed.has(at.lastEntry.entryId))
       add(at, at.lastEntry, -1);
   const { good, waste } = sums.get(stage.kind) ?? { good: 0, waste: 0 };
-  const required = job.stages.find(({ kind }) => kind === stage.kind)?.required ?? 0;
+  const { required = 0, most } = job.stages.find(({ kind }) => kind === stage.kind) ?? {};
   return {
     kind: stage.kind,
     good,
     waste,
     left: Math.max(0, required - good),
     available: availableAt(job.stages, sums, stage.kind),
+    required,
+    most,
   };
 }
 
 /** The question that the operator confirms before an entry is recorded. The host asks the same. */
 export type EntryDoubt =
   | { readonly reason: "OPEN_JOB"; readonly orderId: number; readonly left: number }
-  | { readonly reason: "OVER"; readonly available: number; readonly wanted: number };
+  | { readonly reason: "OVER"; readonly available: number; readonly wanted: number }
+  | { readonly reason: "OVER"; readonly required: number; readonly all: number };
 
 /** Returns the next question about an entry. Undefined if there is none, or if it is answered. */
 export function findDoubt(
@@ -168,11 +178,12 @@ export function findDoubt(
     return { reason: "OPEN_JOB", orderId: openJob.orderId, left: openJob.left };
   const stage = stageAtStation(order, machine, known);
   const wanted = body.good + body.waste;
-  if (typeof stage === "string" || stage.available === undefined || body.isConfirmed === true)
-    return undefined;
-  return wanted > stage.available
-    ? { reason: "OVER", available: Math.max(0, stage.available), wanted }
-    : undefined;
+  if (typeof stage === "string" || body.isConfirmed === true) return undefined;
+  const { available, required, most } = stage;
+  if (available !== undefined && wanted > available)
+    return { reason: "OVER", available: Math.max(0, available), wanted };
+  const all = stage.good + stage.waste + wanted;
+  return most !== undefined && all > most ? { reason: "OVER", required, all } : undefined;
 }
 
 /** Returns the entry with the answer to a question. */

@@ -20,6 +20,20 @@ test("a day's sums count who came and who did not, and add hundredths exactly", 
   expect(attendanceSummary(rows)).toEqual({
     present: 2,
     absent: 1,
+    notDue: 0,
+    off: 0,
     overtime: { sum: 0.3, missing: 0 },
   });
+});
+
+test("nobody is absent whose shift has not begun, or who is off or on leave", () => {
+  const absent = { status: "ABSENT", overtimeHours: 0 } as const;
+  const rows = [
+    absent,
+    { ...absent, isNotDue: true },
+    { ...absent, dayKind: "WEEKLY_OFF" },
+    { ...absent, dayKind: "HALF_LEAVE", isNotDue: true },
+    { ...absent, status: "PRESENT", dayKind: "HOLIDAY" },
+  ] as const;
+  expect(attendanceSummary(rows)).toMatchObject({ present: 1, absent: 1, notDue: 1, off: 2 });
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { PlantFeature } from "../../../contract/route";
+import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import CalendarPage from "../../../src/admin/calendar/CalendarPage";
 import { leaves } from "../../../src/admin/calendar/leaves";
 import { expectConsoleErrors } from "../../support/consoleErrors";
@@ -58,10 +59,40 @@ test("the calendar is saved as a whole and once, with a holiday more, a holiday 
         { date: "2026-01-15", name: "Sankranti" },
       ],
       longestSpanHours: 12.5,
+      // A change without a day holds from today.
+      validFrom: indiaDate(new Date()),
     },
   ]);
   // After the save they are in the order of the year.
   expect(screen.getByLabelText("Name, holiday 1")).toHaveValue("Sankranti");
+});
+
+test("a change from a later day is listed, edited by its date and cancelled after a question", async () => {
+  const later = dateAfter(indiaDate(new Date()), 20);
+  const { holidays, version, ...settings } = calendar;
+  const weeklyOffs = [{ unit: "A", weekday: "MONDAY" }];
+  const periods = [
+    { ...settings, validFrom: "1970-01-01" },
+    { ...settings, weeklyOffs, halfDayHours: 5, validFrom: later },
+  ];
+  const requests = open({
+    "GET /admin/calendar": () => json({ ...calendar, periods }),
+    "PUT /admin/calendar": () => json({ ...calendar, periods: periods.slice(0, 1), version: 4 }),
+  });
+  const row = (await screen.findByText(/^From .*:$/)).closest("li");
+  for (const words of ["unit A: Monday", "unit B: None", "Half day below (hours): 5"])
+    expect(row).toHaveTextContent(words);
+  fireEvent.click(screen.getByText("Edit"));
+  expect(screen.getByLabelText(/^Half day/)).toHaveValue("5");
+  fireEvent.click(screen.getByText("Cancel change"));
+  const dialog = await dialogTitled(/^Cancel the change from/);
+  fireEvent.click(within(dialog).getByText("Cancel change"));
+  expect(
+    await screen.findByText("No changes yet. The settings have held from the beginning."),
+  ).toBeVisible();
+  expect(puts(requests).map(({ body }) => body)).toEqual([
+    { ...settings, holidays, version, validFrom: later },
+  ]);
 });
 
 test("a holiday in a locked month says that the difference is arrears, whether it comes or goes", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { VersionedCalendar } from "../../../contract/calendar";
+import { indiaDate } from "../../../domain/indiaTime";
 import {
   draftOf,
   readCalendarDraft,
@@ -27,7 +28,7 @@ test("an unchanged calendar is read as it was, its holidays in the order of the 
   const [gandhi, republic] = calendar.holidays;
   expect(read(draftOf(calendar))).toEqual({
     ok: true,
-    value: { ...calendar, holidays: [republic, gandhi] },
+    value: { ...calendar, holidays: [republic, gandhi], validFrom: indiaDate(new Date()) },
   });
 });
 

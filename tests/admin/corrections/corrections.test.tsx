@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { corrections } from "../../../src/admin/corrections/corrections";
-import { authProvider } from "../../../src/api/authProvider";
+import { authProvider } from "../../../src/authProvider";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";

@@ -22,7 +22,14 @@ test("the dialog offers what fits the kind and asks for a time and a reason befo
   const dialog = await settle();
   expect(dialog).toHaveTextContent("Asha Rao · EMP-A-00001");
   expect(within(dialog).getAllByRole("radio")).toHaveLength(4);
-  expect(within(dialog).getByLabelText(/A check-out is missing/)).toBeChecked();
+  for (const radio of within(dialog).getAllByRole("radio")) expect(radio).not.toBeChecked();
+  fireEvent.click(within(dialog).getByText("Settle"));
+  await waitFor(() => expect(within(dialog).getAllByText("Required")).toHaveLength(2));
+  expect(within(dialog).getByRole("radiogroup")).toHaveAccessibleDescription("Required");
+  fireEvent.click(within(dialog).getByLabelText(/A check-out is missing/));
+  await waitFor(() =>
+    expect(within(dialog).getByRole("radiogroup")).not.toHaveAccessibleDescription(),
+  );
   expect(within(dialog).getByLabelText(/^Date and Time/)).toBe(field("at"));
   fireEvent.click(within(dialog).getByText("Settle"));
   await waitFor(() => expect(within(dialog).getAllByText("Required")).toHaveLength(2));
@@ -43,6 +50,7 @@ test("a missing check-out is added once, at India's time, and a super admin's co
     },
   });
   const dialog = await settle();
+  fireEvent.click(within(dialog).getByLabelText(/A check-out is missing/));
   type("at", "2026-03-02T18:30");
   type("reason", "Forgot to scan");
   fireEvent.click(within(dialog).getByText("Settle"));
@@ -138,9 +146,10 @@ test("four presses and one reason settle many, of other pages too, but no except
   fireEvent.click(await within(bar).findByText("Settle 30"));
   const dialog = await dialogTitled("Settle 30 exceptions");
   expect(dialog).toHaveTextContent("and 25 more");
-  expect(within(dialog).getByLabelText("The time is right: confirm it")).toBeChecked();
+  expect(within(dialog).getByLabelText("The time is right: confirm it")).not.toBeChecked();
   fireEvent.click(within(dialog).getByText("Settle 30"));
-  expect(await within(dialog).findByText("Required")).toBeVisible();
+  await waitFor(() => expect(within(dialog).getAllByText("Required")).toHaveLength(2));
+  fireEvent.click(within(dialog).getByLabelText("The time is right: confirm it"));
   type("reason", "The network was down at shift change");
   fireEvent.click(within(dialog).getByText("Settle 30"));
   fireEvent.click(within(dialog).getByText("Settle 30"));
@@ -155,6 +164,9 @@ test("four presses and one reason settle many, of other pages too, but no except
     ]),
   });
 });
+
+const confirmIn = (dialog: HTMLElement) =>
+  fireEvent.click(within(dialog).getByLabelText("The time is right: confirm it"));
 
 test("a changed exception is shown and skipped in the dialog, and the reason stays for the others", async () => {
   expectConsoleErrors(/^HostError: Nothing was saved/);
@@ -173,6 +185,7 @@ test("a changed exception is shown and skipped in the dialog, and the reason sta
   fireEvent.click(await screen.findByLabelText("Select all"));
   fireEvent.click(await screen.findByText("Settle 3"));
   const dialog = await dialogTitled("Settle 3 exceptions");
+  confirmIn(dialog);
   type("reason", "The network was down");
   fireEvent.click(within(dialog).getByText("Settle 3"));
   expect(await within(dialog).findByText(/because of 1 of 3. Person 2/)).toBeVisible();
@@ -188,7 +201,7 @@ test("a changed exception is shown and skipped in the dialog, and the reason sta
   });
 });
 
-test("the next step settles one exception after the other, with the reason of the last", async () => {
+test("settling the next exception stops: the one after it opens by a press, without the answer and the reason of the last", async () => {
   let rows = many.slice(0, 2);
   const requests = openList({
     [list]: () => json(rows),
@@ -200,12 +213,24 @@ test("the next step settles one exception after the other, with the reason of th
   fireEvent.click(await screen.findByText("Settle the next…"));
   const first = await dialogTitled("Settle: Sent late");
   expect(first).toHaveTextContent("Person 1");
+  confirmIn(first);
   type("reason", "The network was down");
   fireEvent.click(within(first).getByText("Settle"));
-  await waitFor(() => expect(screen.getByRole("dialog")).toHaveTextContent("Person 2"));
-  expect(field("reason")).toHaveValue("The network was down");
-  fireEvent.click(within(screen.getByRole("dialog")).getByText("Settle"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Person 1")).toBeNull());
+  expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(screen.queryByRole("dialog")).toBeNull();
+
+  fireEvent.click(screen.getByText("Settle the next…"));
+  const second = await dialogTitled("Settle: Sent late");
+  expect(second).toHaveTextContent("Person 2");
+  expect(field("reason")).toHaveValue("");
+  for (const radio of within(second).getAllByRole("radio")) expect(radio).not.toBeChecked();
+  type("reason", "The clock was wrong");
+  fireEvent.click(within(second).getByText("Settle"));
+  expect(await within(second).findByText("Required")).toBeVisible();
+  confirmIn(second);
+  fireEvent.click(within(second).getByText("Settle"));
   await waitFor(() => expect(screen.queryByText("Settle the next…")).toBeNull());
   expect(requests.filter(({ method }) => method === "POST")).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { KeyFigures } from "../../../src/admin/dashboard/KeyFigures";
 import PlantGuide from "../../../src/admin/dashboard/PlantGuide";
-import { authProvider } from "../../../src/api/authProvider";
+import { authProvider } from "../../../src/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -14,6 +14,8 @@ test("one figure that fails leaves the others alone", async () => {
       json([
         { barcodeId: "EMP-A-00001", status: "PRESENT" },
         { barcodeId: "EMP-A-00002", status: "ABSENT" },
+        // Nobody is expected before the shift begins.
+        { barcodeId: "EMP-A-00003", status: "ABSENT", isNotDue: true },
       ]),
     "GET /admin/order/getAllOrders": () => json([]),
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import DashboardPage from "../../../src/admin/dashboard/DashboardPage";
-import { authProvider } from "../../../src/api/authProvider";
+import { authProvider } from "../../../src/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 // Loaded before a test waits for it, because a busy machine loads the modules slowly.

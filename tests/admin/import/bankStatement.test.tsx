@@ -19,7 +19,7 @@ test("a deposit shows its client with the reason, and a person changes the clien
       cells: ["CASH"],
       state: "left",
       errors: {},
-      deposit: { ...known, by: ["amount"], onAccount: 0, entered: "R-000012" },
+      deposit: { ...known, by: ["amount"], onAccount: 0, dateRow: 2, entered: "R-000012" },
     },
   ];
   const report = {
@@ -54,7 +54,7 @@ test("a deposit shows its client with the reason, and a person changes the clien
     "Kaveri Weaves · ₹1,000.00NEFT KAVERIFound by the name, the amountA/26-27/00001: ₹900.00; on account: ₹100.00",
   );
   expect(preview.getByText("3").closest("tr")).toHaveTextContent(
-    "Perhaps R-000012 is this deposit",
+    "The date’s cell is empty. The date is that of row 2.Perhaps R-000012 is this deposit",
   );
   expect(screen.getByText(/^1 deposit is not imported/)).toBeVisible();
   const sent = () => requests.filter(({ method }) => method === "POST").at(-1)?.query;

@@ -100,6 +100,7 @@ test("every screen beyond the specification opens below /admin too, with its tit
       "GET /admin/pay-components": none,
       "GET /admin/piece-rates": none,
       "GET /admin/statutory-rates": none,
+      "GET /admin/statutory-rates/changes": none,
       "GET /admin/bonuses": none,
       "GET /admin/gratuities": none,
       "GET /admin/benefit-rules": none,

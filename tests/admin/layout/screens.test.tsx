@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { LoadError } from "../../../src/admin/layout/QueryResult";
 import { ScreenError } from "../../../src/admin/layout/Screen";
 import { useIsDenied } from "../../../src/admin/shell/PlantLayout";
-import { denyPage } from "../../../src/api/authProvider";
-import { RecordNotFound } from "../../../src/api/dataProvider";
+import { denyPage } from "../../../src/authProvider";
 import { listenForMissingCode } from "../../../src/browser/pageStart";
+import { RecordNotFound } from "../../../src/dataProvider";
 import { openPage } from "../../support/openPage";
 
 const Page = () => <p>{useIsDenied() ? "Denied" : "Shown"}</p>;

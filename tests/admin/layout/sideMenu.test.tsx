@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type PlantFeature, plantFeatures } from "../../../contract/route";
 import { ScreensBelow } from "../../../src/admin/shell/ScreensBelow";
 import { NavigationProgress, SideMenu, useChosenLocation } from "../../../src/admin/shell/SideMenu";
-import { authProvider } from "../../../src/api/authProvider";
+import { authProvider } from "../../../src/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";
 import { forbidden, openOffice, screenTitled, specifiedMenu } from "../../support/openOffice";
 import { openPage } from "../../support/openPage";

@@ -122,6 +122,36 @@ test("a row of the wasted pieces unfolds to its entries", async () => {
   expect(JSON.parse(query?.get("filter") ?? "")).toEqual({ id: [7] });
 });
 
+test("a row of 55 entries unfolds to its last 50, and then to all", async () => {
+  const total = { good: 900, waste: 55 };
+  const ids = Array.from({ length: 55 }, (_, index) => 55 - index);
+  const row = { ...total, machine: "Corrugator", stage: "CORRUGATING", entries: 55, key: "1" };
+  const requests = fakeHost({
+    "GET /admin/stage-entries/waste": () =>
+      json({ from: "2026-06-01", to: "2026-11-27", total, rows: [{ ...row, entryIds: ids }] }),
+    "GET /admin/stage-entries/waste-cost": () =>
+      json({ total: { cost: 0, uncosted: 0 }, rows: [] }),
+    "GET /admin/stage-entries": ({ query }) => {
+      const asked: number[] = JSON.parse(query.get("filter") ?? "{}").id;
+      const found = asked.map((id) => ({ ...entry, id, orderId: id }));
+      const range = `rows 0-${found.length - 1}/${found.length}`;
+      return json(found, { headers: { "Content-Range": range } });
+    },
+  });
+  openPage(<PieceWasteSection period={{}} />, { features });
+  fireEvent.click(await screen.findByText("55 entries"));
+  expect(await screen.findByText("#55")).toBeVisible();
+  expect(screen.queryByText("#5")).toBeNull();
+  fireEvent.click(screen.getByText("Show 5 more entries"));
+  expect(await screen.findByText("#1")).toBeVisible();
+  expect(screen.getByText("#55")).toBeVisible();
+  expect(screen.queryByText(/more entr/)).toBeNull();
+  const asked = requests.filter(({ path }) => path === "/admin/stage-entries");
+  expect(asked.map(({ query }) => JSON.parse(query.get("filter") ?? "{}").id.length)).toEqual([
+    50, 5,
+  ]);
+});
+
 test("people are entered together at a machine, and a wrong time is cancelled", async () => {
   const startedAt = "2026-11-02T02:30:00.000Z";
   const times = [{ id: 5, employeeId: 1, name: "Asha", barcodeId: "EMP-A-00001", startedAt }].map(

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
+import type { PlantFeature } from "../../../contract/route";
 import OrdersKanbanPage from "../../../src/admin/orders/kanban/OrdersKanbanPage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
@@ -7,7 +8,12 @@ import { kanbanOrder } from "../../support/kanbanOrder";
 import { openPage } from "../../support/openPage";
 
 /** Opens the kanban of a host that moves orders, or that gives the test's answers. */
-async function open(status: string, move?: Answer, readAgain?: Answer) {
+async function open(
+  status: string,
+  move?: Answer,
+  readAgain?: Answer,
+  features: readonly PlantFeature[] = [],
+) {
   let orders = [{ ...kanbanOrder, status }];
   let reads = 0;
   const requests = fakeHost({
@@ -22,7 +28,7 @@ async function open(status: string, move?: Answer, readAgain?: Answer) {
       return json(orders[0]);
     },
   });
-  openPage(<OrdersKanbanPage />);
+  openPage(<OrdersKanbanPage />, { features });
   await screen.findByText("Order #7");
   const writes = () => requests.filter(({ method }) => method === "PUT").map(({ body }) => body);
   return { requests, writes };
@@ -152,4 +158,16 @@ test("shipping requires a transport number, and a move that fails shows why and 
   fireEvent.click(within(dialog).getByText("Cancel"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(card("Done")).toBeVisible();
+});
+
+test("our own host gets the column in which the person saw the order, and an outdated move shows where it is", async () => {
+  const message = "Order #7 is no longer in In Progress: somebody has moved it to Done.";
+  expectConsoleErrors(/^HostError: Order #7 is no longer in In Progress/);
+  const refuse = () => json({ message }, { status: 409 });
+  const moved = () => json([{ ...kanbanOrder, status: "COMPLETED" }]);
+  const { writes } = await open("IN_PROGRESS", refuse, moved, ["edit"]);
+  await choose("To Do");
+  expect(await screen.findByText(`Failed to update status: ${message}`)).toBeVisible();
+  await waitFor(() => expect(card("Done")).toBeVisible());
+  expect(writes()).toEqual([{ status: "TODO", from: "IN_PROGRESS" }]);
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test, vi } from "vitest";
 import type { AcceptedRun, Combination } from "../../../contract/combinedRuns";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { json } from "../../support/fakeHost";
+import { type Answer, json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 // Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/paper/PaperScreens";
@@ -10,11 +10,14 @@ import "../../../src/admin/paper/combine/CombinePage";
 import "../../../contract/paperCalls";
 
 /** Tells the office that lists have changed at the host. */
-const live = vi.hoisted(() => ({ tell: (_changed: readonly string[]): void => undefined }));
+type Tell = (changed: readonly string[]) => void;
+const live = vi.hoisted((): { tell: Tell | undefined } => ({ tell: undefined }));
 vi.mock("../../../src/api/followChanges", () => ({
-  followChanges({ onChange }: { onChange: typeof live.tell }) {
+  followChanges({ onChange }: { onChange: Tell }) {
     live.tell = onChange;
-    return () => undefined;
+    return () => {
+      live.tell = undefined;
+    };
   },
 }));
 
@@ -113,7 +116,7 @@ const accepted: { readonly runs: readonly AcceptedRun[] } = {
   ],
 };
 
-function openPlan(answer: () => Response) {
+function openPlan(answer: () => Response, answers: Readonly<Record<string, Answer>> = {}) {
   return openOffice("/admin/dashboard/paper/combine", {
     features: ["paper", "live"],
     answers: {
@@ -122,6 +125,7 @@ function openPlan(answer: () => Response) {
       "POST /admin/combined-runs": () => json({ id: 4, reservedReels: 2 }),
       "PUT /admin/combined-runs/3/reels": () => json({ reservedReels: 0 }),
       "PUT /admin/combined-runs/3/undo": () => json({ id: 3 }),
+      ...answers,
     },
   });
 }
@@ -222,10 +226,17 @@ test("a run is accepted as it is shown, and an accepted one is shown with its pr
 });
 
 test("reels that another person reserves for a run are shown, though no order has changed", async () => {
-  const { requests } = openPlan(() => json(combination));
-  const reads = () => requests.filter(({ path }) => path === "/admin/combined-runs").length;
-  await screen.findByRole("article", { name: "Combined run 3" });
-  const before = reads();
-  act(() => live.tell(["reels", "schedule"]));
-  await expect.poll(reads).toBe(before + 1);
+  let reservedReels = 3;
+  const { requests } = openPlan(() => json(combination), {
+    "GET /admin/combined-runs": () =>
+      json({ runs: accepted.runs.map((run) => ({ ...run, reservedReels })) }),
+  });
+  const run = await screen.findByRole("article", { name: "Combined run 3" });
+  expect(run).toHaveTextContent("3 reels are reserved at order #30");
+  // The office follows the changes by a part that it loads apart, perhaps later than the page.
+  await expect.poll(() => live.tell).toBeDefined();
+  reservedReels = 4;
+  act(() => live.tell?.(["reels", "schedule"]));
+  await waitFor(() => expect(run).toHaveTextContent("4 reels are reserved at order #30"));
+  expect(requests.filter(({ path }) => path === "/admin/combination")).toHaveLength(1);
 });

@@ -2,17 +2,19 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { employees } from "../../../src/admin/employees/resource";
 import { adjustments, advances } from "../../../src/admin/pay/deductions/entries";
+import { statutoryRates } from "../../../src/admin/pay/deductions/statutoryRates";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
 import { employeeRow } from "../../support/employeeRow";
 import { fakeHost, json } from "../../support/fakeHost";
-import { field, fillIn } from "../../support/formFields";
+import { field, fillIn, type } from "../../support/formFields";
 import { screenTitled } from "../../support/openOffice";
 import { dialogTitled, openPage } from "../../support/openPage";
 
 const features = ["payroll"] as const;
 const { list: Advances, edit: AdvanceForm } = declaredScreens(advances);
 const { list: Adjustments } = declaredScreens(adjustments);
+const { list: Rates, create: RateForm } = declaredScreens(statutoryRates);
 const { edit: EmployeeForm } = declaredScreens(employees);
 
 const created = { createdBy: "owner@example.com", createdAt: "2026-05-02T04:00:00Z" };
@@ -41,6 +43,53 @@ const entry = {
   recovered: 0,
   ...created,
 };
+
+test("the page of rates names a change of the law with its source, and a press takes it over", async () => {
+  let changes = [
+    {
+      id: "FUND_CEILING",
+      validFrom: "2026-09-17",
+      text: "From 17 Sep 2026 PF counts wages up to ₹25,000",
+      textCode: { code: "plain", values: { text: "" } },
+      source: "S.O. 5109(E)",
+      lockedUntil: "2026-10",
+    },
+  ];
+  const requests = fakeHost({
+    "GET /admin/statutory-rates": () => json([]),
+    "GET /admin/statutory-rates/changes": () => json(changes),
+    "PUT /admin/statutory-rates/changes/FUND_CEILING": () => {
+      changes = [];
+      return json(changes);
+    },
+  });
+  openPage(<Rates />, { features });
+  expect(await screen.findByText(/^From 17 Sep 2026 PF counts/)).toBeVisible();
+  expect(screen.getByText("Source: S.O. 5109(E)")).toBeVisible();
+  const arrears =
+    "Pay is locked up to October 2026. The difference becomes arrears of the next month.";
+  expect(screen.getByText(arrears)).toBeVisible();
+  fireEvent.click(screen.getByText("Take over"));
+  const dialog = await dialogTitled("Take this change over?");
+  expect(dialog).toHaveTextContent(arrears);
+  fireEvent.click(within(dialog).getByText("Take over"));
+  await waitFor(() => expect(screen.queryByText("Source: S.O. 5109(E)")).toBeNull());
+  expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
+test("a rate that begins in a locked month says before it is saved that the difference becomes arrears", async () => {
+  fakeHost({
+    "GET /admin/payroll/opening": () =>
+      json({ firstMonth: "2026-01", lastLockedMonth: "2026-10", balances: [], version: 1 }),
+  });
+  openPage(<RateForm />, { features });
+  const arrears = /^Pay is locked up to October 2026\. The difference becomes arrears/;
+  await waitFor(() => field("validFrom"));
+  type("validFrom", "2026-10-31");
+  expect(await screen.findByText(arrears)).toBeVisible();
+  type("validFrom", "2026-11-01");
+  await waitFor(() => expect(screen.queryByText(arrears)).toBeNull());
+});
 
 test("an advance is cancelled only after a question that says what stays taken, once", async () => {
   let listed = [advance, { ...advance, id: 4, name: "Chaya Naik", recovered: 6_000, rest: 0 }];

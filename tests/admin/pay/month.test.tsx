@@ -49,6 +49,7 @@ const open: PayrollMonth = {
   withoutAccount: [{ employeeId: 18, name: "Bala" }],
   missingInEpf: [{ employeeId: 20, name: "ದೇವಿ" }],
   missingInEsi: [],
+  pensionUnknown: [],
   funds: [],
   net: 31_250.5,
 };
@@ -194,6 +195,8 @@ test("a locked month is unlocked with a reason alone, and its papers are saved",
   expect(dark()).toEqual([screen.getByRole("button", { name: "Bank file" })]);
   await person().click(screen.getByRole("button", { name: "Bank file" }));
   await waitFor(() => expect(saved).toEqual(["2026-03-bank.csv"]));
+  await person().click(screen.getByRole("button", { name: "Bank file (.xlsx)" }));
+  await waitFor(() => expect(saved).toEqual(["2026-03-bank.csv", "2026-03-bank.xlsx"]));
   await person().click(screen.getByRole("button", { name: "Payslips" }));
   expect(await screen.findByText("Out of paper")).toBeTruthy();
 
@@ -313,4 +316,43 @@ test("opening balances are entered until the first lock, and a wrong amount is s
       balances: [{ kind: "ADVANCE", sourceId: 7, rest: 3_500, carriedOver: 500 }],
     },
   ]);
+});
+
+test("a locked month's PF returns are downloaded, marked as filed and as paid", async () => {
+  const sums = { members: 2, employees: 3_480, employer: 3_480 };
+  const filed = { ...sums, kind: "REGULAR", id: 1, filedBy: "owner@example.com" };
+  let returns: object = {
+    month: "2026-03",
+    filed: [{ ...filed, filedAt: "2026-04-10T05:00:00Z" }],
+    next: [{ kind: "SUPPLEMENTARY", members: 1, employees: 1_680, employer: 1_680 }],
+    lowered: [{ uan: "100900000002", name: "Bala", paid: 3_360, now: 2_400 }],
+  };
+  const sent: unknown[] = [];
+  openPanel(locked, {
+    [`GET ${path}/epf`]: () => json(returns),
+    [`PUT ${path}/epf/file`]: ({ body }) => {
+      sent.push(body);
+      returns = { ...returns, next: [] };
+      return json(returns);
+    },
+    [`PUT ${path}/epf/pay`]: () => {
+      returns = {
+        ...returns,
+        filed: [{ ...filed, filedAt: "2026-04-10T05:00:00Z", paidAt: "2026-04-12T05:00:00Z" }],
+      };
+      return json(returns);
+    },
+  });
+  await person().click(await screen.findByRole("button", { name: "PF returns…" }));
+  const next = await screen.findByRole("group", {
+    name: "Supplementary return: 1 member, ₹3,360.00",
+  });
+  expect(screen.getByText(/^Bala \(100900000002\): ₹3,360.00 paid, ₹2,400.00 now$/)).toBeTruthy();
+  await person().click(within(next).getByRole("button", { name: "Mark as filed" }));
+  await waitFor(() => expect(screen.queryByRole("group", { name: /^Supplementary/ })).toBeNull());
+  expect(sent).toEqual([{ kind: "SUPPLEMENTARY" }]);
+  await person().click(screen.getByRole("button", { name: "Mark as paid" }));
+  expect(await screen.findByRole("row", { name: /^Regular.*12 Apr 2026/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Mark as paid" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Take back the last return…" })).toBeTruthy();
 });

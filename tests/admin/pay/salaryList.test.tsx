@@ -32,6 +32,7 @@ const months = Object.fromEntries(
       withoutAccount: [],
       missingInEpf: [],
       missingInEsi: [],
+      pensionUnknown: [],
       funds: [],
       net: 1_000,
     };

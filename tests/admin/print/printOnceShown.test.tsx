@@ -77,6 +77,23 @@ test("the window is closed when it has been printed, and not before", () => {
   expect(sheet.close).toHaveBeenCalledOnce();
 });
 
+test("a window that is open when print returns, although it has been printed, is closed then", () => {
+  const { sheet } = show();
+  // Firefox reports the end of printing before it shows its dialog, and closes no window meanwhile.
+  let isOpen = true;
+  let hasDialog = false;
+  sheet.close.mockImplementation(() => {
+    if (!hasDialog) isOpen = false;
+  });
+  sheet.print.mockImplementation(() => {
+    hasDialog = true;
+    sheet.dispatchEvent(new Event("afterprint"));
+    hasDialog = false;
+  });
+  vi.advanceTimersByTime(100);
+  expect(isOpen).toBe(false);
+});
+
 test("a window that is gone before its time is not printed", () => {
   const { sheet, unmount } = show();
   unmount();

@@ -40,6 +40,31 @@ test("an amount of a client unfolds to the papers that it sums up", async () => 
   expect(dialog.queryByText("A/26-27/00001")).toBeNull();
 });
 
+test("the amounts of a past day and their papers are read as they were at its end", async () => {
+  const filter = encodeURIComponent(JSON.stringify({ date: "2026-06-30" }));
+  const account = { clientId: 7, client: "Kaveri Weaves", outstanding: 1200, ageing, papers };
+  const { requests } = openOffice(`/admin/dashboard/outstanding?filter=${filter}`, {
+    features: ["receivables", "list-query"],
+    answers: {
+      "GET /admin/outstanding": ({ query }) =>
+        query.has("summary") ? json({ total: 1, sums: {}, choices: {} }) : json([row]),
+      "GET /admin/outstanding/unlinked": () => json({ open: 500, invoices: [] }),
+      "GET /admin/clients/7/account": () => json({ ...account, receipts: [], openings: [] }),
+    },
+  });
+  fireEvent.click(await screen.findByText("₹900.00", { selector: "button" }));
+  const dialog = within(await dialogTitled("Kaveri Weaves: 1–30 days"));
+  expect(await dialog.findByText("A/26-27/00002")).toBeVisible();
+  expect(await screen.findByLabelText("At the end of")).toHaveValue("30 Jun 2026");
+  const datesOf = (path: string) =>
+    new Set(
+      requests.filter((request) => request.path === path).map(({ query }) => query.get("date")),
+    );
+  expect(datesOf("/admin/outstanding")).toEqual(new Set(["2026-06-30"]));
+  expect(datesOf("/admin/clients/7/account")).toEqual(new Set(["2026-06-30"]));
+  expect(datesOf("/admin/outstanding/unlinked")).toEqual(new Set());
+});
+
 test("the dashboard lists who owes most, the highest first", async () => {
   const requests = fakeHost({ "GET /admin/outstanding": () => json([row]) });
   openPage(<WhoOwesMost />, { features: ["receivables", "list-query"] });
@@ -76,4 +101,57 @@ test("a receipt's part that was paid meanwhile is told at the part, at the first
   fireEvent.click(screen.getByText("Save the receipt"));
   const shownMessage = await screen.findByText(message);
   expect(shownMessage.closest(".MuiTextField-root")).toContainElement(field("partINVOICE2"));
+});
+
+test("of two windows on one receipt, the second keeps what was typed, says what happened and saves at the next press", async () => {
+  const message =
+    "Somebody has changed what R-000005 pays: now ₹400 for A/26-27/00001. Save again to replace this.";
+  expectConsoleErrors(/^HostError/);
+  const receipt = {
+    id: 5,
+    number: "R-000005",
+    date: "2026-09-01",
+    clientId: 7,
+    client: "Kaveri Weaves",
+    mode: "BANK",
+    amount: 1300,
+    tds: 0,
+    rateDifference: 0,
+    other: 0,
+    total: 1300,
+    onAccount: 1300,
+    createdBy: "owner@example.com",
+    createdAt: "2026-09-01T06:00:00.000Z",
+    allocations: [],
+    allocationsVersion: 3,
+  };
+  const account = { clientId: 7, client: "Kaveri Weaves", outstanding: 1300, ageing, papers };
+  const saved: unknown[] = [];
+  openOffice("/admin/dashboard/receipts/5/show", {
+    features: ["receivables"],
+    answers: {
+      "GET /admin/receipts/5": () =>
+        json(saved.length === 0 ? receipt : { ...receipt, allocationsVersion: 4 }),
+      "GET /admin/clients/7/account": () => json({ ...account, receipts: [], openings: [] }),
+      "PUT /admin/receipts/5/allocations": ({ body }) => {
+        saved.push(body);
+        return saved.length === 1
+          ? json({ message }, { status: 409 })
+          : json({ ...receipt, allocationsVersion: 5 });
+      },
+    },
+  });
+  fireEvent.click(await screen.findByText("Change the papers"));
+  await dialogTitled("Papers of R-000005");
+  type("partINVOICE2", "850");
+  fireEvent.click(screen.getByText("Save"));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(field("partINVOICE2")).toHaveValue("850");
+  fireEvent.click(screen.getByText("Save"));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  const allocations = [{ kind: "INVOICE", paperId: 2, amount: 850 }];
+  expect(saved).toEqual([
+    { allocations, allocationsVersion: 3 },
+    { allocations, allocationsVersion: 4 },
+  ]);
 });

@@ -4,7 +4,7 @@ import type { PlantFeature } from "../../../contract/route";
 import { contacts } from "../../../src/admin/contacts/resource";
 import { employees } from "../../../src/admin/employees/resource";
 import { orderList } from "../../../src/admin/orders/list/resource";
-import { authProvider } from "../../../src/api/authProvider";
+import { authProvider } from "../../../src/authProvider";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
 import { fakeHost, type HostRequest, json } from "../../support/fakeHost";

@@ -73,7 +73,11 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
 };
 
 /** The lists that the filters of other lists read. */
-const filterChoices = { "GET /admin/machines": () => json([]) };
+/** The replies to the other requests of lists. */
+const filterChoices = {
+  "GET /admin/machines": () => json([]),
+  "GET /admin/statutory-rates/changes": () => json([]),
+};
 
 /** Returns the list's call and message. A kind that the table does not name must have a row: the test fails at once. */
 function listOf(name: string) {
@@ -157,7 +161,7 @@ test.each(opened)(
     const button = await screen.findByText("Export");
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
-    await user.click(screen.getByText("CSV (.csv)"));
+    await user.click(await screen.findByText("CSV (.csv)"));
     expect(await screen.findByText("1 row exported")).toBeVisible();
     const [exported] = requests.filter(({ query }) => query.has("csv"));
     const [listed] = requests.filter(

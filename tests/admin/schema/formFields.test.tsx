@@ -4,7 +4,7 @@ import { admins } from "../../../src/admin/admins/resource";
 import { industries } from "../../../src/admin/catalogue/resources";
 import { reels } from "../../../src/admin/paper/reels/resource";
 import SalarySetupPage from "../../../src/admin/pay/SalarySetupPage";
-import { authProvider } from "../../../src/api/authProvider";
+import { authProvider } from "../../../src/authProvider";
 import { declaredScreens } from "../../support/declaredScreens";
 import { fakeHost, json } from "../../support/fakeHost";
 import { createOf } from "../../support/formCase";

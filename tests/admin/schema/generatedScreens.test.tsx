@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { defineTexts } from "../../../domain/texts";
 import { i18nProvider } from "../../../src/admin/i18n";
 import { declareResource } from "../../../src/admin/schema/declaration";
+import { lightTheme } from "../../../src/admin/theme/plantTheme";
 import { HostError } from "../../../src/api/hostErrors";
 import { startSession } from "../../../src/api/session";
 import { expectConsoleErrors } from "../../support/consoleErrors";
@@ -94,7 +95,7 @@ function open(path: string, answers: Partial<DataProvider>) {
   const { list: List, create: Create, show: Show } = pallets;
   render(
     <MemoryRouter initialEntries={[path]}>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} theme={lightTheme}>
         <ResourceDefinitionContextProvider definitions={{ pallets: { name: "pallets" } }}>
           <Suspense fallback={null}>
             <Routes>

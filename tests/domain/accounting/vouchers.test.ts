@@ -69,6 +69,16 @@ test("a credit note turns a sale's amounts round, and takes from the invoice's b
   expect(amounts(note.entries)).toEqual(amounts(sale.entries).map((amount) => -amount));
 });
 
+test("the voucher of a lower price says that no goods come back, and of returned boxes does not", () => {
+  const original = { serial: "A/26-27/00001", date: "2026-11-20" };
+  const note = invoiceOf({ kind: "CREDIT_NOTE", serial: "N/26-27/00001", original });
+  const lines = note.lines.map((line) => ({ ...line, isValueOnly: true }));
+  expect(invoiceVoucher(id, { ...note, lines }, ledgerNames).narration).toBe(
+    "N/26-27/00001: difference of rate, no goods returned",
+  );
+  expect(invoiceVoucher(id, note, ledgerNames).narration).toBe("N/26-27/00001");
+});
+
 test("a sale has the client's order and the days to its due date", () => {
   const clientOrder = { number: "PO-77", date: "2026-11-02" };
   const sale = invoiceVoucher(id, invoiceOf({ clientOrder, dueDate: "2026-12-23" }), ledgerNames);

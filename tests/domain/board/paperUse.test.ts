@@ -45,6 +45,16 @@ test("more than 5 % beyond what was expected is marked, 5 % itself is not", () =
   expect(after(0.98).waste).toEqual({ value: expect.closeTo(-0.02, 5) });
 });
 
+test("less than nine tenths of what was expected is marked, nine tenths themselves are not", () => {
+  const after = (part: number) =>
+    sumUses(compareOrder(order, [use({ consumed: Math.ceil(476_850 * part) })]));
+  expect(after(0.37)).toMatchObject({ isMarked: true, isTooLittle: true });
+  expect(after(0.8999)).toMatchObject({ isMarked: true, isTooLittle: true });
+  expect(after(0.9)).toMatchObject({ isMarked: false, isTooLittle: false });
+  expect(after(1.0501)).toMatchObject({ isMarked: true, isTooLittle: false });
+  expect(sumUses([])).toMatchObject({ isMarked: false, isTooLittle: false });
+});
+
 test("boxes that were counted at the reels are what is expected for, in place of the order's", () => {
   const uses = [use({ boxes: 1000, consumed: 95_370 }), use({ boxes: 500, consumed: 47_685 })];
   expect(sumUses(compareOrder(order, uses)).waste).toEqual({ value: expect.closeTo(0, 9) });

@@ -106,6 +106,21 @@ test("a note of an earlier version counts as boxes that came back", () => {
   ]);
 });
 
+test("boxes of a price with three decimals come back one by one, and sum to the invoice", () => {
+  const invoice = invoiceOf(3, 437.5);
+  const notes: ReturnType<typeof noteOf>[] = [];
+  for (const _ of [1, 2, 3]) {
+    const note = credit({ quantity: 1, price: 4.375 }, notes, invoice);
+    if (!note.ok) throw new Error(JSON.stringify(note.errors));
+    notes.push(note);
+  }
+  expect(notes.map(({ lines }) => lines[0]?.taxablePaise)).toEqual([438, 438, 437]);
+  expect(creditableOf(invoice, notes).lines[0]).toMatchObject({ boxes: 0, taxablePaise: 0 });
+  expect(errorsOf(credit({ quantity: 3, price: 4.376 }, [], invoice))).toEqual([
+    "price: A/26-27/00001 has a price of ₹4.375 a box",
+  ]);
+});
+
 const anyEntry = fc.record({
   line: fc.integer({ min: 0, max: 1 }),
   quantity: fc.integer({ min: 1, max: 400 }),

@@ -5,6 +5,8 @@ import { englishOf } from "../../support/inEnglish";
 import { clientParty, invoiceOf, plantParty } from "../../support/invoiceDocument";
 import { eInvoiceFields, fieldErrors } from "../../support/portalFields";
 
+const marina = { ...clientParty, name: "Marina Traders", gstin: "33AAPFU0939F1Z2" };
+
 const fieldsOf = (values: Partial<InvoiceDocument>) =>
   eInvoiceFaults(invoiceOf(values), "2026-11-23").map(({ field }) => field);
 
@@ -26,13 +28,13 @@ test("the file reads back with all fields of form INV-01, and with the worked fi
   });
 });
 
-test("a credit note names its invoice, and a shipment to another place has its address", () => {
+test("a credit note names its invoice, and a shipment to another party has its address", () => {
   const [form] = read(
     invoiceOf({
       kind: "CREDIT_NOTE",
       serial: "C/26-27/00001",
       original: { serial: "A/26-27/00001", date: "2026-11-20" },
-      delivery: { ...clientParty, place: "Hosur", pin: "635109", stateCode: "33" },
+      delivery: { ...marina, place: "Hosur", pin: "635109", stateCode: "33" },
     }),
   );
   expect(fieldErrors(form, eInvoiceFields)).toEqual([]);
@@ -41,6 +43,34 @@ test("a credit note names its invoice, and a shipment to another place has its a
     ShipDtls: { Loc: "Hosur", Stcd: "33" },
     RefDtls: { PrecDocDtls: [{ InvNo: "A/26-27/00001", InvDt: "20/11/2026" }] },
   });
+});
+
+const lowered = invoiceOf({
+  kind: "CREDIT_NOTE",
+  serial: "C/26-27/00001",
+  original: { serial: "A/26-27/00001", date: "2026-11-20" },
+  lines: invoiceOf().lines.map((line) => ({ ...line, isValueOnly: true })),
+});
+
+test("a credit note of a rate alone has quantity 0 in the portal's file, because no boxes come back", () => {
+  expect(fieldErrors(read(lowered)[0], eInvoiceFields)).toEqual([]);
+  expect(read(lowered)).toMatchObject([
+    { ItemList: [{ Qty: 0, Unit: "NOS", UnitPrice: 17.8, TotAmt: 89_000, AssAmt: 89_000 }] },
+  ]);
+  expect(eInvoiceFaults(lowered, "2026-11-23")).toEqual([]);
+});
+
+test("a setting sends the boxes of a credit note of a rate alone", () => {
+  expect(eInvoiceFile(lowered, { valueOnly: "BOXES" })).toMatchObject([
+    { ItemList: [{ Qty: 5000, UnitPrice: 17.8, TotAmt: 89_000 }] },
+  ]);
+});
+
+test("a credit note for returned boxes has their quantity in the portal's file", () => {
+  const lines = invoiceOf().lines;
+  expect(eInvoiceFile({ ...lowered, lines }, { valueOnly: "ZERO" })).toMatchObject([
+    { ItemList: [{ Qty: 5000 }] },
+  ]);
 });
 
 test.each<[string, Partial<InvoiceDocument>, string[]]>([
@@ -81,8 +111,8 @@ test.each<[string, Partial<InvoiceDocument>, Record<string, string>]>([
     },
   ],
   [
-    "another place of delivery of 51 letters",
-    { delivery: { ...clientParty, place: "A".repeat(51) } },
+    "another party's place of 51 letters",
+    { delivery: { ...marina, place: "A".repeat(51) } },
     { "delivery.place": "Delivery: the place has 51 characters, the portal takes at most 50" },
   ],
   [
@@ -99,9 +129,9 @@ test.each<[string, Partial<InvoiceDocument>, Record<string, string>]>([
     { "totals.roundOffPaise": "The round-off of ₹-100 is not between −₹99.99 and ₹99.99" },
   ],
   [
-    "a price with three decimals",
-    { lines: lineWith({ pricePaise: 1780.5 }) },
-    { "lines.0.pricePaise": "The amount ₹17.805 has more than two decimals" },
+    "a price with four decimals",
+    { lines: lineWith({ pricePaise: 1780.55 }) },
+    { "lines.0.pricePaise": "The price ₹17.8055 has more than three decimals" },
   ],
 ])("%s is beyond the portal's limits", (_name, values, faults) => {
   const found = eInvoiceFaults(invoiceOf(values), "2026-11-23");

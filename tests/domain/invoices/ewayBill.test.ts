@@ -56,10 +56,10 @@ test("job work goes on a challan, to a party that may be unregistered", () => {
   ]);
 });
 
-test("another place of delivery makes a bill to one party and a shipment to another place", () => {
+test("another place of delivery of the buyer is a regular transaction", () => {
   const delivery = { ...clientParty, place: "Hosur", pin: "635109", stateCode: "33" };
   expect(ewayBillFile(invoiceOf({ delivery }), lorry).billLists).toMatchObject([
-    { transType: 2, toPincode: 635109, toStateCode: 29, actualToStateCode: 33 },
+    { transType: 1, toPincode: 635109, toStateCode: 29, actualToStateCode: 33 },
   ]);
 });
 

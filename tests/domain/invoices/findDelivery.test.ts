@@ -14,6 +14,12 @@ test.each([
   ["7 Mill Street, Peenya, Bengaluru 560058", undefined],
   ["Peenya 560058", undefined],
   ["Collected at the gate, call 9845012345", undefined],
+  ["7 Mill Street", undefined],
+  [
+    "12 Canal Road, Peenya 560058",
+    { address1: "12 Canal Road, Peenya 560058", pin: "560058", stateCode: "29" },
+  ],
+  ["12 Canal Road", { address1: "12 Canal Road" }],
   [
     "4 Port Road\nRoyapuram\n600013",
     { address1: "4 Port Road", address2: "Royapuram, 600013", pin: "600013", stateCode: "33" },

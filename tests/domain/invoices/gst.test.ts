@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   defaultGstRows,
   gstRateOn,
+  hsnOfProduct,
   needsEwayBill,
   taxedLine,
   taxesByHsn,
@@ -49,9 +50,21 @@ test.each([
   ["481920", "2026-11-23", 5],
   ["48191010", "2025-09-21", undefined],
   ["48043100", "2026-11-23", 18],
-  ["4808", "2026-11-23", undefined],
+  ["48081000", "2026-11-23", 18],
+  ["48193000", "2026-11-23", undefined],
 ])("%s has on %s the rate %s", (hsn, date, rate) => {
   expect(gstRateOn(defaultGstRows, hsn, date)).toBe(rate);
+});
+
+test.each([
+  ["Corrugated Roll", "48081000"],
+  ["3 Ply Rolls, 48 inch", "48081000"],
+  ["5 Ply Sheet", "48081000"],
+  ["3 Ply RSC Box", "48191010"],
+  ["Box of 5 ply sheets", "48191010"],
+  ["Die-cut tray", "48191010"],
+])("the product %s has the HSN %s", (product, hsn) => {
+  expect(hsnOfProduct(product, "48191010")).toBe(hsn);
 });
 
 test("a later row and a longer code replace what came before", () => {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { composeInvoice, type InvoiceEntry } from "../../../domain/invoices/composeInvoice";
 import { eInvoiceFile } from "../../../domain/invoices/eInvoice";
-import { ewayBillFaults, ewayBillFile } from "../../../domain/invoices/ewayBill";
+import { ewayBillFaults, ewayBillFile, ewayBillVersion } from "../../../domain/invoices/ewayBill";
 import { defaultGstRows } from "../../../domain/invoices/gst";
+import type { InvoiceParty } from "../../../domain/invoices/invoiceDocument";
 import { clientParty, invoiceOf } from "../../support/invoiceDocument";
 import { eInvoiceFields, ewayFields, fieldErrors } from "../../support/portalFields";
 
@@ -101,12 +102,13 @@ const lorry = { mode: "ROAD", vehicleNumber: "KA01AB1234", distanceKm: 0 } as co
 
 test.each([
   ["no GSTIN", other, "URP"],
-  ["the buyer's own GSTIN", { ...other, gstin: clientParty.gstin }, "URP"],
   ["a GSTIN", { ...other, gstin: "33AAPFU0939F1Z2" }, "33AAPFU0939F1Z2"],
 ])("the portals' files name a receiver with %s", (_what, delivery, gstin) => {
   const document = invoiceOf({ delivery, ...compose({ delivery }) });
   expect(ewayBillFaults(document, lorry, terms.date)).toEqual([]);
-  const eway: unknown = JSON.parse(JSON.stringify(ewayBillFile(document, lorry)));
+  const eway: unknown = JSON.parse(
+    JSON.stringify(ewayBillFile(document, lorry, ewayBillVersion, true)),
+  );
   expect(fieldErrors(eway, ewayFields)).toEqual([]);
   expect(eway).toMatchObject({
     billLists: [
@@ -138,10 +140,38 @@ test("a delivery to the recipient's own address has no receiver", () => {
   expect(eInvoiceFile(invoiceOf())[0]).not.toHaveProperty("ShipDtls");
 });
 
-test("the buyer's own site in another state has that state on the portals", () => {
-  const document = invoiceOf({ delivery: site, ...compose({ delivery: site }) });
-  expect(ewayBillFile(document, lorry).billLists).toMatchObject([
-    { transType: 2, shipToGSTIN: "URP", actualToStateCode: 33, igstValue: 4450, cgstValue: 0 },
+test.each([
+  ["the buyer's own site", site],
+  ["the buyer's own GSTIN under another name", { ...other, gstin: clientParty.gstin }],
+])("%s is a regular transaction, which has no receiver", (_what, delivery) => {
+  const document = invoiceOf({ delivery, ...compose({ delivery: site }) });
+  const [bill] = ewayBillFile(document, lorry, ewayBillVersion, true).billLists;
+  expect(bill).toMatchObject({
+    transType: 1,
+    toPincode: 600001,
+    toStateCode: 33,
+    actualToStateCode: 33,
+    igstValue: 4450,
+    cgstValue: 0,
+  });
+  expect(bill).not.toHaveProperty("shipToGSTIN");
+  const [register] = eInvoiceFile(document);
+  expect(register).toMatchObject({ BuyerDtls: { Pos: "33" } });
+  expect(register).not.toHaveProperty("ShipDtls");
+});
+
+test("a document of an earlier version is to another party by its name or GSTIN", () => {
+  const typeOf = (delivery: InvoiceParty) =>
+    ewayBillFile(invoiceOf({ delivery }), lorry).billLists[0]?.transType;
+  expect([typeOf(site), typeOf(other), typeOf({ ...site, gstin: "33AAPFU0939F1Z2" })]).toEqual([
+    1, 2, 2,
   ]);
-  expect(eInvoiceFile(document)).toMatchObject([{ BuyerDtls: { Pos: "33" } }]);
+});
+
+test("the receiver's keys are in the file only while the setting sends them", () => {
+  const document = invoiceOf({ delivery: other, ...compose({ delivery: other }) });
+  const [bill] = ewayBillFile(document, lorry).billLists;
+  expect(bill).toMatchObject({ transType: 2 });
+  expect(bill).not.toHaveProperty("shipToGSTIN");
+  expect(bill).not.toHaveProperty("shipToTradeName");
 });

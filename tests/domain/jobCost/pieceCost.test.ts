@@ -21,3 +21,11 @@ test("a wasted piece costs the materials and the stages so far", () => {
   expect(cost("BUNDLING")).toBe("1633.13");
   expect(cost("CUTTING")).toBeUndefined();
 });
+
+test("a joined piece whose joining has no known cost has no cost, and an earlier piece has", () => {
+  const stages = stagesOf({ style: "0201", printColours: 1 });
+  const unknown = { ...costs, joiningPaisePerBox: undefined };
+  expect(pieceCostPaise(stages, "PRINTING", unknown)?.toFixed(2)).toBe("1608.13");
+  expect(pieceCostPaise(stages, "JOINING", unknown)).toBeUndefined();
+  expect(pieceCostPaise(stages, "BUNDLING", unknown)).toBeUndefined();
+});

@@ -3,9 +3,11 @@ import {
   findDebtor,
   foldText,
   hasNumber,
+  namesSums,
   type OpenDebt,
   proposeParts,
   readDepositPaise,
+  readSide,
 } from "../../../domain/receivables/matchDeposit";
 
 test.each([
@@ -17,13 +19,53 @@ test.each([
   ["500.00 Dr", "", 0],
   ["500", "Debit", 0],
   ["-500", "", 0],
+  ["(7,000.00)", "", 0],
+  ["9,000.00-", "", 0],
+  ["Rs. 750/-", "", 75_000],
+  ["Rs.750.00/- Cr", "", 75_000],
+  ["₹1,00,002.00", "", 10_000_200],
+  ["500.00 C", "", 50_000],
+  ["500.00 D", "", 0],
+  ["500", "CREDITED", 50_000],
+  ["500", "Deposit", 50_000],
+  ["500", "WDL", 0],
+  ["500", "WITHDRAWAL", 0],
+  ["500", "DEBITED", 0],
   ["0.00", "", 0],
   ["-", "", 0],
   ["", "", 0],
   ["********", "", undefined],
   ["1,2", "", undefined],
+  ["10.005", "", undefined],
 ])("a bank's amount %s %s is %s paise", (cell, side, paise) => {
   expect(readDepositPaise(cell, side)).toBe(paise);
+});
+
+test.each([
+  ["500", "Cr", "credit"],
+  ["500", "C", "credit"],
+  ["500", "CREDITED", "credit"],
+  ["500", "Deposit", "credit"],
+  ["500", "WDL", "debit"],
+  ["500 Dr", "Cr", "debit"],
+  ["500", "TRF", undefined],
+  ["500", "", undefined],
+])("the side of %s %s is %s", (cell, side, expected) => {
+  expect(readSide(cell, side)).toBe(expected);
+});
+
+test("a total that says so is one, and a payer's name is not", () => {
+  for (const words of [
+    "Total",
+    "GRAND TOTAL:",
+    "** Sub-Total **",
+    "Total Credits",
+    "Closing Balance",
+    "B/F",
+  ])
+    expect(namesSums(words)).toBe(true);
+  for (const words of ["Total Energies Ltd", "NEFT TOTAL", "", "Balance payment"])
+    expect(namesSums(words)).toBe(false);
 });
 
 test("a number is found without its signs, and not inside a longer number", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { JobPlan, PlanInput, PlannedJob } from "../../../domain/schedule/jobs";
 import { askPlan, planJobs } from "../../../domain/schedule/planJobs";
+import { toWorkingTime } from "../../../domain/schedule/workingTime";
 import {
   corrugator,
   workedJobs as jobs,
@@ -178,4 +179,41 @@ test("a machine that has the order needs no change-over", () => {
     machines: [{ ...corrugator, lastJob }, printer, stitcher],
   });
   expect(first?.placements[0]).toMatchObject({ changeOverMinutes: 0, runMinutes: 120 });
+});
+
+describe("a rate that changes on Tuesday", () => {
+  const [tuesday, due] = [minute("2026-12-01", "06:00"), minute("2026-12-01", "16:30")];
+  const [first = jobs[0]] = jobs;
+  const planWith = (rates: object, pieces: number) =>
+    planJobs({
+      ...plant,
+      machines: [{ ...corrugator, ...rates }],
+      jobs: first
+        ? [{ ...first, due, stages: [{ kind: "CORRUGATING", pieces, machineIds: [1] }] }]
+        : [],
+    })[0];
+  const slower = { laterRates: [{ from: tuesday, ratePerHour: 3000 }] };
+
+  test("a run over the change needs the minutes of each day's rate, forwards and backwards", () => {
+    // Monday 08:20 to 22:00 makes 82,000 at 6,000 an hour. 20,000 more at 3,000 an hour are 400 minutes.
+    const plan = planWith(slower, 102_000);
+    expect(text(plan?.projected)).toBe("12-01 12:40");
+    expect(plan?.placements).toMatchObject([{ changeOverMinutes: 20, runMinutes: 1220 }]);
+    // Tuesday 06:00 to 16:30 makes 31,500. 70,500 at 6,000 an hour are 705 minutes, with 20 of change-over.
+    expect(text(plan?.needBy)).toBe("11-30 09:55");
+  });
+
+  test("a run before the change needs the minutes of the first rate", () => {
+    const [plan, same] = [planWith(slower, 82_000), planWith({}, 82_000)];
+    expect(plan?.placements).toEqual(same?.placements);
+    expect(text(plan?.projected)).toBe("11-30 22:00");
+  });
+
+  test("a machine that has a rate from Tuesday on runs from Tuesday on", () => {
+    const time = corrugator.time.filter(({ from }) => from >= tuesday);
+    const later = { ...slower, ratePerHour: 0, time: toWorkingTime(time) };
+    const plan = planWith(later, 3000);
+    expect(plan?.placements).toMatchObject([{ from: tuesday, runMinutes: 60 }]);
+    expect(text(plan?.projected)).toBe("12-01 07:20");
+  });
 });

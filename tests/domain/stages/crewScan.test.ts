@@ -87,7 +87,8 @@ test.each([
   "who comes at %s is at the machine until the shift or the planned time ends",
   (from, times, to) => {
     const [hours = 0, minutes = 0] = to.split(":").map(Number);
-    expect(endOfCrewTime(at(from), times)).toBe(at("00:00") + (hours * 60 + minutes) * 60_000);
+    const hoursOf = times.map((time) => () => time);
+    expect(endOfCrewTime(at(from), hoursOf)).toBe(at("00:00") + (hours * 60 + minutes) * 60_000);
   },
 );
 

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { machineFigures, overlapMinutes } from "../../../domain/stages/machineFigures";
 import {
+  addMade,
   availableAt,
   isDoneAt,
+  type MadeSum,
+  mostUnasked,
   progressOf,
   requiredPieces,
   type StageSums,
@@ -78,6 +81,10 @@ test("the stage before which most pieces wait is behind, and without waiting pie
   expect(behind(1000, 1000, 1000, 1000)).toBeUndefined();
 });
 
+test("an entry asks beyond twice the needed pieces, and of a small order beyond 500 more", () => {
+  expect([0, 10, 499, 500, 501, 1000].map(mostUnasked)).toEqual([500, 510, 999, 1000, 1002, 2000]);
+});
+
 test("an order is done at a part of its quantity by the good of its last stage", () => {
   const stages = stagesOf({ style: "0201", printColours: 1 });
   const progress = progressOf(stages, new Map([["BUNDLING", { good: 980, waste: 0 }]]), 1000);
@@ -132,4 +139,25 @@ test("a stop over two jobs counts its minutes in each", () => {
   const stop = minutes(50, 80);
   const jobs = [minutes(0, 60), minutes(60, 120), minutes(120, 180)];
   expect(jobs.map((job) => overlapMinutes(stop, job))).toEqual([10, 20, 0]);
+});
+
+test("the cuts of a combined run are left by the blanks of each pattern, not by those of the longest one", () => {
+  // 2,000 blanks beside another order, and 4,000 two by two alone.
+  const lanes = [
+    { ups: 1, blanks: 2000 },
+    { ups: 2, blanks: 4000 },
+  ];
+  const stages = stagesOf({ style: "0201", printColours: 0 }, 2);
+  const leftOf = (sum: MadeSum) =>
+    progressOf(stages, new Map([["CORRUGATING", sum]]), 6000)[0]?.left;
+  const none = { good: 0, waste: 0, given: 0, lanes };
+  expect(leftOf(none)).toBe(4000);
+  const after = (good: number) =>
+    addMade(stages, new Map([["CORRUGATING", none]]), "CORRUGATING", { good, waste: 0 });
+  expect(after(1000)).toMatchObject({ good: 1000, given: 1000 });
+  expect(leftOf(after(1000))).toBe(3000);
+  expect(after(2500)).toMatchObject({ given: 3000, lanes: [{ ups: 2, blanks: 3000 }] });
+  expect(leftOf(after(2500))).toBe(1500);
+  expect(leftOf(after(4000))).toBe(0);
+  expect(after(4010)).toMatchObject({ given: 6020, lanes: [] });
 });

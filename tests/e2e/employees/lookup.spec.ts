@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/browser/fixtures";
+import { keepNotices } from "../../support/browser/keepNotices";
 import { noteWrites } from "../../support/browser/noteWrites";
 import {
   holdPrinting,
@@ -16,6 +17,7 @@ test("a barcode in any case shows the employee, and the printed sticker is right
 }) => {
   const { name, barcodeId } = await hire("B");
   await runInEveryPage(holdPrinting);
+  await office.addInitScript(keepNotices);
   await office.goto(path);
   await office.getByLabel("Barcode ID").fill(` ${barcodeId.toLowerCase()}! `);
   await expect(office.getByLabel("Barcode ID")).toHaveValue(barcodeId);
@@ -45,6 +47,7 @@ test("an employee is deactivated once it is confirmed, and then on the list no m
   hire,
 }) => {
   const { name, barcodeId } = await hire();
+  await office.addInitScript(keepNotices);
   await office.goto(path);
   const writes = noteWrites(office);
   await office.getByLabel("Barcode ID").fill(barcodeId);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { choose } from "../../support/browser/choose";
 import { expect, test } from "../../support/browser/fixtures";
 import { column } from "../../support/browser/kanbanPage";
+import { keepNotices } from "../../support/browser/keepNotices";
 import { noteWrites } from "../../support/browser/noteWrites";
 
 const path = "/admin/dashboard/admin/order-create";
@@ -21,6 +22,7 @@ test("an order is created once, the form empties, and the card on the kanban can
   office,
 }, { testId }) => {
   const client = `Created ${testId} ${Date.now()}`;
+  await office.addInitScript(keepNotices);
   await office.goto(path);
   await fillIn(office, client);
   const writes = noteWrites(office);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose } from "../../support/browser/choose";
 import { expect, test } from "../../support/browser/fixtures";
+import { keepNotices } from "../../support/browser/keepNotices";
 import { noteWrites } from "../../support/browser/noteWrites";
 import { freshReelNo } from "../../support/browser/placeReel";
 
@@ -22,6 +23,7 @@ test("a reel is registered once, however often the button is pressed, and shows 
   office,
 }, { parallelIndex }) => {
   const reelNo = String(freshReelNo(parallelIndex));
+  await office.addInitScript(keepNotices);
   await office.goto(path);
   await expect(office.getByLabel("Created By")).toHaveValue("owner@example.com");
   await expect(office.getByLabel("Created By")).not.toBeEditable();

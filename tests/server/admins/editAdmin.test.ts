@@ -104,6 +104,8 @@ test("the only super admin can be neither demoted nor deactivated, and can be ed
     tokenVersion: _t,
     createdAt: _c,
     deactivatedAt: _d,
+    wrongProofs: _w,
+    language: _l,
     ...row
   } = owner ?? {};
   const update = (body: object) => host.call("owner", "updateAdmin", { ...byId("1"), body });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { classifyDay, type WorkedDay } from "../../../server/attendance/personDays";
+import { classifyDay, isNotDue, type WorkedDay } from "../../../server/attendance/personDays";
+import { plantShifts } from "../../support/shifts";
 
 const day: WorkedDay = {
   date: "2026-11-10",
@@ -60,6 +61,34 @@ test("a whole leave goes before half a one, and either before the hours worked",
   const unpaid = { ...leave, kind: "UNPAID" } as const;
   expect(kindOf(came(60), [half])).toBe("HALF_LEAVE");
   expect(kindOf(came(60), [half, unpaid])).toBe("UNPAID_LEAVE");
+});
+
+test("two half days of two kinds are a whole day of leave", () => {
+  const half = { ...leave, isHalfDay: true };
+  const casual = { ...half, kind: "CASUAL" } as const;
+  expect(kindOf(day, [casual, { ...half, kind: "SICK" }])).toBe("PAID_LEAVE");
+  expect(kindOf(day, [casual, { ...half, kind: "UNPAID" }])).toBe("HALF_PAID_LEAVE");
+});
+
+test("a person is not due before the shift of the day begins, by India's clock", () => {
+  const assignments = [
+    { validFrom: "2026-01-01", unit: "A", shift: { id: 2, name: "B", ...plantShifts.B } },
+  ];
+  const person = { id: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A" };
+  const of = (worked: WorkedDay, changes: object = {}) => ({
+    ...person,
+    assignments,
+    employments: [],
+    scans: [],
+    leaves: [],
+    days: new Map([[worked.date, worked]]),
+    ...changes,
+  });
+  const at = (time: string) => new Date(`2026-11-10T${time}+05:30`);
+  expect(isNotDue(of(day), day.date, at("13:59:59"))).toBe(true);
+  expect(isNotDue(of(day), day.date, at("14:00:00"))).toBe(false);
+  expect(isNotDue(of(came(0)), day.date, at("09:30:00"))).toBe(false);
+  expect(isNotDue(of(day, { assignments: [] }), day.date, at("05:00:00"))).toBe(false);
 });
 
 test("a day off goes before a leave, and a holiday says its name", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pairScans, withoutShift } from "../../../server/attendance/workDays/workDays";
 import {
   approvedFrom,
-  computeEarlyMs,
+  computeEarlyMinutes,
   isEarlyUndecided,
 } from "../../../server/attendance/workDays/workedTime";
 import { novemberAt as at, plantShifts, usualSettings } from "../../support/shifts";
@@ -33,11 +33,11 @@ test("of two decisions about one day the last one holds", () => {
 });
 
 test("the time before a shift begins with the first check-in, and a punctual check-in has none", () => {
-  expect(computeEarlyMs(spansOf("03 05:30", "03 14:00"))).toBe(30 * 60_000);
-  expect(computeEarlyMs(spansOf("03 06:00", "03 14:00"))).toBe(0);
-  expect(computeEarlyMs(spansOf("03 06:20", "03 14:00"))).toBe(0);
+  expect(computeEarlyMinutes(spansOf("03 05:30", "03 14:00"))).toBe(30);
+  expect(computeEarlyMinutes(spansOf("03 06:00", "03 14:00"))).toBe(0);
+  expect(computeEarlyMinutes(spansOf("03 06:20", "03 14:00"))).toBe(0);
   const without = { shiftOn: withoutShift, settings };
-  expect(computeEarlyMs(pairScans([at("03 05:00")], without))).toBe(0);
+  expect(computeEarlyMinutes(pairScans([at("03 05:00")], without))).toBe(0);
 });
 
 test("a decision is missing until one is about the first check-in or an earlier time", () => {

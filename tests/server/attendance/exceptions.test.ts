@@ -9,7 +9,7 @@ import {
 import type { EarlyDecision } from "../../../server/attendance/workDays/workedTime";
 import { defaultCalendar, prepareDaysOff } from "../../../server/calendar/readCalendar";
 import type { DatedAssignment } from "../../../server/shifts/datedFacts";
-import { novemberAt, plantShifts, usualSettings } from "../../support/shifts";
+import { novemberAt, numbered, plantShifts, usualSettings } from "../../support/shifts";
 
 /** Returns an instant of November 2026 by India's clock, `dd HH:mm`. */
 const at = (moment: string) => new Date(`2026-11-${moment.replace(" ", "T")}:00+05:30`);
@@ -71,6 +71,24 @@ test("a span of 12 hours is none, and of a minute more one", () => {
       checkOut: at("02 20:01").toISOString(),
       detail: "At work for 12 h 1 min without a pause",
     },
+  ]);
+});
+
+test("a span of 12 hours and some seconds is none: exceptions compare whole minutes, as pay does", () => {
+  const instants = [novemberAt("02 08:00:00"), novemberAt("02 20:00:05")];
+  const of = (scanned: readonly Date[]) =>
+    findSpanExceptions({ ...person, unit: "A", assignments: [], scans: numbered(scanned) }, rules);
+  expect(of(instants)).toEqual([]);
+  expect(of([novemberAt("02 08:00:00"), novemberAt("02 20:01:00")])).toMatchObject([
+    { kind: "LONG_SPAN", detail: "At work for 12 h 1 min without a pause" },
+  ]);
+});
+
+test("an early start is told in the minutes that pay would count", () => {
+  const scans = numbered([novemberAt("03 05:29:40"), novemberAt("03 14:00:00")]);
+  const found = findSpanExceptions({ ...person, unit: "A", assignments: [morning], scans }, rules);
+  expect(found).toMatchObject([
+    { detail: "Came 31 min before the shift: this time counts only when it is approved" },
   ]);
 });
 

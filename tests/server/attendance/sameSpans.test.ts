@@ -10,6 +10,7 @@ import { readCalendar } from "../../../server/calendar/readCalendar";
 import { assignments, corrections, payTerms, punches, shifts } from "../../../server/db/schema";
 import { readPayslips } from "../../../server/pay/payslip";
 import type { DatedAssignment } from "../../../server/shifts/datedFacts";
+import { minutesBetween } from "../../../server/units";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
@@ -254,7 +255,7 @@ test("a day's exceptions are equal to the month's and to the spans'", async () =
     .filter(({ workDate }) => wanted.has(workDate))
     .flatMap(({ checkIn, checkOut, workDate }) => {
       if (!checkOut) return [["OPEN_CHECK_OUT", workDate, checkIn.toISOString()]];
-      const isLong = checkOut.getTime() - checkIn.getTime() > usualSettings.longSpanMs;
+      const isLong = minutesBetween(checkIn, checkOut) * 60_000 > usualSettings.longSpanMs;
       return isLong ? [["LONG_SPAN", workDate, checkIn.toISOString()]] : [];
     });
   expect(odd.length).toBeGreaterThan(100);

@@ -21,8 +21,6 @@ const fieldsOf = (name: CallName) =>
 
 const edits = callNames.filter((name) => name.startsWith("update"));
 
-const otherMonth = "1901-01";
-
 /** Other values by call and field, where the schema does not make one, or where the values of several fields go together. */
 const others: Readonly<Record<string, Values>> = {
   "updateReel.billNumber": { billNumber: "B 17", billDate: "2026-01-02" },
@@ -32,7 +30,9 @@ const others: Readonly<Record<string, Values>> = {
     bankIfsc: "SBIN0000001",
   },
   "updateEmployee.bankIfsc": { bankAccountNumber: "123456789013", bankIfsc: "SBIN0000002" },
-  "updateStatutoryRate.firstMonth": { firstMonth: "1900-12", lastMonth: otherMonth },
+  "updateBenefitRule.wageBase": { wageBase: "CODE" },
+  "updateStatutoryRate.pensionAge": { pensionAge: 60 },
+  "updateStatutoryRate.validFrom": { validFrom: "1900-12-31", validTo: "1901-01-01" },
   "updateClient.gstin": { gstin: "29ABCDE1234F1ZW" },
   "updateClient.billingStateCode": { billingStateCode: "33", billingPin: "635109" },
   "updateInvoiceSettings.invoiceSeries": { invoiceSeries: "INV" },
@@ -61,11 +61,19 @@ const others: Readonly<Record<string, Values>> = {
     per: "PIECE",
   },
   "updateRate.ply": { ply: 5 },
+  ...Object.fromEntries(
+    ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map((day) => [
+      `updateMachine.${day}`,
+      { [day]: "08:00-13:00" },
+    ]),
+  ),
   "updateBox.boxUrl": { boxUrl: "/art/board-3-ply.svg" },
 };
 
 /** Why another value of a field is not shown. */
 const reasons: Readonly<Record<string, string>> = {
+  "updatePayComponent.isWages":
+    "The kind by the law decides: tests/server/pay/payComponentCalls.test.ts.",
   "updateSignInRules.isRequired":
     "An admin without a second factor of their own is refused with 409.",
   "updatePayOpening.balances": "A balance needs an advance: tests/server/pay/payOpening.test.ts.",

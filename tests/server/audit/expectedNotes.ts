@@ -308,6 +308,21 @@ export const notes = {
     before: { locked: false },
     after: { locked: true, people: 0, netPaise: 0 },
   },
+  fileEpfReturn: {
+    record: /^payroll 2019-06$/,
+    before: null,
+    after: { epfReturn: "REGULAR", members: 0, contributionsPaise: 0 },
+  },
+  payEpfReturns: {
+    record: /^payroll 2019-06$/,
+    before: { epfPaid: false },
+    after: { epfPaid: true },
+  },
+  withdrawEpfReturn: {
+    record: /^payroll 2019-06$/,
+    before: { epfReturn: "REGULAR" },
+    after: { epfReturn: null, reason: "Rejected" },
+  },
   unlockPayrollMonth: {
     record: /^payroll 2019-06$/,
     before: { locked: true },
@@ -431,6 +446,11 @@ export const notes = {
     record: /^payComponent 2$/,
     before: { cancelled: false },
     after: { cancelled: true },
+  },
+  adoptStatutoryChange: {
+    record: /^rate \d+$/,
+    before: { wageCeilingPaise: 1_500_000 },
+    after: { wageCeilingPaise: 2_500_000 },
   },
   updateStatutoryRate: {
     record: /^rate 1$/,

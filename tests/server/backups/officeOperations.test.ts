@@ -112,11 +112,14 @@ test("the doctor examines the plant, and the dry run leaves a migrated database 
     "port ok",
     "restore ok",
     "database ok",
+    "encoding ok",
     "schema ok",
     "backup ok",
     "drill ok",
     "clock ok",
     "rights ok",
+    "rates ok",
+    "runs ok",
     "former ok",
   ]);
   const { from, to } = await tryMigrations(operations.settings);

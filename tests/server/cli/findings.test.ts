@@ -8,6 +8,8 @@ import {
   gradeDisk,
   gradeDrill,
   gradeMended,
+  gradeRates,
+  gradeRecipient,
 } from "../../../server/cli/findings";
 
 test.each([
@@ -72,6 +74,28 @@ test("a restore that was killed and mended is a warning in its own words", () =>
     grade: "warn",
     sentence: "The swap is undone",
   });
+});
+
+test("an older statutory rate is a warning with its source and the page that mends it", () => {
+  expect(gradeRates([]).grade).toBe("ok");
+  const change = { text: "From 17 Sep 2026 PF counts wages up to ₹25,000", source: "S.O. 5109(E)" };
+  expect(gradeRates([change])).toEqual({
+    subject: "rates",
+    grade: "warn",
+    sentence:
+      "From 17 Sep 2026 PF counts wages up to ₹25,000 (S.O. 5109(E)). Take them over on the page Statutory Rates",
+  });
+});
+
+test("a recipient that Debian's program age cannot open is a warning", () => {
+  const usual = "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p";
+  expect(gradeRecipient(usual).grade).toBe("ok");
+  for (const kind of ["pq", "tag", "tagpq"])
+    expect(gradeRecipient(`age1${kind}1qqqq`)).toMatchObject({
+      subject: "recipient",
+      grade: "warn",
+      sentence: expect.stringContaining(`age1${kind}1…`),
+    });
 });
 
 test("each finding is a line, and a failure is the exit code", () => {

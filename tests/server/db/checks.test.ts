@@ -22,7 +22,7 @@ const order = `insert into orders (client, product_type, size, delivery_address,
 
 test.each([
   ["orders_quantity", `${order}) values ('A', 'B', 'C', 'D', now(), 'A', 'me', 0)`],
-  ["orders_quantity", "update orders set quantity = -1 where id = 1"],
+  ["orders_quantity", "update orders set quantity = 0, dispatched_quantity = 0 where id = 1"],
   ["orders_shipped_with", `update orders set transport_number = null where id = ${shipped}`],
   ["orders_shipped_with", `update orders set transport_number = ' ' where id = ${shipped}`],
   ["orders_shipped_with", `update orders set shipped_at = null where id = ${shipped}`],

@@ -53,7 +53,7 @@ test.each([
   ["catalogue_boxes", 30],
   ["contacts", 25],
   ["devices", 2],
-  ["statutory_rates", 3],
+  ["statutory_rates", 6],
   ["advances", 7],
   ["adjustments", 9],
   ["reorder_levels", 8],

@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dispatches, orders } from "../../../server/db/schema";
-import { newOrder } from "../../support/newOrder";
+import { newOrder, orderForm } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { scanBody } from "../../support/scanBody";
+import { undoCalls } from "../history/undoCalls";
+import { importCalls } from "../imports/importCalls";
 
 const host = plant();
 
@@ -302,4 +304,85 @@ test("the sum of an order is always the sum of its dispatches", async () => {
   for (const { sum, dispatchedQuantity } of rows) expect(sum).toBe(dispatchedQuantity);
   const [first] = await host.db.select().from(dispatches).where(eq(dispatches.id, 1));
   expect(first?.createdBy).toBe("staff@example.com");
+});
+
+const editQuantity = (orderId: number, quantity: number, version: number) =>
+  host.call("staff", "updateOrder", {
+    params: { id: String(orderId) },
+    body: { ...orderForm("Kaveri Weaves"), quantity, version },
+  });
+
+const belowDispatched = (id: number) =>
+  `300 boxes of order #${id} are dispatched: the order's quantity cannot be less`;
+
+test("an edit never takes an order's quantity below what was dispatched", async () => {
+  const id = await placeOrder();
+  await dispatch(id, 300);
+  expect(await editQuantity(id, 299, 1)).toMatchObject({
+    status: 400,
+    body: { errors: { quantity: belowDispatched(id) } },
+  });
+  expect(await editQuantity(id, 300, 1)).toMatchObject({ status: 200 });
+  expect(await figures(id)).toMatchObject({ ordered: 300, dispatched: 300 });
+});
+
+test("an order that left with more than its quantity, by the tolerance, can still be edited", async () => {
+  const id = await placeOrder();
+  await dispatch(id, 520);
+  expect(await editQuantity(id, 500, 1)).toMatchObject({ status: 200 });
+  expect(await editQuantity(id, 499, 1)).toMatchObject({ status: 400 });
+  expect(await editQuantity(id, 510, 1)).toMatchObject({ status: 200 });
+});
+
+test("an undo never takes an order's quantity below what was dispatched", async () => {
+  const { undo, latest } = undoCalls(host);
+  const id = await placeOrder();
+  await editQuantity(id, 250, 1);
+  await editQuantity(id, 400, 2);
+  const raised = await latest();
+  await dispatch(id, 300);
+  expect(await undo(raised.id)).toMatchObject({
+    status: 409,
+    body: { message: belowDispatched(id) },
+  });
+  expect(await figures(id)).toMatchObject({ ordered: 400, dispatched: 300 });
+});
+
+test("a file and its undo never take an order's quantity below what was dispatched", async () => {
+  const importFile = importCalls(host);
+  const id = await placeOrder();
+  const change = (quantity: number) =>
+    importFile("orders", [
+      ["id", "quantity"],
+      [id, quantity],
+    ]);
+  expect((await change(250)).body).toMatchObject({ changed: 1 });
+  const raised = await change(400);
+  expect(raised.body).toMatchObject({ changed: 1 });
+  await dispatch(id, 300);
+  const undone = await host.call("owner", "undoImport", {
+    params: { id: String(raised.body.importId) },
+  });
+  expect(undone).toMatchObject({ status: 409, body: { message: belowDispatched(id) } });
+  expect((await change(299)).body).toMatchObject({
+    changed: 0,
+    rows: [{ state: "wrong", errors: { 1: belowDispatched(id) } }],
+  });
+  expect(await figures(id)).toMatchObject({ ordered: 400, dispatched: 300 });
+});
+
+test("of an edit and a dispatch at the same moment, the quantity never ends below the dispatched boxes", async () => {
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const id = await placeOrder();
+    await Promise.all([dispatch(id, 300), editQuantity(id, 280, 1)]);
+    const { ordered, dispatched, limit } = await figures(id);
+    expect(dispatched === 0 || dispatched <= ordered || ordered === 280).toBe(true);
+    expect(dispatched).toBeLessThanOrEqual(limit);
+  }
+  const id = await placeOrder();
+  await dispatch(id, 300);
+  const write = host.db.update(orders).set({ quantity: 299 }).where(eq(orders.id, id));
+  await expect(write).rejects.toMatchObject({
+    cause: { code: "23514", constraint: "orders_quantity_dispatched" },
+  });
 });

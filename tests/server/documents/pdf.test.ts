@@ -74,18 +74,19 @@ test("a mark stays in its letter's font", () => {
 test("letters from right to left are in their order, with digits and brackets between them", async () => {
   const arabic = (text: string) => ({ text, font: "noto-sans-arabic", isRightToLeft: true });
   const latin = (text: string) => ({ text, font: "noto-sans-latin" });
+  const between = (text: string) => ({ ...latin(text), isRightToLeft: true });
   expect(fontRuns("Name: محمد خان, unit A")).toEqual([
     latin("Name: "),
     arabic("خان"),
-    latin(" "),
+    between(" "),
     arabic("محمد"),
     latin(", unit A"),
   ]);
   expect(fontRuns("محمد (خان) 12")).toEqual([
     latin("12"),
-    latin(" ("),
+    between(") "),
     arabic("خان"),
-    latin(") "),
+    between(" ("),
     arabic("محمد"),
   ]);
   expect(fontRuns("خان", { leftToRightOnly: true })).toEqual([

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { payTerms, statutoryRates } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";
 
@@ -101,6 +103,67 @@ test("UAN and ESI number have their digits, and are on the employee's own page a
   expect(without.body).not.toHaveProperty("uan");
 });
 
+test("a member of the pension who joined the fund above the ceiling of that day is refused at the mark", async () => {
+  const email = "harini@example.com";
+  const { employeeId } = await register(email);
+  const terms = { employeeId, workingDays: 26, otMultiplierFactor: 2 };
+  await host.db.insert(payTerms).values([
+    { ...terms, validFrom: "2015-01-01", monthlyBasePaise: 15_000_00 },
+    { ...terms, validFrom: "2016-01-01", monthlyBasePaise: 15_001_00 },
+    { ...terms, validFrom: "2026-09-17", monthlyBasePaise: 25_000_00 },
+    { ...terms, validFrom: "2026-10-01", monthlyBasePaise: 26_000_00 },
+  ]);
+  const member = (fundJoinedOn: string, version = 1) =>
+    edit(employeeId, { email, pension: "MEMBER", fundJoinedOn, version });
+  expect(await member("2016-01-01")).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        pension:
+          "The base of ₹15,001 on 1 Jan 2016 is above the pension's ceiling of ₹15,000: who joins the fund above it is no member",
+      },
+    },
+  });
+  expect((await member("2026-10-01")).body.errors.pension).toContain("ceiling of ₹25,000");
+  // A member of before September 2014, one whose wages are not known, and those up to the ceiling.
+  for (const [index, date] of ["2012-04-01", "2014-10-01", "2015-12-31", "2026-09-17"].entries())
+    expect(await member(date, index + 1)).toMatchObject({ status: 200 });
+  const rate = { kind: "PROVIDENT_FUND", wageBase: "CODE", percent: 12 } as const;
+  await host.db.insert(statutoryRates).values({
+    ...rate,
+    validFrom: "2016-01-01",
+    validTo: "2016-12-31",
+    wagesFromPaise: 0,
+    limitBase: "SAME",
+    coverage: "MONTH",
+    pensionCeilingPaise: 16_000_00,
+    isActive: true,
+  });
+  expect(await member("2016-01-01", 5)).toMatchObject({ status: 200 });
+  // A rise of the base for the same day leaves the stored mark, and the other fields can be edited.
+  await host.db.execute(
+    sql`update pay_terms set monthly_base_paise = 1700000 where employee_id = ${employeeId}`,
+  );
+  expect(await member("2016-01-01", 6)).toMatchObject({ status: 200 });
+});
+
+test("the pension mark and the day of joining the fund agree with each other and with the birth", async () => {
+  const email = "indira@example.com";
+  const { employeeId } = await register(email);
+  const refused = async (changes: object) => (await edit(employeeId, { email, ...changes })).body;
+  expect(await refused({ pension: "EXCLUDED", fundJoinedOn: "2014-08-31" })).toMatchObject({
+    errors: { pension: "Must be a member: joined before 1 September 2014" },
+  });
+  expect(await refused({ fundJoinedOn: "1950-01-01" })).toMatchObject({
+    errors: { fundJoinedOn: "Must be after the date of birth" },
+  });
+  const excluded = { pension: "EXCLUDED", fundJoinedOn: "2014-09-01" };
+  expect(await edit(employeeId, { email, ...excluded })).toMatchObject({
+    status: 200,
+    body: excluded,
+  });
+});
+
 test("bank details belong together, and are on the employee's own page and in no list", async () => {
   const email = "fatima@example.com";
   const { employeeId } = await register(email);
@@ -130,4 +193,40 @@ test("bank details belong together, and are on the employee's own page and in no
   const without = await edit(employeeId, { email, version: 2 });
   expect(without.status).toBe(200);
   expect(without.body).not.toHaveProperty("bankAccountNumber");
+});
+
+test("terms of pay and a joining day that come after the pension mark are refused at their fields", async () => {
+  const email = "jyothi@example.com";
+  const { employeeId, barcodeId } = await register(email);
+  await host.db.execute(
+    sql`update employments set joined_on = '2015-01-01' where employee_id = ${employeeId}`,
+  );
+  const member = { email, pension: "MEMBER", fundJoinedOn: "2015-07-01" };
+  expect((await edit(employeeId, member)).status).toBe(200);
+  const terms = (validFrom: string, monthlyBaseSalary: number) => ({
+    validFrom,
+    monthlyBaseSalary,
+    otMultiplierFactor: 2,
+    workingDays: 26,
+  });
+  const setUp = (validFrom: string, base: number) =>
+    host.call("owner", "addSalary", { body: { employeeId, ...terms(validFrom, base) } });
+  const refused =
+    "A member of the pension who joined the fund on 1 Jul 2015 cannot have a base above the ceiling of ₹15,000 on that day: change the pension mark on the employee's page first";
+  expect(await setUp("2015-01-01", 15_001)).toMatchObject({ status: 400 });
+  expect((await setUp("2015-01-01", 15_001)).text).toContain(`monthlyBaseSalary: ${refused}`);
+  const file = (validFrom: string, base: number) =>
+    host.call("owner", "importRecords", {
+      params: { resource: "payTerms" },
+      file: `barcodeId,validFrom,monthlyBaseSalary,otMultiplierFactor,workingDays\n${barcodeId},${validFrom},${base},2,26`,
+    });
+  expect((await file("2015-06-01", 20_000)).text).toContain(refused);
+  // Terms that another row replaces before the joining day, and later rises, say nothing about the mark.
+  expect((await setUp("2015-06-15", 15_000)).status).toBe(200);
+  expect((await setUp("2015-01-01", 20_000)).status).toBe(200);
+  expect((await setUp("2017-01-01", 30_000)).status).toBe(200);
+  const later = { ...member, fundJoinedOn: "2017-02-01", version: 2 };
+  expect((await edit(employeeId, later)).body.errors).toEqual({
+    fundJoinedOn: expect.stringContaining("above the pension's ceiling of ₹15,000"),
+  });
 });

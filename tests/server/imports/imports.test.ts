@@ -273,14 +273,14 @@ const optionalFields = {
   reels: {
     text: file(
       "reelNo,gsm,burstFactor,deckle,initialWeight,unit,paperType,supplierName,coreWeight,wrapperWeight,landedRate,moisture,rct,shade,location,receivedAt,fullDiameter,coreDiameter,billNumber,billDate",
-      '90200,150,18,120,"1,050.5",A,Kraft,Tungabhadra Papers,4.2,1.5,"38.5",7.25,1.125,Golden,Bay 4,21-Nov-25,"1,200",100,TP/5521,20-Nov-25',
+      '90200,150,18,120,"1,050.5",A,Kraft,Tungabhadra Papers,4.2,1.5,"38.375",7.25,1.125,Golden,Bay 4,21-Nov-25,"1,200",100,TP/5521,20-Nov-25',
     ),
     row: async () => host.db.select().from(reels).where(eq(reels.reelNo, 90_200)),
     expected: {
       initialWeightGrams: 1_050_500,
       coreWeightGrams: 4_200,
       wrapperWeightGrams: 1_500,
-      landedPaisePerKg: 3_850,
+      landedPaisePerKg: 3_837.5,
       moisturePercent: 7.25,
       rct: 1.125,
       fullDiameterMillimetres: 1_200,

@@ -6,6 +6,7 @@ import { invoicing, of } from "../../support/invoicing";
 import { irnOf } from "../../support/irn";
 import { plant } from "../../support/plant";
 import { acceptedOrder, enterRates } from "../../support/quoting";
+import { pdfText } from "../../support/readPdf";
 
 const host = plant();
 const { dispatchBoxes, postFor, posted } = invoicing(host);
@@ -45,6 +46,23 @@ test("a lowered price is limited in rupees and leaves the boxes, at the same mom
   expect(await detailsOf(id)).toMatchObject({
     creditable: [{ boxes: 0, value: 0 }],
   });
+});
+
+test("the papers of a lower price say that no boxes come back", async () => {
+  const { id } = await posted();
+  const { body: note } = await credit(id, 5000, 1, { isReturn: false });
+  const pdf = await host.call("staff", "getInvoicePdf", of(note.id));
+  const text = (await pdfText(pdf.bytes)).replaceAll(/\s+/g, " ");
+  expect(text).toContain("lower price of 5,000 NOS, no goods returned");
+  const file = async () => {
+    const reply = await host.call("staff", "getEInvoiceFile", of(note.id));
+    return JSON.parse(reply.body.file)[0].ItemList[0];
+  };
+  expect(await file()).toMatchObject({ Qty: 0, UnitPrice: 1, TotAmt: 5000 });
+  const schemas = [{ validFrom: "2021-06-01", ewayBill: "1.0.0621", eInvoice: "1.1" }];
+  await enterSupplier(host, { schemas: schemas.map((row) => ({ ...row, valueOnly: "BOXES" })) });
+  expect(await file()).toMatchObject({ Qty: 5000, UnitPrice: 1, TotAmt: 5000 });
+  await enterSupplier(host, { schemas });
 });
 
 test("a cancelled credit note no longer counts", async () => {

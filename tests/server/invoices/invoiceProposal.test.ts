@@ -104,6 +104,30 @@ test("the delivery is the client's address that the order names, or what the ord
   });
 });
 
+test("the HSN follows the order's product, with its reason", async () => {
+  const boxes = await dispatchTo("5 Kiln Road");
+  expect(await proposalOf(boxes.id)).toMatchObject({ hsn: "48191010", hsnReason: "BOXES" });
+  const order = { ...newOrder(client.name), productType: "5 Ply Sheet", quantity: 100 };
+  const { id } = (await host.call("staff", "createOrder", { body: order })).body;
+  const sheets = await dispatchBoxes(100, id);
+  const proposal = await proposalOf(sheets.id);
+  expect(proposal).toMatchObject({ hsn: "48081000", hsnReason: "SHEETS" });
+  const { hsn } = proposal;
+  const { body } = await postFor(sheets.id, { hsn, description: "5 ply sheets" });
+  expect(body.document.lines).toMatchObject([{ hsn: "48081000", ratePercent: 18 }]);
+  expect(await proposalOf(sheets.id)).toMatchObject({ hsn: "48081000", hsnReason: "INVOICE" });
+});
+
+test("a street of the order that the client's record lacks is the delivery, not the billing address", async () => {
+  const { id } = await dispatchTo("44 Canal Road, Yeshwanthpur 560022");
+  const proposal = await proposalOf(id);
+  expect(proposal).toMatchObject({
+    recipient: { address1: "5 Kiln Road" },
+    delivery: { address1: "44 Canal Road, Yeshwanthpur 560022", pin: "560022", stateCode: "29" },
+  });
+  expect(invoiceDraft(proposal)).toMatchObject({ deliveryTo: "SITE", delivery_pin: "560022" });
+});
+
 test("a client without a record has the particulars of the earlier invoice, or the name alone", async () => {
   const first = await dispatchTo("1 Lake Road", "Sagar Soaps");
   expect(await proposalOf(first.id)).toMatchObject({
@@ -164,10 +188,27 @@ test("goods for another party in Chennai keep the buyer's state, and its own sit
   expect(text).toContain("Place of supply: 29 Karnataka");
   expect(text).toContain("GSTIN: not registered");
   const eway = JSON.parse((await host.call("staff", "getEwayBillFile", of(sale.id))).body.file);
-  expect(eway.billLists).toMatchObject([{ shipToGSTIN: "URP", actualToStateCode: 33 }]);
+  expect(eway.billLists).toMatchObject([{ transType: 2, actualToStateCode: 33 }]);
+  expect(eway.billLists[0]).not.toHaveProperty("shipToGSTIN");
   const note = { invoiceId: siteSale.id, quantity: 10, price: 17.8, reason: "Damaged" };
   const { body: credit } = await host.call("staff", "createCreditNote", { body: note });
   expect(credit.document).toMatchObject({ placeOfSupply: "33", supplyReason: "DELIVERY" });
+});
+
+test("a dated setting sends the receiver's GSTIN in the e-way bill's file", async () => {
+  const { id } = await posted({ delivery: { ...chennai, name: "Marina Traders" } });
+  const row = { ewayBill: "1.0.0727", eInvoice: "1.1" };
+  const billWith = async (shipTo: "OFF" | "ON", validFrom: string) => {
+    await enterSupplier(host, { schemas: [{ ...row, validFrom, shipTo }] });
+    const { body } = await host.call("staff", "getEwayBillFile", of(id));
+    return JSON.parse(body.file).billLists[0];
+  };
+  expect(await billWith("ON", "2021-06-01")).toMatchObject({
+    shipToGSTIN: "URP",
+    shipToTradeName: "Marina Traders",
+  });
+  expect(await billWith("OFF", "2021-06-01")).not.toHaveProperty("shipToGSTIN");
+  expect(await billWith("ON", "2199-01-01")).not.toHaveProperty("shipToGSTIN");
 });
 
 test("a document of an earlier version keeps its place of supply", async () => {

@@ -120,11 +120,12 @@ test("a sale to another state has IGST, and a challan has no tax and a separate 
 
 test.each([
   [
-    { hsn: "48081000" },
-    { hsn: "HSN 48081000 has no GST rate on this date: add it in the settings" },
+    { hsn: "48193000" },
+    { hsn: "HSN 48193000 has no GST rate on this date: add it in the settings" },
   ],
   [{ hsn: "48191" }, { hsn: "An HSN code has 4, 6 or 8 digits" }],
   [{ price: 0 }, { price: "Must be more than 0" }],
+  [{ price: 4.3755 }, { price: "Must have at most three decimals" }],
   [
     { recipient: { ...clientParty, gstin: "29AAGCB7383J1Z5" } },
     { "recipient.gstin": "Character 15 must be 4" },
@@ -256,4 +257,20 @@ test("sales are invoices less credit notes by month and client, with the margin 
     { kind: "invoice", number: invoice.serial, invoiced: 89_000, priced: 89_000, margin },
   ]);
   expect(await host.call("staff", "getSales")).toMatchObject({ status: 403 });
+});
+
+test("a price with three decimals is kept, and the line is rounded once", async () => {
+  const lakh = await posted({ price: 4.375 }, 100_000);
+  expect(lakh).toMatchObject({
+    taxable: 437_500,
+    document: { lines: [{ pricePaise: 437.5, taxablePaise: 43_750_000 }] },
+  });
+  expect(await posted({ price: 1.005 }, 200_000)).toMatchObject({ taxable: 201_000 });
+  const { body } = await host.call("staff", "getEInvoiceFile", of(lakh.id));
+  expect(JSON.parse(body.file)).toMatchObject([{ ItemList: [{ UnitPrice: 4.375 }] }]);
+  const credit = { invoiceId: lakh.id, quantity: 100_000, price: 4.375, reason: "Returned" };
+  const note = await host.call("staff", "createCreditNote", { body: credit });
+  expect(note).toMatchObject({ status: 200, body: { taxable: 437_500 } });
+  const { body: proposal } = await host.call("staff", "getInvoiceProposal", of(lakh.dispatchId));
+  expect(proposal.price).toBe(4.375);
 });

@@ -230,3 +230,16 @@ test("wasted pieces cost paper and conversion so far, and the job cost's varianc
   const { price = 0, usage = 0 } = after.variance ?? {};
   expect(price + usage).toBeCloseTo(paper?.difference ?? 0, 2);
 });
+
+test("wasted joined pieces of an order without a quotation have no known cost, never ₹0 for the joining", async () => {
+  versionId = await specifiedBox(host.db, "Joined carton", { ...content, joint: 45 });
+  const id = await placeOrder();
+  const machine = { name: "Stitcher", unit: "A", stage: "JOINING", ratePerHour: 1800 };
+  const body = { ...machine, runsFrom: "08:00", runsTo: "16:00" };
+  const { body: made } = await host.call("owner", "createMachine", { body });
+  const entry = { entryId: randomUUID(), machineId: made.id, orderId: id, isConfirmed: true };
+  const waste = { ...entry, waste: 10, reason: "JOINT" };
+  expect((await host.call("staff", "createStageEntry", { body: waste })).status).toBe(200);
+  const cost = await host.call("owner", "getPieceWasteCost", { query: { by: "STAGE" } });
+  expect(cost.body.rows).toContainEqual({ key: "JOINING", cost: 0, uncosted: 10 });
+});

@@ -158,6 +158,37 @@ test("a leave that overlaps, or is outside employment, is refused by its field",
   });
 });
 
+test("two half days of two kinds on one date are two leaves: a whole day, by ½ of each kind", async () => {
+  const half = { isHalfDay: true };
+  const on = (kind: string, changes: object = half) =>
+    send("createLeave", leave(chitra, "2026-04-07", "2026-04-07", { kind, ...changes }));
+  const casual = await balanceOf(chitra, "CASUAL", "2026-04-30");
+  expect((await on("CASUAL")).status).toBe(200);
+  expect(await on("CASUAL")).toMatchObject({
+    status: 409,
+    body: { errors: { firstDate: expect.stringContaining("Half a day of this kind") } },
+  });
+  expect((await on("UNPAID")).status).toBe(200);
+  for (const refused of [await on("PAID"), await on("SICK", {})])
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { errors: { firstDate: "There is a leave from 7 Apr 2026 to 7 Apr 2026 already" } },
+    });
+  expect(await balanceOf(chitra, "CASUAL", "2026-04-30")).toMatchObject({
+    taken: 0.5,
+    balance: (casual?.balance ?? 0) - 0.5,
+  });
+  const month = await payslip("2026-04", chitra);
+  expect(month.days.find(({ date }) => date === "2026-04-07")).toMatchObject({
+    share: 0.5,
+    leave: expect.stringMatching(/Casual leave.*unpaid leave/),
+  });
+  const { body } = await host.call("owner", "getAttendance", { query: { date: "2026-04-07" } });
+  expect(body).toContainEqual(
+    expect.objectContaining({ barcodeId: chitra, dayKind: "HALF_PAID_LEAVE" }),
+  );
+});
+
 test("encashed days are an addition of their month, at the day's rate, and are cancelled with it", async () => {
   const date = "2026-04-30";
   expect(await entry(asha, { type: "ENCASHED", date, days: 8.5 })).toMatchObject({

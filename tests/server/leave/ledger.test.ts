@@ -70,7 +70,7 @@ const joined = (joinedOn: string, leftOn: string | null = null) => [{ joinedOn, 
 const isSundayOrHoliday = (date: string) =>
   new Date(`${date}T00:00:00Z`).getUTCDay() === 0 || date === "2026-06-04";
 
-/** Twenty people, each with balances that were worked out by hand. */
+/** Twenty-nine people, each with balances that were worked out by hand. */
 const people: readonly (readonly [
   who: string,
   facts: Partial<LeaveFacts>,
@@ -190,10 +190,93 @@ const people: readonly (readonly [
     { "2026-03-31": 3, "2026-04-01": 0, "2026-06-14": 0, "2026-06-15": 1, "2026-07-01": 2 },
     "CASUAL",
   ],
+  [
+    "works 172 days and takes 10 days of leave, which count among the 180",
+    {
+      entries: [opening("2026-01-01", 10)],
+      worked: days("2026-01-01", 172),
+      leaves: [leave("2026-07-01", "2026-07-10")],
+    },
+    { "2026-06-30": 10, "2026-07-07": 3, "2026-07-08": 10, "2026-07-10": 8, "2026-12-31": 8 },
+  ],
+  [
+    "works 179 days, two of them with half a day of leave, and takes another half day",
+    {
+      worked: days("2026-01-01", 179),
+      leaves: [
+        leave("2026-02-02", "2026-02-03", "CASUAL", true),
+        leave("2026-07-06", "2026-07-06", "SICK", true),
+      ],
+    },
+    { "2026-12-31": 0 },
+  ],
+  [
+    "works 179 days and takes half a casual and half a sick day on one date",
+    {
+      worked: days("2026-01-01", 179),
+      leaves: [
+        leave("2026-07-06", "2026-07-06", "CASUAL", true),
+        leave("2026-07-06", "2026-07-06", "SICK", true),
+      ],
+    },
+    { "2026-07-05": 0, "2026-07-06": 8 },
+  ],
+  [
+    "works 172 days and takes 10 days without pay, which do not count",
+    {
+      worked: days("2026-01-01", 172),
+      leaves: [{ ...leave("2026-07-01", "2026-07-10"), kind: "UNPAID" }],
+    },
+    { "2026-12-31": 0 },
+  ],
+  [
+    "works 173 days and takes eight days with a Sunday inside, which does not count",
+    {
+      worked: days("2026-01-01", 173),
+      leaves: [leave("2026-07-01", "2026-07-08", "CASUAL")],
+      isOff: isSundayOrHoliday,
+    },
+    { "2026-07-07": 0, "2026-07-08": 8, "2026-12-31": 8 },
+  ],
+  [
+    "works 40 days of 2026 and leaves",
+    {
+      rules: [rule({ surplus: "PAY_OUT" })],
+      worked: days("2026-01-01", 40),
+      employments: joined("2020-01-01", "2026-03-15"),
+    },
+    { "2026-03-14": 0, "2026-03-15": 2, "2026-03-16": 2, "2026-12-31": 2 },
+  ],
+  [
+    "works a fixed term until 30 June and turns permanent on 1 July",
+    {
+      rules: [yearly],
+      employments: [...joined("2020-01-01", "2026-06-30"), ...joined("2026-07-01")],
+    },
+    { "2026-01-01": 12, "2026-06-30": 12, "2026-07-01": 12, "2026-12-31": 12, "2027-01-01": 12 },
+    "SICK",
+  ],
+  [
+    "works 100 days of a fixed term and 80 after it without a day between",
+    {
+      worked: days("2026-03-23", 180),
+      employments: [...joined("2020-01-01", "2026-06-30"), ...joined("2026-07-01")],
+    },
+    { "2026-06-30": 0, "2026-07-01": 0, "2026-09-17": 0, "2026-09-18": 9 },
+  ],
+  [
+    "comes back after a day between two terms",
+    {
+      rules: [rule({ ...yearly, surplus: "PAY_OUT" })],
+      employments: [...joined("2026-01-01", "2026-06-29"), ...joined("2026-07-01")],
+    },
+    { "2026-06-30": 12, "2026-07-01": 18 },
+    "SICK",
+  ],
 ];
 
-test("twenty people are here", () => {
-  expect(people).toHaveLength(20);
+test("twenty-nine people are here", () => {
+  expect(people).toHaveLength(29);
 });
 
 const cases = people.map(([who, facts, balances, kind = "EARNED"]) => ({

@@ -1,7 +1,8 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { mostPieces } from "../../../domain/stages/kinds";
-import { machines } from "../../../server/db/schema";
+import { machines, orders, stageEntries } from "../../../server/db/schema";
 import { HttpError } from "../../../server/errors";
 import { readOrderStages } from "../../../server/machines/readStages";
 import { reverseEntry, writeEntry } from "../../../server/machines/writeEntry";
@@ -40,6 +41,7 @@ const event = fc.oneof(
   }),
   fc.record({ kind: fc.constant("repeat" as const), index: fc.nat(20) }),
   fc.record({ kind: fc.constant("reverse" as const), index: fc.nat(20) }),
+  fc.record({ kind: fc.constant("ups" as const), ups: fc.integer({ min: 1, max: 4 }) }),
 );
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
@@ -53,12 +55,23 @@ interface Sheet {
   }[];
 }
 
+/** Returns the blanks that one cut of each entry gave, as the entries keep it, by the entry. */
+async function readGives(orderId: number) {
+  const rows = await host.db.select().from(stageEntries).where(eq(stageEntries.orderId, orderId));
+  return new Map(rows.map(({ id, gives }) => [id, gives ?? 1]));
+}
+
 const refused = (error: unknown) => {
   if (!(error instanceof HttpError)) throw error;
   return undefined;
 };
 
 async function post(orderId: number, sheet: Sheet, step: Event): Promise<void> {
+  if (step.kind === "ups") {
+    const { ups } = step;
+    await host.db.update(orders).set({ ups }).where(eq(orders.id, orderId));
+    return;
+  }
   if (step.kind === "enter") {
     const { stage, good, waste, isConfirmed, daysLate } = step;
     if (good + waste === 0) return;
@@ -110,6 +123,14 @@ test("in 200 random histories, two people at once, each stage is the sum of its 
           isTwice: true,
         });
         for (const pair of steps) await Promise.all(pair.map((step) => post(orderId, sheet, step)));
+        // The entries so far keep what they gave.
+        const before = await readOrderStages(host.db, orderId);
+        await host.db.update(orders).set({ ups: 5 }).where(eq(orders.id, orderId));
+        const changed = await readOrderStages(host.db, orderId);
+        expect(changed.stages.map(({ available }) => available)).toEqual(
+          before.stages.map(({ available }) => available),
+        );
+        const gives = await readGives(orderId);
         const read = await readOrderStages(host.db, orderId);
         const sums = stages.map((_, place) => {
           const valid = sheet.lines.filter(({ stage, isStruck }) => stage === place && !isStruck);
@@ -121,7 +142,10 @@ test("in 200 random histories, two people at once, each stage is the sum of its 
         for (const [place, { available = mostPieces }] of read.stages.entries()) {
           const before = sums[place - 1];
           const { good = 0, waste = 0 } = sums[place] ?? {};
-          if (before) expect(available).toBe(before.good * (place === 1 ? ups : 1) - good - waste);
+          const given = sheet.lines
+            .filter(({ stage, isStruck }) => stage === place - 1 && !isStruck)
+            .reduce((sum, { id, body }) => sum + body.good * (gives.get(id) ?? 0), 0);
+          if (before) expect(available).toBe(given - good - waste);
           if (available < 0) over += 1;
           // Pieces beyond what was available are confirmed, or what gave them is reversed.
           const isExplained = sheet.lines.some(

@@ -76,6 +76,51 @@ test("a planned stop has an end, and overlaps no other planned one", async () =>
   });
 });
 
+const edit = (row: { id: number; version: number }, startedAt: string, endedAt: string) =>
+  host.call("staff", "updateMachineStop", {
+    params: { id: String(row.id) },
+    body: { version: row.version, reason: "MAINTENANCE", startedAt, endedAt },
+  });
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+test("a planned stop cannot be moved into the past", async () => {
+  const machineId = await makeAll("Moved", "A");
+  const { body: planned } = await stop(machineId, inMinutes(60), inMinutes(120));
+  expect((await edit(planned, inMinutes(-600), inMinutes(-300))).body.errors).toEqual({
+    startedAt: "A planned stop cannot begin in the past",
+  });
+  const moved = await edit(planned, inMinutes(180), inMinutes(240));
+  expect(moved, moved.text).toMatchObject({ status: 200, body: { kind: "PLANNED" } });
+});
+
+test("a planned stop that has begun keeps its start and its past, and one that is over stays as it was", async () => {
+  const machineId = await makeAll("Begun", "A");
+  const { body: planned } = await stop(machineId, inMinutes(60), inMinutes(120));
+  const [start, end] = [inMinutes(-60), inMinutes(60)];
+  const setTimes = (startedAt: string, endedAt: string) =>
+    host.db.execute(sql`update machine_stops set started_at = ${startedAt}, ended_at = ${endedAt}
+      where id = ${planned.id}`);
+  await setTimes(start, end);
+  expect((await edit(planned, inMinutes(30), end)).body.errors).toEqual({
+    startedAt: "This planned stop has begun. Change its end instead.",
+  });
+  expect((await edit(planned, start, inMinutes(-30))).body.errors).toEqual({
+    endedAt: "A planned stop that has begun cannot end in the past",
+  });
+  const longer = await edit(planned, start, inMinutes(90));
+  expect(longer, longer.text).toMatchObject({ status: 200 });
+  await setTimes(inMinutes(-120), inMinutes(-60));
+  expect((await edit(longer.body, inMinutes(-120), inMinutes(90))).body.errors).toEqual({
+    endedAt: "This stop has already ended",
+  });
+  const ended = await host.call("staff", "endMachineStop", {
+    params: { id: String(planned.id) },
+    body: { endedAt: inMinutes(-90) },
+  });
+  expect(ended.status).toBe(409);
+});
+
 test("a planned stop is no planned time of the OEE, and the wall shows it while it lasts", async () => {
   const machineId = await makeMachine(host, "Worked", "CORRUGATING", { unit: "B" });
   const at = "2026-05-04T10:00:00+05:30";

@@ -133,6 +133,24 @@ test("plates count good and waste of the printing while they have the box, and n
   expect(await impressionsOf(id)).toBe(5331);
 });
 
+test("of two tools of one box the tool at the machine counts, and without a tool there both count", async () => {
+  const [ran, other] = [await makeTool(), await makeTool()];
+  for (const id of [ran, other]) await toolOf(id, "assignTool", { specificationId });
+  const impressions = async () => [await impressionsOf(ran), await impressionsOf(other)];
+  await scanAt(1, ran);
+  const entry = await enter(1, { good: 100 });
+  expect(await impressions()).toEqual([100, 0]);
+  await scanAt(1, ran);
+  await enter(1, { good: 10 });
+  expect(await impressions()).toEqual([110, 10]);
+  await scanAt(1, other);
+  expect(await impressions()).toEqual([110, 10]);
+  const reversal = { params: { id: String(entry) }, body: { reason: "Wrong order" } };
+  expect((await host.call("staff", "reverseStageEntry", reversal)).status).toBe(200);
+  expect(await impressions()).toEqual([10, 10]);
+  for (const id of [ran, other]) await toolOf(id, "releaseTool", { specificationId });
+});
+
 test("a die counts no printing", async () => {
   const id = await makeTool({ kind: "DIE" });
   await toolOf(id, "assignTool", { specificationId });

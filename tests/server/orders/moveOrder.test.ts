@@ -137,3 +137,28 @@ test("a move renews the version of no list but the orders'", async () => {
     after.filter((row) => before.get(row.name) !== row.versions).map((row) => row.name),
   ).toEqual(["orders"]);
 });
+
+test("a move from a column in which the order no longer is changes nothing, and says where the order is", async () => {
+  const id = await placeOrder();
+  await move(id, { status: "IN_PROGRESS", from: "TODO" });
+  await move(id, { status: "COMPLETED", from: "IN_PROGRESS" });
+  expect(await move(id, { status: "TODO", from: "IN_PROGRESS" })).toMatchObject({
+    status: 409,
+    body: {
+      code: "order.movedMeanwhile",
+      message: `Order #${id} is no longer in In Progress: somebody has moved it to Done. Look at it again`,
+    },
+  });
+  expect(await find(id)).toMatchObject({ status: "COMPLETED" });
+  expect(await move(id, { status: "TODO", from: "COMPLETED" })).toMatchObject({ status: 200 });
+});
+
+test("of two people who move the order that both see, one moves it", async () => {
+  const id = await placeOrder();
+  const statuses = await Promise.all(
+    ["IN_PROGRESS", "COMPLETED"].map(
+      async (status) => (await move(id, { status, from: "TODO" })).status,
+    ),
+  );
+  expect(statuses.sort()).toEqual([200, 409]);
+});

@@ -5,8 +5,10 @@ import type { AcceptedRun, PlanElement } from "../../../contract/combinedRuns";
 import type { Schedule } from "../../../contract/schedule";
 import { orders, reelReservations, reels } from "../../../server/db/schema";
 import { readReelUses } from "../../../server/jobCost/readRun";
+import { readMixedRuns } from "../../../server/paper/plan/openRun";
 import { readOrderUses } from "../../../server/paper/waste/paperUses";
 import { makeMachine } from "../../support/machines";
+import { orderForm } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { combineCalls } from "./combineCalls";
 
@@ -223,6 +225,71 @@ test("an order that leads a run is cancelled and restored with its reels, but no
   await host.db.update(orders).set({ status: "COMPLETED" });
 });
 
+test("an order of a run is not moved to another unit, until the run is undone", async () => {
+  const { element, first } = await newPair();
+  const { id } = (await accept(element)).body;
+  const move = async () => {
+    const order = await readOrder(first);
+    const body = {
+      ...orderForm("Kaveri Weaves"),
+      quantity: order?.quantity,
+      unit: "B",
+      version: order?.version,
+    };
+    return host.call("staff", "updateOrder", { params: { id: String(first) }, body });
+  };
+  expect(await move()).toMatchObject({
+    status: 400,
+    body: {
+      errors: { unit: `Order #${first} runs in combined run ${id}: undo the run first` },
+    },
+  });
+  expect((await readOrder(first))?.unit).toBe("A");
+  await undo(id);
+  expect((await move()).status).toBe(200);
+  await host.db.update(orders).set({ status: "COMPLETED" });
+});
+
+test("a reel that came back whole does not keep a run from being undone", async () => {
+  const { element, first } = await newPair();
+  const { id } = (await accept(element)).body;
+  const [run] = await acceptedRuns();
+  const [reservation] = await openReservations(run?.leadOrderId ?? 0);
+  const [reel] = await host.db
+    .select()
+    .from(reels)
+    .where(eq(reels.id, reservation?.reelId ?? 0));
+  const barcodeId = reel?.barcodeId ?? "";
+  await issue(barcodeId, { orderId: first });
+  expect((await undo(id)).status).toBe(409);
+  const weight = (reel?.currentWeightGrams ?? 0) / 1000;
+  const back = await giveBack(barcodeId, { weight, howManyBox: 0 });
+  expect(back.status, back.text).toBe(200);
+  expect((await acceptedRuns())[0]?.hasRun).toBe(false);
+  expect((await undo(id)).status).toBe(200);
+  await host.db.update(orders).set({ status: "COMPLETED" });
+});
+
+test("a run of an older version whose orders are in several units is named by the page and by the doctor", async () => {
+  const { element, first, second } = await newPair();
+  const { id } = (await accept(element)).body;
+  expect(await readMixedRuns(host.db)).toEqual([]);
+  const [{ leadOrderId = 0 } = {}] = await acceptedRuns();
+  const moved = leadOrderId === first ? second : first;
+  await host.db.update(orders).set({ unit: "B" }).where(eq(orders.id, moved));
+  const named = [first, second]
+    .toSorted((a, b) => a - b)
+    .map((order) => `#${order} (${order === moved ? "B" : "A"})`);
+  expect(await readMixedRuns(host.db)).toEqual([{ runId: id, orders: named.join(", ") }]);
+  const [run] = await acceptedRuns();
+  expect(run?.orders.find(({ orderId }) => orderId === moved)).toMatchObject({
+    problem: "It is made in unit B, and the run in unit A",
+  });
+  expect((await undo(id)).status).toBe(200);
+  expect(await readMixedRuns(host.db)).toEqual([]);
+  await host.db.update(orders).set({ status: "COMPLETED" });
+});
+
 test("a reel of a combined run is divided by area among its orders, to the gram and the paisa, and ends the undo", async () => {
   const { element, first, second } = await newPair();
   const { id } = (await accept(element)).body;
@@ -270,6 +337,19 @@ test("a reel of a combined run is divided by area among its orders, to the gram 
       message: `A reel or a machine has run for order #${other}: the run can no longer be changed`,
     },
   });
+  // A pattern cuts the blanks of both orders, so an order that is cancelled later still bears its part of a further reel.
+  const rest = await newReel({ deckle: 110, gsm: 120 });
+  await issue(rest.barcodeId, { orderId: other });
+  await host.call("owner", "cancelOrder", {
+    params: { id: String(lead) },
+    body: { reason: "The client closed" },
+  });
+  await giveBack(rest.barcodeId, { weight: 312.5, howManyBox: 1000 });
+  const after = await Promise.all([first, second].map((order) => readReelUses(host.db, order)));
+  expect(after.map((uses) => uses.map((use) => use.grams))).toEqual([
+    [ofFirst, ofFirst],
+    [300_000 - ofFirst, 300_000 - ofFirst],
+  ]);
   const further = await newReel({ gsm: 90 });
   const alone = await newBlanks("Alone", 500, [400, 500]);
   await issue(further.barcodeId, { orderId: alone });

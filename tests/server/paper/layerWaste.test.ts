@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import type { SpecificationContent } from "../../../contract/boxSpecifications";
 import { OrderWaste, PaperReport } from "../../../contract/wasteReport";
+import { orders } from "../../../server/db/schema";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
@@ -7,20 +10,21 @@ import { reelCalls } from "./reelCalls";
 
 const host = plant();
 const { newReel, issue, giveBack } = reelCalls(host);
+const paper = { gsm: 150, burstFactor: 18 };
+const heavyBox = {
+  ...smallBox,
+  ply: 5,
+  layers: [paper, { ...paper, flute: "B" }, paper, { ...paper, flute: "C" }, paper],
+  // A blank of 1,000 mm by 350 mm, independent of the flutes.
+  style: "OTHER",
+  blankLength: 1000,
+  blankWidth: 350,
+} as const satisfies SpecificationContent;
 let specificationVersionId = 0;
 
 beforeAll(async () => {
   await host.tokenOf("station");
-  const paper = { gsm: 150, burstFactor: 18 };
-  specificationVersionId = await specifiedBox(host.db, "Heavy box", {
-    ...smallBox,
-    ply: 5,
-    layers: [paper, { ...paper, flute: "B" }, paper, { ...paper, flute: "C" }, paper],
-    // A blank of 1,000 mm by 350 mm, independent of the flutes.
-    style: "OTHER",
-    blankLength: 1000,
-    blankWidth: 350,
-  });
+  specificationVersionId = await specifiedBox(host.db, "Heavy box", heavyBox);
 });
 
 const newSpecifiedOrder = async (quantity: number): Promise<number> => {
@@ -96,4 +100,76 @@ test("a finished order whose last reel is still at the machine is not finished f
   await issue(barcodeId, { orderId });
   await complete(orderId);
   expect(await wasteOf(orderId)).toMatchObject({ isHalfRun: true, running: 1 });
+});
+
+test("a reel that lost 63 % less paper than its boxes need asks at the station, and is marked", async () => {
+  const orderId = await newSpecifiedOrder(90_000);
+  const { barcodeId } = await newReel({ deckle: 100 });
+  await issue(barcodeId, { orderId, usageType: "TOP", layer: 0 });
+  const counted = { howManyBox: 2000 };
+  // 2,000 boxes need 150 kg.
+  const asked = await giveBack(barcodeId, { ...counted, weight: 612.5 - 55.5 });
+  expect(asked).toMatchObject({
+    status: 409,
+    body: {
+      reason: "LESS",
+      message: expect.stringMatching(
+        /^2000 boxes need 150 kg of this paper, and reel \d+ has lost 55.5 kg$/,
+      ),
+      current: { boxes: 2000, expected: 150, consumed: 55.5 },
+    },
+  });
+  const again = await giveBack(barcodeId, { ...counted, weight: 612.5 - 55.5, isConfirmed: true });
+  expect(again).toMatchObject({ status: 200, body: { outcome: "RETURNED", consumed: 55.5 } });
+  expect(again.body).not.toHaveProperty("message");
+  expect(await wasteOf(orderId)).toMatchObject({
+    total: { waste: -63, isMarked: true },
+    uses: [{ waste: -63, isMarked: true }],
+  });
+});
+
+test("a queued return with too little paper is an exception, and 5 % less or uncounted boxes do not ask", async () => {
+  const orderId = await newSpecifiedOrder(90_000);
+  const give = async (more: object) => {
+    const { barcodeId } = await newReel({ deckle: 100 });
+    await issue(barcodeId, { orderId, usageType: "TOP", layer: 0 });
+    return { barcodeId, ...(await giveBack(barcodeId, more)) };
+  };
+  const little = { weight: 612.5 - 55.5, howManyBox: 2000 };
+  const queued = await give({ ...little, queued: true });
+  expect(queued).toMatchObject({
+    status: 200,
+    body: { outcome: "RETURNED", code: "scan.usedLess" },
+  });
+  const { body: exceptions } = await host.call("owner", "getExceptions");
+  expect(exceptions).toContainEqual(
+    expect.objectContaining({
+      kind: "REEL_CONFLICT",
+      barcodeId: queued.barcodeId,
+      detail: expect.stringContaining("has lost 55.5 kg"),
+    }),
+  );
+  expect((await give({ weight: 612.5 - 142.5, howManyBox: 2000 })).status).toBe(200);
+  expect((await give({ weight: 612.5 - 55.5 })).status).toBe(200);
+  expect((await give({ weight: 612.5 - 55.5, howManyBox: 0 })).status).toBe(200);
+});
+
+test("the paper of a reel is compared with the box that the order had when the reel ran", async () => {
+  const orderId = await newSpecifiedOrder(90_000);
+  const counted = { howManyBox: 2000 };
+  await runAll(orderId, counted);
+  const before = await wasteOf(orderId);
+  expect(before.total).toMatchObject({ waste: 0 });
+  const twice = await specifiedBox(host.db, "Long box", {
+    ...heavyBox,
+    blankLength: 2 * heavyBox.blankLength,
+  });
+  await host.db.update(orders).set({ specificationVersionId: twice }).where(eq(orders.id, orderId));
+  expect(await wasteOf(orderId)).toEqual(before);
+  const { barcodeId } = await newReel({ deckle: 100 });
+  await issue(barcodeId, { orderId, usageType: "TOP", layer: 0 });
+  await giveBack(barcodeId, { weight: 312.5, ...counted });
+  const { uses, total } = await wasteOf(orderId);
+  expect(total.waste).toBe(0);
+  expect(uses.map(({ expected }) => expected)).toEqual([150, 202.5, 150, 217.5, 150, 300]);
 });

@@ -150,3 +150,25 @@ test("a measured take-up is proposed, and counts once a super admin has taken it
     takeUps: before.takeUps.filter(({ flute }) => flute !== "C"),
   });
 });
+
+test("the rows of each grouping of the waste sum to its total, to the gram and the paisa", async () => {
+  const found = await report();
+  const paise = (rupees: number) => Math.round(rupees * 100);
+  for (const sums of [found.orders, found.months, found.layers, found.mills])
+    for (const name of ["actual", "unpriced", "compared", "expected"] as const)
+      expect(sums.reduce((all, one) => all + grams(one[name]), 0)).toBe(grams(found.total[name]));
+  for (const sums of [found.orders, found.months, found.layers, found.mills])
+    expect(sums.reduce((all, one) => all + paise(one.amount), 0)).toBe(paise(found.total.amount));
+  for (const by of ["MACHINE", "STAGE", "REASON", "SHIFT", "GROUP", "MILL"]) {
+    const pieces = (await host.call("staff", "getPieceWaste", { query: { by } })).body;
+    const add = (name: string) =>
+      pieces.rows.reduce((all: number, row: Record<string, number>) => all + (row[name] ?? 0), 0);
+    expect(add("waste")).toBe(pieces.total.waste);
+    expect(grams(add("paper"))).toBe(grams(pieces.total.paper ?? 0));
+    const isOfPaper = ["STAGE", "SHIFT", "MILL"].includes(by);
+    expect((pieces.total.paper ?? 0) > 0).toBe(isOfPaper);
+    const cost = (await host.call("owner", "getPieceWasteCost", { query: { by } })).body;
+    const costs: number[] = cost.rows.map((row: { cost: number }) => paise(row.cost));
+    expect(costs.reduce((all, one) => all + one, 0)).toBe(paise(cost.total.cost));
+  }
+});

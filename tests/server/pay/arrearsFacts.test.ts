@@ -55,6 +55,7 @@ beforeAll(async () => {
     .where(eq(assignments.employeeId, asha));
   // Unit A rests on Sundays, unit B on Tuesdays: 5, 12, 19 and 26 May.
   await calendar({
+    validFrom: "2020-01-01",
     weeklyOffs: [
       { unit: "A", weekday: "SUNDAY" },
       { unit: "B", weekday: "TUESDAY" },

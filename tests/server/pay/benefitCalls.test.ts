@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type Bonus, type Gratuity, lawfulBenefits } from "../../../contract/benefits";
 import type { Payslip } from "../../../contract/payroll";
@@ -81,6 +82,25 @@ test("additions of pay components that are wages count for the bonus, and others
   expect(await bonusOf(asha)).toMatchObject({ countedWages: 12_923.08 });
 });
 
+test("by the Code house rent counts for the bonus as far as it is more than half of a month's pay", async () => {
+  await host.db.execute(sql`update benefit_rules set wage_base = 'CODE'`);
+  const rent = await send("createPayComponent", {
+    barcodeId: asha,
+    kind: "ADDITION",
+    basis: "MONTH",
+    validFrom: "2023-06-01",
+    validTo: "2023-06-30",
+    name: "House rent",
+    amount: 6_000,
+    wageKind: "HOUSE_RENT",
+  });
+  expect(rent.status).toBe(200);
+  // Half of 5,923.08 + 6,000 = 5,961.54 in June: (7,000 + 5,961.54) × 8.33 ÷ 100.
+  expect(await bonusOf(asha)).toMatchObject({ countedWages: 12_961.54, amount: 1_079.7 });
+  await host.call("owner", "cancelPayComponent", { params: { id: String(rent.body.id) } });
+  await host.db.execute(sql`update benefit_rules set wage_base = 'BASE'`);
+});
+
 test("a rule is refused by the field, and there is one of a date", async () => {
   const rule = { ...lawfulBenefits, validFrom: "2024-01-01" };
   for (const [field, value] of [
@@ -138,7 +158,12 @@ test("of two payments at the same time one is made, and a cancelled one can be m
 });
 
 test("a bonus is paid by the payslip, and is no wages for the state insurance", async () => {
-  const rate = { kind: "STATE_INSURANCE", firstMonth: "2023-04", wageBase: "GROSS", percent: 0.75 };
+  const rate = {
+    kind: "STATE_INSURANCE",
+    validFrom: "2023-04-01",
+    wageBase: "GROSS",
+    percent: 0.75,
+  };
   expect((await send("createStatutoryRate", rate)).status).toBe(200);
   const params = { month: present, employeeId: String(ashaId) };
   const { lines, net } = (await host.call("owner", "getPayslip", { params })).body as Payslip;

@@ -92,6 +92,11 @@ const leavers: readonly (readonly [
   ],
   ["is employed for 10 years", [employed("2016-11-28")], [10, 0, 10, 150_000, "EMPLOYED"]],
   [
+    "ends a fixed term today and goes on tomorrow",
+    [employed("2016-11-28", today, true), employed("2026-11-28")],
+    [10, 0, 10, 150_000, "EMPLOYED"],
+  ],
+  [
     "is above the maximum",
     [employed("2001-01-01", "2026-10-31")],
     [25, 10, 26, 2_000_000, "PAYABLE"],
@@ -104,6 +109,28 @@ test.each(leavers.map(([who, ...facts]) => ({ who, facts })))("gratuity: $who", 
   const [employments, [years, months, countedYears, rupees, state], changes] = facts;
   const gratuity = gratuityOf(employments, changes);
   expect(gratuity).toMatchObject({ years, months, countedYears, paise: rupees * 100, state });
+});
+
+test("by the Code the gratuity counts what is excepted beyond half of the last wages", () => {
+  const byCode = rule("2019-04-01", { wageBase: "CODE" });
+  const byBase = rule("2019-04-01", { wageBase: "BASE" });
+  const service = { joinedOn: "2020-01-01", leftOn: "2026-07-31", isFixedTerm: false };
+  const facts = { rules: [byCode], terms: [terms("2020-01-01", 10_000)], service, today };
+  const rent = { side: "EXCEPTED", paise: 14_000_00 } as const;
+  // Half of 24,000 is 12,000: 15 × 12,000 × 7 ÷ 26.
+  expect(computeGratuity({ ...facts, additions: [rent] })).toMatchObject({
+    lastPaise: 12_000_00,
+    paise: 48_461_54,
+    formula: "15 × ₹12,000.00 × 7 ÷ 26",
+  });
+  const dearness = { side: "COUNTS", paise: 3_000_00 } as const;
+  expect(computeGratuity({ ...facts, additions: [dearness] })).toMatchObject({
+    lastPaise: 13_000_00,
+    paise: 52_500_00,
+  });
+  expect(computeGratuity({ ...facts, rules: [byBase], additions: [rent] })).toMatchObject({
+    lastPaise: 10_000_00,
+  });
 });
 
 test("the formula of gratuity has its figures", () => {

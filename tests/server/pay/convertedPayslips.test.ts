@@ -68,7 +68,7 @@ const linesOf = (inputs: Partial<PayInputs>) =>
   }).lines.map(toDocumentLine);
 
 const baseRate = {
-  firstMonth: "2020-01",
+  validFrom: "2020-01-01",
   wageBase: "GROSS",
   wagesFrom: 0,
   isActive: true,
@@ -90,7 +90,19 @@ const computedLines: DocumentLine[] = [
       },
       { ...baseRate, kind: "PROFESSIONAL_TAX", amount: 200, wagesFrom: 25_000 },
     ],
-    earlier: [{ month: "2026-04", wages: { EARNED: 2_000_000, GROSS: 2_000_000, REGULAR: 1 } }],
+    earlier: [
+      {
+        month: "2026-04",
+        wages: {
+          EARNED: 2_000_000,
+          GROSS: 2_000_000,
+          REGULAR: 1,
+          CODE: 1,
+          allPaise: 1,
+          excessPaise: 0,
+        },
+      },
+    ],
     additions: [{ id: 1, reason: "Bonus", paise: 123_456 }],
     arrears: [
       {
@@ -189,9 +201,9 @@ test("an upgrade converts the English sentences of all kinds into what a payslip
   } satisfies PayslipDocument;
   expect(await upgradePayslips(old.url, 3, [withSentences(document)])).toEqual([document]);
   const older = ["formula.hours", "arrears.september"];
-  // Only newer payslips, which have no English sentences, know piece rates, settlements and kinds of leave.
+  // Only newer payslips, which have no English sentences, know piece rates, settlements, kinds of leave and rates by days.
   const newer =
-    /omponent|partOfMonth|daysPresent|nights|missed|onlyCarried|knownDue|pieces|pieceRates|crew|settled|leaveKind|^arrears.leave|^payDay.(and|halfOf)$/;
+    /omponent|percentOfDays|plus$|excess|partOfMonth|daysPresent|nights|missed|onlyCarried|knownDue|pieces|pieceRates|crew|settled|leaveKind|^arrears.leave|^payDay.(and|halfOf)$/;
   const all = Object.keys(payslipsMessages).filter(
     (code) => !older.includes(code) && !newer.test(code),
   );

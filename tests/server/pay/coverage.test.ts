@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { PayLine } from "../../../contract/payroll";
 import type { StatutoryRate } from "../../../contract/statutoryRates";
+import type { MonthWages } from "../../../domain/lineWages";
 import { sumContributions } from "../../../server/pay/computePay";
 import {
   computeStatutoryLines,
   findDecidingMonths,
-  type MonthWages,
+  withDisabilityLimits,
 } from "../../../server/pay/statutoryLines";
 import { englishOf } from "../../support/inEnglish";
 
@@ -13,7 +14,7 @@ const rate: StatutoryRate = {
   id: 1,
   version: 1,
   isActive: true,
-  firstMonth: "2020-01",
+  validFrom: "2020-01-01",
   wagesFrom: 0,
   kind: "STATE_INSURANCE",
   wageBase: "GROSS",
@@ -37,6 +38,9 @@ const paid = (month: string, regular: number, overtime = 0): MonthWages => ({
     EARNED: regular * 100,
     REGULAR: regular * 100,
     GROSS: (regular + overtime) * 100,
+    CODE: regular * 100,
+    allPaise: (regular + overtime) * 100,
+    excessPaise: 0,
   },
 });
 
@@ -65,6 +69,16 @@ test("a person who is covered in a period's first month stays covered until its 
   expect(takenOf(paid("2026-12", 22_000), [october], [alone])).toEqual([]);
 });
 
+test("by the Code a person stays covered with 22,000 in December, and pays on no overtime", () => {
+  const byCode: StatutoryRate = { ...rate, validFrom: "2025-11-21", wageBase: "CODE" };
+  const october = paid("2026-10", 19_000, 2_770);
+  expect(takenOf(october, [], [byCode])).toEqual([-142.5]);
+  for (const month of ["2026-12", "2027-03"])
+    expect(takenOf(paid(month, 22_000, 3_000), [october], [byCode])).toEqual([-165]);
+  expect(takenOf(paid("2027-04", 22_000), [october], [byCode])).toEqual([]);
+  expect(takenOf(paid("2026-12", 22_000), [paid("2026-10", 21_001)], [byCode])).toEqual([]);
+});
+
 test("the first month with wages decides: of who joins later, and of who was away", () => {
   const joined = [paid("2026-12", 20_000)];
   expect(takenOf(paid("2027-02", 22_000), joined)).toEqual([-165]);
@@ -80,8 +94,8 @@ test("a person above the limit in the first month is covered only in months with
 
 test("the first month is judged by its own rates", () => {
   const rates: StatutoryRate[] = [
-    { ...rate, lastMonth: "2026-12" },
-    { ...rate, firstMonth: "2027-01", wagesUpTo: 25_000 },
+    { ...rate, validTo: "2026-12-31" },
+    { ...rate, validFrom: "2027-01-01", wagesUpTo: 25_000 },
   ];
   expect(takenOf(paid("2027-01", 26_000), [paid("2026-10", 24_000)], rates)).toEqual([]);
   expect(takenOf(paid("2027-01", 26_000), [paid("2026-10", 21_000)], rates)).toEqual([-195]);
@@ -140,4 +154,25 @@ test("the sums of a month are to the paisa, and on the portals in whole rupees a
     },
   ]);
   expect(sumContributions([], [fund, rate])).toEqual([]);
+});
+
+test("the state insurance covers a person with a disability up to 25,000", () => {
+  const marked = withDisabilityLimits([rate, fund]);
+  expect(takenOf(paid("2026-10", 23_000), [], marked)).toEqual([-172.5, -1_800]);
+  expect(takenOf(paid("2026-10", 25_000, 1_000), [], marked)).toEqual([-195, -1_800]);
+  expect(takenOf(paid("2026-10", 25_000.01), [], marked)).toEqual([-1_800]);
+  // With 23,000 in October she stays covered with 27,000 until 31 March.
+  const october = [paid("2026-10", 23_000)];
+  expect(takenOf(paid("2026-12", 27_000), october, marked)).toEqual([-202.5, -1_800]);
+  expect(takenOf(paid("2026-12", 27_000), october, [rate, fund])).toEqual([-1_800]);
+  expect(takenOf(paid("2027-04", 27_000), october, marked)).toEqual([-1_800]);
+});
+
+test("a plant's own limit for people with a disability holds, and is never below the limit of all", () => {
+  const limitOf = (changes: Partial<StatutoryRate>) =>
+    withDisabilityLimits([{ ...rate, ...changes }])[0]?.wagesUpTo;
+  expect(limitOf({ disabilityWagesUpTo: 28_000 })).toBe(28_000);
+  expect(limitOf({ wagesUpTo: 30_000 })).toBe(30_000);
+  expect(limitOf({ wagesUpTo: undefined })).toBeUndefined();
+  expect(limitOf({ kind: "PROFESSIONAL_TAX" })).toBe(21_000);
 });

@@ -6,7 +6,6 @@ import {
   computeDayShare,
   type DayRule,
   dayRule,
-  termsOn,
 } from "../../../server/pay/earnings";
 
 /** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
@@ -165,13 +164,4 @@ test("a forgotten check-out pays the day, and an absence or a missing salary pay
   expect(computeDaySalaryPaise(forgotten(), pay)).toBe(100_000);
   expect(computeDaySalaryPaise(absent(), pay)).toBe(0);
   expect(computeDaySalaryPaise(worked(600), undefined)).toBe(0);
-});
-
-test("the terms that hold on a date are the last that have begun", () => {
-  const rise = { ...pay, validFrom: "2026-11-16", monthlyBasePaise: 3_120_000 };
-  const terms = [pay, rise];
-  expect(termsOn(terms, "2025-12-31")).toBeUndefined();
-  expect(termsOn(terms, "2026-01-01")).toBe(pay);
-  expect(termsOn(terms, "2026-11-15")).toBe(pay);
-  expect(termsOn(terms, "2026-11-16")).toBe(rise);
 });

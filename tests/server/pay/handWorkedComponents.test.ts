@@ -212,7 +212,7 @@ test("an attendance bonus that is not earned says how many days were missed", ()
 });
 
 test("recurring additions are wages for PF and ESI, unless they are marked otherwise", () => {
-  const rate = { firstMonth: "2020-01", wagesFrom: 0, isActive: true };
+  const rate = { validFrom: "2020-01-01", wagesFrom: 0, isActive: true };
   const rates = [
     { ...rate, kind: "PROVIDENT_FUND", wageBase: "EARNED", percent: 12 },
     { ...rate, kind: "STATE_INSURANCE", wageBase: "GROSS", percent: 1 },

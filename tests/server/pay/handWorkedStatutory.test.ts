@@ -1,9 +1,10 @@
 import type { PayInputs } from "../../../server/pay/computePay";
+import type { DatedComponent } from "../../../server/pay/payComponents";
 import { advance, testCases, wholeMonth } from "../../support/handWorked";
 import { usualTerms } from "../../support/workedMonth";
 
 type Rate = PayInputs["rates"][number];
-const rate = { firstMonth: "2020-01", wagesFrom: 0, isActive: true } as const;
+const rate = { validFrom: "2020-01-01", wagesFrom: 0, isActive: true } as const;
 const providentFund: Rate = {
   ...rate,
   kind: "PROVIDENT_FUND",
@@ -131,9 +132,9 @@ testCases([
     {
       shifts: wholeMonth,
       rates: [
-        { ...providentFund, firstMonth: "2026-09", lastMonth: "2026-09" },
-        { ...professionalTax, firstMonth: "2026-10" },
-        { ...professionalTax, lastMonth: "2026-08" },
+        { ...providentFund, validFrom: "2026-09-01", validTo: "2026-09-30" },
+        { ...professionalTax, validFrom: "2026-10-01" },
+        { ...professionalTax, validTo: "2026-08-31" },
       ],
     },
     [
@@ -227,5 +228,177 @@ testCases([
       ["STATE_INSURANCE", -27.23],
     ],
     1_329.77,
+  ],
+]);
+
+/** The rates of the law since the Code on Social Security, with both ceilings of the provident fund. */
+const fundByCode: Rate[] = [
+  { ...providentFund, validTo: "2025-11-20" },
+  { ...providentFund, wageBase: "CODE", validFrom: "2025-11-21", validTo: "2026-09-16" },
+  { ...providentFund, wageBase: "CODE", validFrom: "2026-09-17", wageCeiling: 25_000 },
+];
+const insuranceByCode: Rate[] = [
+  { ...stateInsurance, validTo: "2025-11-20" },
+  { ...stateInsurance, wageBase: "CODE", validFrom: "2025-11-21" },
+];
+
+const terms = (rupees: number) => [
+  { ...usualTerms, validFrom: "2025-01-01", monthlyBasePaise: rupees * 100, otMultiplierFactor: 2 },
+];
+
+const component = {
+  id: 1,
+  kind: "ADDITION",
+  basis: "MONTH",
+  employeeId: 1,
+  unit: null,
+  shiftId: null,
+  validFrom: "2025-01-01",
+  validTo: null,
+  maxMissed: 0,
+  nightFrom: "22:00",
+  nightTo: "06:00",
+  nightHours: 4,
+} as const;
+
+const houseRent = (rupees: number): DatedComponent => ({
+  ...component,
+  name: "House rent",
+  amountPaise: rupees * 100,
+  isWages: false,
+  wageKind: "HOUSE_RENT",
+});
+
+/** October 2025 begins on a Wednesday: 27 days are no Sundays, and 26 of them earn the base. */
+const october2025 = "1-4,6-11,13-18,20-25,27-30";
+
+testCases([
+  [
+    "in September 2026 20,000 pays 15,000 × 16/30 + 20,000 × 14/30 = 17,333.33, and 2,080.00 of it",
+    { shifts: wholeMonth, terms: terms(20_000), rates: fundByCode },
+    [
+      ["EARNED", 20_000],
+      ["PROVIDENT_FUND", -2_080],
+    ],
+    17_920,
+  ],
+  [
+    "in September 2026 26,000 pays 8,000 + 11,666.67 = 19,666.67, and 2,360.00 of it",
+    { shifts: wholeMonth, terms: terms(26_000), rates: fundByCode },
+    [
+      ["EARNED", 26_000],
+      ["PROVIDENT_FUND", -2_360],
+    ],
+    23_640,
+  ],
+  [
+    "in September 2026 14,000 is below both ceilings: 1,680",
+    { shifts: wholeMonth, terms: terms(14_000), rates: fundByCode },
+    [
+      ["EARNED", 14_000],
+      ["PROVIDENT_FUND", -1_680],
+    ],
+    12_320,
+  ],
+  [
+    "who joins after the change pays by the new ceiling alone: 22,000 of 26,000 gives 2,640",
+    {
+      joined: "2026-09-17",
+      shifts: ["17-19,21-26,28-30 09:00-17:00"],
+      terms: [{ ...usualTerms, monthlyBasePaise: 2_200_000, workingDays: 12 }],
+      rates: fundByCode,
+    },
+    [
+      ["EARNED", 22_000],
+      ["PROVIDENT_FUND", -2_640],
+    ],
+    19_360,
+  ],
+  [
+    "who leaves before the change pays by the former ceiling alone: 1,800",
+    {
+      left: "2026-09-16",
+      shifts: ["1-5,7-12,14-16 09:00-17:00"],
+      terms: [{ ...usualTerms, monthlyBasePaise: 2_200_000, workingDays: 14 }],
+      rates: fundByCode,
+    },
+    [
+      ["EARNED", 22_000],
+      ["PROVIDENT_FUND", -1_800],
+    ],
+    20_200,
+  ],
+  [
+    "in October 2025 ESI is paid on 2,770 of overtime too: 163.28 of 21,770",
+    {
+      month: "2025-10",
+      joined: "2025-01-01",
+      shifts: [`${october2025} 09:00-17:00`],
+      terms: terms(19_000),
+      additions: [],
+      pieces: [
+        { kind: "OVERTIME", paise: 277_000, formula: { code: "plain", values: { text: "" } } },
+      ],
+      rates: insuranceByCode,
+    },
+    [
+      ["EARNED", 19_000],
+      ["OVERTIME", 2_770],
+      ["STATE_INSURANCE", -163.28],
+    ],
+    21_606.72,
+  ],
+  [
+    "in the same month of 2026 the wages are 19,000: 142.50",
+    {
+      month: "2026-10",
+      shifts: ["1-3,5-10,12-17,19-24,26-30 09:00-17:00"],
+      terms: terms(19_000),
+      pieces: [
+        { kind: "OVERTIME", paise: 277_000, formula: { code: "plain", values: { text: "" } } },
+      ],
+      rates: insuranceByCode,
+    },
+    [
+      ["EARNED", 19_000],
+      ["OVERTIME", 2_770],
+      ["STATE_INSURANCE", -142.5],
+    ],
+    21_627.5,
+  ],
+  [
+    "of base 10,000 and house rent 14,000 the law counts 12,000: 1,440, before the Code 1,200",
+    { shifts: wholeMonth, terms: terms(10_000), recurring: [houseRent(14_000)], rates: fundByCode },
+    [
+      ["EARNED", 10_000],
+      ["ADDITION", 14_000],
+      ["PROVIDENT_FUND", -1_440],
+    ],
+    22_560,
+  ],
+  [
+    "house rent that is less than half counts nothing",
+    { shifts: wholeMonth, terms: terms(10_000), recurring: [houseRent(10_000)], rates: fundByCode },
+    [
+      ["EARNED", 10_000],
+      ["ADDITION", 10_000],
+      ["PROVIDENT_FUND", -1_200],
+    ],
+    18_800,
+  ],
+  [
+    "house rent takes nobody out of ESI by the Code: 18,000 + 8,000 are wages of 18,000",
+    {
+      shifts: wholeMonth,
+      terms: terms(18_000),
+      recurring: [houseRent(8_000)],
+      rates: insuranceByCode,
+    },
+    [
+      ["EARNED", 18_000],
+      ["ADDITION", 8_000],
+      ["STATE_INSURANCE", -135],
+    ],
+    25_865,
   ],
 ]);

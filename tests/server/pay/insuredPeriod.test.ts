@@ -23,7 +23,7 @@ const people = {
 const ids = new Map<string, number>();
 
 beforeAll(async () => {
-  const rate = { firstMonth: "2020-01", wageBase: "GROSS" };
+  const rate = { validFrom: "2020-01-01", wageBase: "GROSS" };
   for (const body of [
     { ...rate, kind: "STATE_INSURANCE", percent: 0.75, wagesUpTo: 21_000 },
     { ...rate, kind: "PROVIDENT_FUND", wageBase: "EARNED", percent: 12, wageCeiling: 15_000 },

@@ -35,7 +35,10 @@ async function setCalendar({ offOfB, halfDayHours }: ModelSettings, holidays: Re
   ];
   const named = [...holidays].map((date) => ({ date, name: "Plant's Day" }));
   // A person who comes an hour early raises no exception.
-  const edit = { ...body, weeklyOffs, halfDayHours, earlyMinutes: 60, holidays: named };
+  // Another setting of an open month begins with June, because May is locked.
+  const validFrom = lockedBy.has("2026-05") ? "2026-06-01" : "2020-01-01";
+  const limits = { halfDayHours, earlyMinutes: 60 };
+  const edit = { ...body, weeklyOffs, ...limits, holidays: named, validFrom };
   expect((await host.call("owner", "updateCalendar", { body: edit })).status).toBe(200);
 }
 
@@ -106,14 +109,14 @@ beforeAll(async () => {
 const providentFund: ModelRate = {
   kind: "PROVIDENT_FUND",
   wageBase: "EARNED",
-  firstMonth: "2026-05",
+  validFrom: "2026-05-01",
   percent: 12,
   wageCeiling: 15_000,
 };
 const stateInsurance: ModelRate = {
   kind: "STATE_INSURANCE",
   wageBase: "GROSS",
-  firstMonth: "2026-06",
+  validFrom: "2026-06-01",
   // It is entered after the locks, so no person stayed covered. `modelMonths.test.ts` has the contribution periods.
   percent: 0.75,
   wagesUpTo: 21_000,

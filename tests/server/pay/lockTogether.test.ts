@@ -26,7 +26,9 @@ beforeAll(async () => {
   const joinedAt = at("01-01 08:00");
   asha = await hire(host.db, { name: "Asha", barcodeId: "EMP-A-00001", joinedAt });
   const calendar = (await host.call("owner", "getCalendar")).body;
-  await host.call("owner", "updateCalendar", { body: { ...calendar, weeklyOffs: [] } });
+  await host.call("owner", "updateCalendar", {
+    body: { ...calendar, weeklyOffs: [], validFrom: "2020-01-01" },
+  });
   await host.db.insert(payTerms).values({ ...usualTerms, employeeId: asha });
   // Three shifts a month: ₹3,000. Half may be deducted.
   const days = ["10", "11", "12"].flatMap((day) =>

@@ -92,7 +92,7 @@ test("a rise that is dated into a locked month is paid as arrears of its days", 
 test("a rate that is dated into a locked month takes its part of the wages that the month paid", async () => {
   const rate = {
     kind: "PROVIDENT_FUND",
-    firstMonth: "2026-05",
+    validFrom: "2026-05-01",
     wageBase: "EARNED",
     wagesFrom: 0,
     percent: 12,

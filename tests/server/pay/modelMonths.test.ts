@@ -25,6 +25,7 @@ beforeAll(async () => {
   await enter("updateCalendar", {
     ...calendar,
     weeklyOffs: [{ unit: "A", weekday: "SUNDAY" }],
+    validFrom: "2020-01-01",
     holidays: holidays.map((date) => ({ date, name: "Holiday" })),
   });
   const time = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
@@ -35,7 +36,7 @@ beforeAll(async () => {
       shiftIds.set(`${unit} ${name}`, (await enter("createShift", body)).id);
     }
   }
-  const rate = { firstMonth: "2020-01", wageBase: "GROSS" };
+  const rate = { validFrom: "2020-01-01", wageBase: "GROSS" };
   for (const rateTerms of [
     { kind: "PROVIDENT_FUND", wageBase: "EARNED", percent: 12, wageCeiling: 15_000 },
     { kind: "STATE_INSURANCE", percent: 0.75, wagesUpTo: 21_000 },

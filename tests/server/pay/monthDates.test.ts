@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { datesBefore, monthAfter, monthsBefore } from "../../../domain/indiaTime";
+import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import {
   computePersonMonth,
   datesForMonth,
@@ -60,7 +61,9 @@ test("a week has overtime once its Sunday is over", () => {
     ),
   };
   const overtimeOn = (today: string) =>
-    computePersonMonth(person, [], { month: "2026-09", today, halfDayHours: 4 }).days.at(-1);
+    computePersonMonth(person, [], { month: "2026-09", today, calendar: defaultCalendar }).days.at(
+      -1,
+    );
   // Seven days of 8 hours are 8 hours more than the 48 of a week.
   expect(overtimeOn("2026-09-06")).toMatchObject({ date: "2026-09-06", weekOvertimeMinutes: 0 });
   expect(overtimeOn("2026-09-07")).toMatchObject({ date: "2026-09-06", weekOvertimeMinutes: 480 });

@@ -129,7 +129,7 @@ test("a person who joins and leaves in mid-month has those days alone, each by i
 test("a person without terms earns nothing and is marked, without deductions", async () => {
   await host.db.insert(statutoryRates).values({
     kind: "PROVIDENT_FUND",
-    firstMonth: "2026-05",
+    validFrom: "2026-05-01",
     wageBase: "EARNED",
     percent: 12,
     wageCeilingPaise: 1_500_000,

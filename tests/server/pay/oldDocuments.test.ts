@@ -25,11 +25,14 @@ test.each(Object.entries(payslipsOfVersion1))(
   },
 );
 
-/** The hashes of the files of the same payslips on the paper of version 2, before there was a third one. */
+/**
+ * The hashes of the files of the same payslips on the paper of version 2, before there was a third one. HarfBuzz writes the
+ * name in Urdu with other bytes, and with the same letters and pixels.
+ */
 const hashesOfPaper2: typeof hashes = {
   "one person's": "738559481788ca496ed6c7adfad8210a99093e1491a18650e2ce0db816d760fb",
   "those of a day, of a name in Urdu, and of many lines":
-    "4689e543840d4be0ab6c59e261397cf735bc01940cca351f92f7d87dfe1b51c1",
+    "7317f02e5555b2ceb1babae2554318cf26b6365e539b375e02324d414689c7c2",
 };
 
 test.each(Object.entries(payslipsOfVersion1))(

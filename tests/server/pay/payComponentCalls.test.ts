@@ -267,3 +267,15 @@ test("a locked month keeps its components, carries over what it could not take, 
   const stored = await host.db.select().from(payComponents).where(eq(payComponents.id, dearer.id));
   expect(stored).toMatchObject([{ cancelledAt: expect.any(Date) }]);
 });
+
+test("the kind by the law says whether an addition is wages, and without one the mark says the kind", async () => {
+  const addition = { name: "Allowance", kind: "ADDITION", basis: "MONTH", validFrom: "2027-01-01" };
+  const rent = await made({ ...addition, wageKind: "HOUSE_RENT", isWages: true });
+  expect(rent).toMatchObject({ wageKind: "HOUSE_RENT", isWages: false });
+  const later = { basis: "MONTH", validFrom: "2027-01-01" };
+  const dearness = await update(rent, { ...later, wageKind: "DEARNESS", isWages: false });
+  expect(dearness.body).toMatchObject({ wageKind: "DEARNESS", isWages: true });
+  const marked = await update(dearness.body, { ...later, isWages: false });
+  expect(marked.body).toMatchObject({ wageKind: "OTHER_EXCEPTION", isWages: false });
+  expect((await cancel(marked.body)).status).toBe(200);
+});

@@ -71,7 +71,7 @@ const terms = fc
 const rates = [
   {
     kind: "STATE_INSURANCE",
-    firstMonth: "2020-01",
+    validFrom: "2020-01-01",
     wageBase: "GROSS",
     wagesFrom: 0,
     percent: 0.735,

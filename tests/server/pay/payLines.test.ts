@@ -94,7 +94,7 @@ test("a statutory deduction is a share of the wages up to their ceiling, or an a
     rates: [
       {
         kind: "PROVIDENT_FUND",
-        firstMonth: "2020-01",
+        validFrom: "2020-01-01",
         wageBase: "EARNED",
         wagesFrom: 0,
         percent: 12,
@@ -103,7 +103,7 @@ test("a statutory deduction is a share of the wages up to their ceiling, or an a
       },
       {
         kind: "STATE_INSURANCE",
-        firstMonth: "2020-01",
+        validFrom: "2020-01-01",
         wageBase: "GROSS",
         wagesFrom: 0,
         wagesUpTo: 21_000,
@@ -112,7 +112,7 @@ test("a statutory deduction is a share of the wages up to their ceiling, or an a
       },
       {
         kind: "PROFESSIONAL_TAX",
-        firstMonth: "2020-01",
+        validFrom: "2020-01-01",
         wageBase: "GROSS",
         wagesFrom: 25_000,
         amount: 200,

@@ -26,7 +26,9 @@ const months = ["04", "05", "06", "07", "08"];
 
 beforeAll(async () => {
   const calendar = (await host.call("owner", "getCalendar")).body;
-  await host.call("owner", "updateCalendar", { body: { ...calendar, weeklyOffs: [] } });
+  await host.call("owner", "updateCalendar", {
+    body: { ...calendar, weeklyOffs: [], validFrom: "2020-01-01" },
+  });
   const joinedAt = at("01-01 08:00");
   asha = await hire(host.db, { name: "Asha", barcodeId: "EMP-A-00001", joinedAt });
   await host.db.insert(payTerms).values({ ...usualTerms, employeeId: asha });

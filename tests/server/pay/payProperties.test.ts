@@ -38,8 +38,8 @@ const terms = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }).
 
 const rate = fc.record({
   kind: fc.constantFrom(...statutoryKinds),
-  firstMonth: fc.constantFrom("2020-01", "2026-10"),
-  wageBase: fc.constantFrom("EARNED" as const, "GROSS" as const),
+  validFrom: fc.constantFrom("2020-01-01", "2026-09-17", "2026-10-01"),
+  wageBase: fc.constantFrom("EARNED" as const, "GROSS" as const, "CODE" as const),
   wagesFrom: fc.constantFrom(0, 5_000),
   percent: fc.constantFrom(0.75, 12, 100, undefined),
   amount: fc.constant(200),

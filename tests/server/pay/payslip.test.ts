@@ -44,7 +44,7 @@ function slipOf({ terms = [usualTerms], ...changes }: Changes) {
   const monthOfPerson = computePersonMonth(person, terms, {
     month,
     today,
-    halfDayHours: calendar.halfDayHours,
+    calendar,
   });
   const pay = computePay({
     month,

@@ -30,7 +30,7 @@ const days = fc
 const rates = [
   {
     kind: "PROVIDENT_FUND",
-    firstMonth: "2020-01",
+    validFrom: "2020-01-01",
     wageBase: "EARNED",
     wagesFrom: 0,
     percent: 12,
@@ -39,7 +39,7 @@ const rates = [
   },
   {
     kind: "PROFESSIONAL_TAX",
-    firstMonth: "2020-01",
+    validFrom: "2020-01-01",
     wageBase: "GROSS",
     wagesFrom: 25_000,
     amount: 200,

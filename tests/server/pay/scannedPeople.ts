@@ -22,7 +22,9 @@ export function scannedPeople(host: ReturnType<typeof plant>) {
     // Unit B has no weekly off.
     const calendar = (await host.call("owner", "getCalendar")).body;
     const weeklyOffs = [{ unit: "A", weekday: "SUNDAY" }];
-    await host.call("owner", "updateCalendar", { body: { ...calendar, weeklyOffs } });
+    await host.call("owner", "updateCalendar", {
+      body: { ...calendar, weeklyOffs, validFrom: "2020-01-01" },
+    });
   });
 
   async function hireScanned(name: string, joined: string, scans: readonly Date[], left?: string) {

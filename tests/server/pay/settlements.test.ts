@@ -217,6 +217,13 @@ test("a cancelled settlement leaves all as it was before, and locked months keep
   const lock = await host.call("owner", "lockPayrollMonth", { params: { month: "2026-05" } });
   expect([lock.status, lock.text]).toEqual([200, lock.text]);
   expect(await netOf()).toBe(0);
+  // Tally owes the person all that the settlement has paid: 15,600 + 4,800 + 1,166.20 + 63,000, less 8,000 of the advance.
+  const query = { from: "2026-05-01", to: "2026-05-31" };
+  const tally = (await host.call("owner", "getTallyVouchers", { query })).text;
+  expect(tally.match(/<AMOUNT>[^<]*/g)).toEqual([
+    ...["<AMOUNT>-84566.20", "<AMOUNT>76566.20", "<AMOUNT>8000.00"],
+  ]);
+  expect(tally).not.toContain("Staff Deductions");
   expect(await cancel()).toMatchObject({
     status: 409,
     body: { message: "April 2026 is locked: its payslips have the settlement" },

@@ -1,13 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import type { StatutoryRate } from "../../../contract/statutoryRates";
-import {
-  epfReturn,
-  esiReturn,
-  missingInEpf,
-  missingInEsi,
-  portalName,
-} from "../../../server/pay/payFiles";
+import { epfReturn } from "../../../server/pay/epfReturn";
+import { esiReturn, missingInEpf, missingInEsi, portalName } from "../../../server/pay/payFiles";
 import type { StatutoryNumbers } from "../../../server/pay/payslip";
 import type {
   DocumentDay,
@@ -20,7 +15,7 @@ const rates: StatutoryRate[] = [
     id: 1,
     version: 1,
     kind: "PROVIDENT_FUND",
-    firstMonth: "2020-01",
+    validFrom: "2020-01-01",
     wageBase: "EARNED",
     wagesFrom: 0,
     percent: 12,
@@ -97,7 +92,7 @@ test("a member's line has the eleven fields of the fund's return, in whole rupee
     payslip(3, earning(26_000, 1_800)),
     payslip(4, earning(26_000, 1_800)),
   ];
-  expect(epfReturn(payslips, rates, people).split("\r\n")).toEqual([
+  expect(epfReturn(payslips, { rates, people }).split("\r\n")).toEqual([
     "100900007919#~#Asha Rao#~#26500#~#15000#~#15000#~#15000#~#1800#~#1250#~#550#~#2#~#0",
     "100900015838#~#Asha Rao#~#10500#~#10000#~#10000#~#10000#~#1200#~#833#~#367#~#0#~#0",
     "100900023757#~#Asha Rao#~#26500#~#15000#~#0#~#15000#~#1800#~#0#~#1800#~#0#~#0",
@@ -118,7 +113,7 @@ test("the fund's return omits people without UAN, Latin name or deduction, and n
     [2, person],
     [3, person],
   ]);
-  expect(epfReturn(payslips, rates, people)).toBe("");
+  expect(epfReturn(payslips, { rates, people })).toBe("");
   const payees = payslips.map(({ employeeId, name, lines }) => ({
     employeeId,
     name,
@@ -126,6 +121,26 @@ test("the fund's return omits people without UAN, Latin name or deduction, and n
   }));
   expect(missingInEpf(payees, people).map(({ employeeId }) => employeeId)).toEqual([1, 2]);
   expect(missingInEsi(payees, people)).toEqual([]);
+});
+
+test("a member without wages stands in the fund's return with zeros and the days without pay", () => {
+  const unpaid = { days: [day(1, { share: 0 }), day(2, { share: 0 })] };
+  const payslips = [payslip(1, unpaid), payslip(2, unpaid), payslip(3)];
+  const people = new Map<number, typeof person>([
+    [1, person],
+    [2, { dob: person.dob }],
+    [3, person],
+  ]);
+  expect(epfReturn(payslips, { rates, people })).toBe(
+    "100900007919#~#Asha Rao#~#0#~#0#~#0#~#0#~#0#~#0#~#0#~#2#~#0\r\n",
+  );
+  const payees = payslips.map(({ employeeId, name, days }) => ({
+    employeeId,
+    name,
+    lineKinds: new Set<never>(),
+    isUnpaid: days.length > 0,
+  }));
+  expect(missingInEpf(payees, people).map(({ employeeId }) => employeeId)).toEqual([2]);
 });
 
 test("the insurance's file has its portal's columns: days rounded up, and reasons for no days", () => {
@@ -150,7 +165,7 @@ test("the insurance's file has its portal's columns: days rounded up, and reason
     [5, person],
     [6, { dob: person.dob }],
   ]);
-  expect(parse(esiReturn(payslips, people), { bom: true })).toEqual([
+  expect(parse(esiReturn(payslips, [], people), { bom: true })).toEqual([
     [
       "IP Number",
       "IP Name",

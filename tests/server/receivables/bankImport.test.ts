@@ -183,6 +183,79 @@ test("a row that no receipt can have is an error at its cell, and a person can s
   expect((await check("Name,Place\nAsha,Mysuru")).body.errors.text).toContain("lacks columns");
 });
 
+test("a deposit without a date has the date of the row above, or asks, and only a named total is left out", async () => {
+  const id = await makeClient("Once A Day");
+  await makeInvoice(id, daysAgo(9), 5000);
+  const undated = (narration: string, amount: string, reference = "") =>
+    ["", "", narration, reference, "", amount] as const;
+  const file = statement(
+    undated("NEFT ONCE A DAY", "10"),
+    [bankDate(daysAgo(3)), "", "ELECTRICITY BOARD", "", "500", ""],
+    undated("NEFT ONCE A DAY", "20"),
+    ["Txn Date", "Value Date", "Description", "Ref No./Cheque No.", "Debit", "Credit"],
+    undated("", "30", "REF ONCEADAY"),
+    undated("", "40"),
+    undated("Grand Total:", "100"),
+    ["Total", "", "", "", "500", "100"],
+  );
+  const { body } = await check(file);
+  expect(body).toMatchObject({ wrong: 2, unchanged: 4, total: 8 });
+  expect(body.rows).toMatchObject([
+    { row: 4, state: "wrong", errors: { 0: "Enter the date of this deposit, or skip the row" } },
+    { state: "unchanged" },
+    {
+      row: 6,
+      state: "new",
+      cells: ["", "", "NEFT ONCE A DAY", "", "", "20"],
+      deposit: { dateRow: 5 },
+    },
+    { state: "unchanged" },
+    { row: 8, state: "new", deposit: { dateRow: 5 } },
+    { row: 9, state: "wrong" },
+    { state: "unchanged" },
+    { state: "unchanged" },
+  ]);
+  const { body: done } = await confirm(file, "4:0,9:0");
+  expect(done).toMatchObject({ created: 2, wrong: 0 });
+  expect(await receiptsOf(id)).toMatchObject([
+    { date: daysAgo(3), total: 30 },
+    { date: daysAgo(3), total: 20 },
+  ]);
+});
+
+test("an unknown side of a single column of amounts asks, and a known one decides", async () => {
+  const id = await makeClient("Two Sides");
+  await makeInvoice(id, daysAgo(9), 5000);
+  const day = bankDate(daysAgo(1));
+  const { body } = await check(
+    csvFile([
+      ["Date", "Narration", "Amount", "Type"],
+      [day, "NEFT TWO SIDES 1", "100", "CREDITED"],
+      [day, "NEFT TWO SIDES 2", "200", "WDL"],
+      [day, "NEFT TWO SIDES 3", "300", "TRF"],
+      [day, "NEFT TWO SIDES 4", "400", ""],
+      [day, "NEFT TWO SIDES 5", "500 Cr", ""],
+      [day, "NEFT TWO SIDES 6", "(600.00)", ""],
+    ]),
+  );
+  expect(body.rows).toMatchObject([
+    { state: "new" },
+    { state: "unchanged" },
+    {
+      state: "wrong",
+      errors: { 3: "Enter Cr for a deposit or Dr for a withdrawal, or skip the row" },
+    },
+    { state: "wrong" },
+    { state: "new" },
+    { state: "unchanged" },
+  ]);
+  const ownColumn = csvFile([
+    ["Date", "Narration", "Credit", "Type"],
+    [day, "NEFT TWO SIDES 7", "100", "TRF"],
+  ]);
+  expect((await check(ownColumn)).body).toMatchObject({ created: 1, wrong: 0 });
+});
+
 test("an open amount that has changed since the dry run has to be seen again", async () => {
   const id = await makeClient("Changed Meanwhile");
   const invoice = await makeInvoice(id, daysAgo(9), 400);

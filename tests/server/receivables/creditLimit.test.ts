@@ -74,6 +74,31 @@ test("undelivered orders from quotations count, unless the setting leaves them o
   expect(await account()).not.toHaveProperty("undelivered");
 });
 
+test("a client in a zone owes no GST under a letter of undertaking, for old orders and for a new one", async () => {
+  const letter = { number: "AD290426000123X", validFrom: "2020-04-01", validTo: "2199-03-31" };
+  await enterSupplier(host, { limitCountsOrders: true, undertakings: [letter] });
+  await host.db.execute(
+    sql`update clients set credit_limit_paise = 100000000000, zone = 'UNDERTAKING'`,
+  );
+  const { orderId } = await acceptedOrder(host, "Zone box", { toolingTerms: "free" });
+  const { rows } = await host.db.execute<{ id: number; worth: number }>(
+    sql`select client_id as id, price_paise::float8 * quantity as worth from orders where id = ${orderId}`,
+  );
+  const [{ id = 0, worth = 0 } = {}] = rows;
+  const undelivered = async () =>
+    (await host.call("staff", "getClientAccount", of(id))).body.undelivered;
+  const before = await undelivered();
+  // The limit is what the orders and one more of the same price come to, without tax.
+  const limit = Math.ceil(before * 100 + worth);
+  await host.db.execute(sql`update clients set credit_limit_paise = ${limit} where id = ${id}`);
+  await acceptedOrder(host, "Second zone box", { toolingTerms: "free" });
+  expect(await undelivered()).toBeCloseTo(before + worth / 100);
+  await host.db.execute(sql`update clients set zone = 'WITH_TAX' where id = ${id}`);
+  expect(await undelivered()).toBeCloseTo((before + worth / 100) * 1.05);
+  await host.db.execute(sql`update clients set zone = null`);
+  await enterSupplier(host, { undertakings: [] });
+});
+
 test("dispatched boxes count until they have an invoice or a challan", async () => {
   await enterSupplier(host, { limitCountsOrders: true });
   await host.db.execute(sql`update clients set credit_limit_paise = null`);

@@ -64,6 +64,7 @@ const release = (tx: Tx, id: number, rupees: number) =>
     kind: "INVOICE",
     paperId: id,
     amountPaise: rupees * 100,
+    date: today,
     call: "cancelInvoice",
   });
 

@@ -117,6 +117,38 @@ test("without payment days an invoice is due on its own date", async () => {
   });
 });
 
+test("changed payment days hold from today or from an entered day, and earlier invoices keep their due dates", async () => {
+  const { body: client } = await host.call("staff", "createClient", {
+    body: { name: "Dated Days", paymentDays: 30 },
+  });
+  const params = { id: String(client.id) };
+  const old = dateAfter(today, -60);
+  const entry = { clientId: client.id, amount: 100 };
+  for (const [date, reference] of [
+    [old, "OLD"],
+    [today, "NEW"],
+  ])
+    await host.call("owner", "createOpening", { body: { ...entry, date, reference } });
+  const dueDates = async () =>
+    (await accountOf(client.id)).papers.map(({ dueDate }: { dueDate: string }) => dueDate);
+  const edit = async (version: number, more: object) =>
+    (
+      await host.call("staff", "updateClient", {
+        params,
+        body: { name: "Dated Days", version, ...more },
+      })
+    ).body;
+  expect(await dueDates()).toEqual([dateAfter(old, 30), dateAfter(today, 30)]);
+  expect(await edit(1, { paymentDays: 45 })).toMatchObject({ paymentDaysFrom: today });
+  expect(await dueDates()).toEqual([dateAfter(old, 30), dateAfter(today, 45)]);
+  // Payment days of a later day change nothing until then.
+  const later = dateAfter(today, 5);
+  await edit(2, { paymentDays: 60, paymentDaysFrom: later });
+  expect(await dueDates()).toEqual([dateAfter(old, 30), dateAfter(today, 45)]);
+  await edit(3, { paymentDays: 60, paymentDaysFrom: old });
+  expect(await dueDates()).toEqual([dateAfter(old, 60), dateAfter(today, 60)]);
+});
+
 test("a receipt has a date between the plant's first paper and today, and a client who owes", async () => {
   const { clientId } = await owingClient("Dates");
   expect((await pay(clientId, dateAfter(today), 10)).body.errors).toEqual({
@@ -194,6 +226,44 @@ test("the list of those who owe counts a client no more whose money is allocated
   expect(await list()).toEqual({ rows: before.rows - 1, total: before.total - 1 });
   expect((await allocate([])).status).toBe(200);
   expect(await list()).toEqual(before);
+});
+
+test("of two windows on one receipt, the second save is refused with the newer state", async () => {
+  const { clientId, invoice } = await owingClient("Two Windows");
+  const later = await makeInvoice(clientId, daysAgo(5), 500);
+  const { body } = await pay(clientId, today, 900, { allocations: [part(invoice.id, 900)] });
+  expect(body.allocationsVersion).toBeGreaterThan(0);
+  const save = (allocations: object[], allocationsVersion: number) =>
+    host.call("staff", "allocateReceipt", of(body.id, { allocations, allocationsVersion }));
+  const first = await save([part(later.id, 500)], body.allocationsVersion);
+  expect(first.status).toBe(200);
+  const second = await save([part(invoice.id, 600)], body.allocationsVersion);
+  expect(second).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining(`now ₹500 for ${later.serial}. Save again`) },
+  });
+  expect(await openOf("INVOICE", later.id)).toBe(0);
+  const again = await save([part(invoice.id, 600)], first.body.allocationsVersion);
+  expect(again).toMatchObject({ status: 200, body: { allocations: [part(invoice.id, 600)] } });
+  const third = await save([], again.body.allocationsVersion);
+  expect((await save([], again.body.allocationsVersion)).text).toContain("now nothing");
+  expect(third.status).toBe(200);
+});
+
+test("two saves at the same time: one is stored, the other is refused", async () => {
+  const { clientId, invoice } = await owingClient("At Once");
+  const { body } = await pay(clientId, today, 900);
+  expect(body.allocationsVersion).toBe(0);
+  const save = (amount: number) => {
+    const allocations = [part(invoice.id, amount)];
+    return host.call(
+      "staff",
+      "allocateReceipt",
+      of(body.id, { allocations, allocationsVersion: 0 }),
+    );
+  };
+  const replies = await Promise.all([save(100), save(200)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 test("only a super admin reverses a receipt, once, and its invoice is open again", async () => {

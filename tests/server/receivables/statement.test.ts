@@ -60,6 +60,31 @@ test.each(["hi", "kn"])(
   },
 );
 
+test("a statement of a past day stays as it was after a later bounce and a later cancellation", async () => {
+  const id = await makeClient("Past Days");
+  const [bounced, cancelled] = [
+    await makeInvoice(id, daysAgo(60), 700, "Past Days"),
+    await makeInvoice(id, daysAgo(50), 900, "Past Days"),
+  ];
+  const { body } = await pay(id, daysAgo(20), 700, { allocations: [part(bounced.id, 700)] });
+  const statement = async (days: number) => {
+    const query = { from: daysAgo(60), to: daysAgo(days), language: "en" };
+    return host.call("staff", "getStatementPdf", { params: { id: String(id) }, query });
+  };
+  const before = await statement(10);
+  expect(await pdfText(before.bytes)).toContain("900.00");
+  const reversal = { date: daysAgo(3), reason: "The cheque bounced" };
+  const receipt = { params: { id: String(body.id) } };
+  expect(await host.call("owner", "reverseReceipt", { ...receipt, body: reversal })).toMatchObject({
+    status: 200,
+  });
+  const invoice = { params: { id: String(cancelled.id) }, body: { reason: "Wrong client" } };
+  expect((await host.call("staff", "cancelInvoice", invoice)).status).toBe(200);
+  expect((await statement(10)).bytes).toEqual(before.bytes);
+  const now = await pdfText((await statement(0)).bytes);
+  for (const words of ["Receipt reversed", "Invoice cancelled"]) expect(now).toContain(words);
+});
+
 test("a reminder is one text with all that is overdue, and none without", async () => {
   const reminder = async (id: number) =>
     (await host.call("staff", "getReminder", { params: { id: String(id) } })).body.text;

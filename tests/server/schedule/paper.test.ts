@@ -81,8 +81,8 @@ test("paper that did not arrive on its day is named with the day", async () => {
 test("an order whose board is made needs no paper", async () => {
   const id = await placeOrder();
   await host.db.execute(sql`
-    insert into stage_entries (entry_id, machine_id, order_id, stage, good, waste, at, created_by)
-    values (gen_random_uuid(), 1, ${id}, 'CORRUGATING', 3600, 0, now(), 'staff@example.com')`);
+    insert into stage_entries (entry_id, machine_id, order_id, stage, good, waste, gives, at, created_by)
+    values (gen_random_uuid(), 1, ${id}, 'CORRUGATING', 3600, 0, 1, now(), 'staff@example.com')`);
   expect(await planOf(id)).toMatchObject({ paper: "NONE" });
   expect((await planOf(id))?.placements).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Schedule } from "../../../contract/schedule";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
@@ -255,7 +255,7 @@ test("a further order is answered for the end of the queue, its front and its da
 
 test("a client's page counts kept and broken promises", async () => {
   const client = await host.call("staff", "createClient", {
-    body: { name: "Tunga Foods", addresses: [] },
+    body: { name: "Tunga Foods" },
   });
   expect(client.status, client.text).toBe(200);
   const clientId = Number(client.body.id);
@@ -281,6 +281,78 @@ test("a client's page counts kept and broken promises", async () => {
     open: 1,
     rows: [{ orderId: late, promisedFor: nextWeek }],
   });
+});
+
+test("a promise whose day has passed stays broken when a later day is promised", async () => {
+  const client = await host.call("staff", "createClient", {
+    body: { name: "Bhadra Foods" },
+  });
+  const clientId = Number(client.body.id);
+  const id = await placeOrder({ client: "Bhadra Foods", clientId });
+  const yesterday = dateAfter(today, -1);
+  expect((await edit(id, { promisedFor: today, version: 0 })).status).toBe(200);
+  await host.db
+    .update(orderPlans)
+    .set({ promisedFor: yesterday, promisedAt: new Date(Date.now() - 3 * 86_400_000) })
+    .where(eq(orderPlans.orderId, id));
+  const params = { id: String(clientId) };
+  const promises = async () => (await host.call("staff", "getClientPromises", { params })).body;
+  const broken = { broken: 1, rows: [{ orderId: id, promisedFor: yesterday }] };
+  expect(await promises()).toMatchObject({ kept: 0, ...broken });
+  expect((await edit(id, { promisedFor: nextWeek, version: 1 })).status).toBe(200);
+  expect(await promises()).toMatchObject({ kept: 0, open: 1, ...broken });
+  await host.db
+    .update(orders)
+    .set({ status: "SHIPPED", shippedAt: new Date(), transportNumber: "KA 1" })
+    .where(eq(orders.id, id));
+  expect(await promises()).toMatchObject({ kept: 1, open: 0, ...broken });
+});
+
+test("the statistics, the client's page and the order's page judge an order by the same days", async () => {
+  const client = await host.call("staff", "createClient", { body: { name: "Hemavati Teas" } });
+  const params = { id: String(client.body.id) };
+  const clientId = Number(client.body.id);
+  const daysFromNow = (days: number) => `${dateAfter(today, days)}T00:00:00+05:30`;
+  const place = (expectedCompletionDate: string) =>
+    placeOrder({ client: "Hemavati Teas", clientId, expectedCompletionDate });
+  // The first order has a promise beyond its own day, the second none.
+  const [promised, own] = [await place(daysFromNow(1)), await place(daysFromNow(1))];
+  expect((await edit(promised, { promisedFor: nextWeek, version: 0 })).status).toBe(200);
+  const statistics = async () => {
+    const { body } = await host.call("owner", "getStatistics");
+    const weeks: { shipped: number; onTime: number }[] = body.weeks;
+    const sumOf = (name: "shipped" | "onTime") => weeks.reduce((sum, week) => sum + week[name], 0);
+    return { shipped: sumOf("shipped"), onTime: sumOf("onTime") };
+  };
+  const before = await statistics();
+  // Both orders are made as if they had been placed ten days ago, and left three days after their own day.
+  await host.db.execute(sql`update promised_days set since = since - interval '10 days',
+    day = day - 10 where order_id in (${promised}, ${own})`);
+  const shippedAt = new Date(Date.now() - 6 * 86_400_000);
+  for (const id of [promised, own])
+    await host.db
+      .update(orders)
+      .set({ status: "SHIPPED", shippedAt, transportNumber: "KA 1" })
+      .where(eq(orders.id, id));
+  const after = await statistics();
+  expect({ shipped: after.shipped - before.shipped, onTime: after.onTime - before.onTime }).toEqual(
+    {
+      shipped: 2,
+      onTime: 1,
+    },
+  );
+  const { body: page } = await host.call("staff", "getClientPromises", { params });
+  expect(page).toMatchObject({ kept: 1, broken: 1, open: 0, rows: [{ orderId: own }] });
+  const daysOf = async (id: number) => {
+    const reply = await host.call("staff", "getOrderPromises", { params: { id: String(id) } });
+    const rows: { day: string; state: string }[] = reply.body;
+    return rows.map(({ day, state }) => [day, state]);
+  };
+  expect(await daysOf(promised)).toEqual([
+    [dateAfter(today, -9), "MOVED"],
+    [dateAfter(nextWeek, -10), "KEPT"],
+  ]);
+  expect(await daysOf(own)).toEqual([[dateAfter(today, -9), "BROKEN"]]);
 });
 
 test("the minutes of a change-over are settings", async () => {

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { PlantStatistics } from "../../../contract/statistics";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
@@ -69,6 +70,26 @@ test("an order is on time until its promised day in India ends, and counts in it
   expect(Date.parse(week?.monday ?? "")).toBeGreaterThan(shippedOn - 7 * dayMs);
 });
 
+test("an order that missed its promised day is late, though a later day was written in the order", async () => {
+  const sum = async () => {
+    const { weeks } = await read();
+    return weeks.reduce((all, week) => all + week.onTime, 0);
+  };
+  const before = await sum();
+  const changes = { createdAt: daysAgo(9), expectedCompletionDate: daysAgo(3) };
+  const rows = [order(changes), order({ ...changes, expectedCompletionDate: daysAgo(-3) })];
+  const ids = (await host.db.insert(orders).values(rows).returning()).map(({ id }) => id);
+  await host.db
+    .update(orders)
+    .set({ expectedCompletionDate: daysAgo(-9) })
+    .where(inArray(orders.id, ids));
+  await host.db
+    .update(orders)
+    .set({ status: "SHIPPED", shippedAt: new Date(), transportNumber: "KA-1" })
+    .where(inArray(orders.id, ids));
+  expect(await sum()).toBe(before + 1);
+});
+
 test("overdue orders were promised for an earlier day and are open, the longest overdue first", async () => {
   await host.db.insert(orders).values([
     order({ client: "Today's", expectedCompletionDate: daysAgo(0) }),
@@ -123,4 +144,21 @@ test("the demo plant's days, stock and oldest reels are those that its lists hav
     .filter(({ status }: Row) => status === "AVAILABLE")
     .map(({ createdAt }: Row) => Date.parse(createdAt));
   expect(Date.parse(oldestReels[0]?.createdAt ?? "")).toBe(Math.min(...oldest));
+});
+
+test("an order that is cancelled in a later week stays placed in its week, and in its own week is not counted", async () => {
+  const placedOf = async () => (await read()).weeks.map(({ placed }) => placed);
+  const before = await placedOf();
+  const cancelled = { cancelledAt: new Date(), cancelReason: "Not needed" };
+  await host.db
+    .insert(orders)
+    .values([
+      order({ ...cancelled, createdAt: daysAgo(21) }),
+      order({ ...cancelled, createdAt: new Date() }),
+    ]);
+  const after = await placedOf();
+  expect(after.map((placed, index) => placed - (before[index] ?? 0))).toEqual([
+    ...Array.from({ length: 8 }, () => 0),
+    ...[1, 0, 0, 0],
+  ]);
 });

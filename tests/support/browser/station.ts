@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "./fixtures";
+import { keepNotices } from "./keepNotices";
 
 /** Makes a scan station and gives the code with which a tablet is paired. */
 export async function newStation(request: APIRequestContext, name: string) {
@@ -14,8 +15,9 @@ export async function scanKeys(page: Page, code: string) {
   await Promise.all([...code, "Enter"].map((key) => page.keyboard.press(key)));
 }
 
-/** Opens the station's page and pairs it. */
+/** Opens the station's page and pairs it. Its answers stay until the next one or a press. */
 export async function pairStation(page: Page, pairingCode: string) {
+  await page.addInitScript(keepNotices);
   await page.goto("/scan");
   // The field has the focus once the page listens.
   await expect(page.getByLabel("Pairing code")).toBeFocused();

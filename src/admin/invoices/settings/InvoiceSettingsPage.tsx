@@ -11,9 +11,10 @@ import {
   Typography,
 } from "@mui/material";
 import type { FieldErrors } from "../../../../contract/errors";
-import { VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
+import { shipToStates, VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
 import { states, stateText } from "../../../../domain/clients/gstin";
+import { valueOnlyQuantities } from "../../../../domain/invoices/eInvoice";
 import { hasText } from "../../../../domain/texts";
 import { useTexts } from "../../../texts/useTexts";
 import { dateText } from "../../formatMoment";
@@ -227,10 +228,28 @@ function DatedRows({ name, rows, errors, onChange }: DatedRowsProps) {
                 } as const;
                 const change = ({ target }: { readonly target: { readonly value: string } }) =>
                   replace(index, { [column]: target.value });
-                return column === "validFrom" ? (
+                return column === "validFrom" || column === "validTo" ? (
                   <DateField {...look} key={column} type="date" keepsText onChange={change} />
                 ) : (
-                  <TextField {...look} key={column} onChange={change} />
+                  <TextField
+                    {...look}
+                    key={column}
+                    onChange={change}
+                    {...((column === "shipTo" || column === "valueOnly") && { select: true })}
+                  >
+                    {column === "shipTo" &&
+                      shipToStates.map((state) => (
+                        <MenuItem key={state} value={state}>
+                          {text(`shipToStates.${state}`)}
+                        </MenuItem>
+                      ))}
+                    {column === "valueOnly" &&
+                      valueOnlyQuantities.map((quantity) => (
+                        <MenuItem key={quantity} value={quantity}>
+                          {text(`valueOnlyQuantities.${quantity}`)}
+                        </MenuItem>
+                      ))}
+                  </TextField>
                 );
               })}
               <IconButton

@@ -45,8 +45,9 @@ export const datedColumns = {
   mills: ["name", "gstin"],
   ewayLimits: ["validFrom", "amount"],
   turnoverLimits: ["validFrom", "crores"],
-  schemas: ["validFrom", "ewayBill", "eInvoice"],
+  schemas: ["validFrom", "ewayBill", "eInvoice", "shipTo", "valueOnly"],
   bankRates: ["validFrom", "percent"],
+  undertakings: ["validFrom", "validTo", "number"],
 } as const;
 export type DatedName = keyof typeof datedColumns;
 export const datedNames = [
@@ -54,6 +55,7 @@ export const datedNames = [
   "ewayLimits",
   "turnoverLimits",
   "schemas",
+  "undertakings",
   "mills",
   "bankRates",
 ] as const;
@@ -81,6 +83,7 @@ export const SettingsDraft = z.object({
   schemas: Rows,
   mills: Rows,
   bankRates: Rows,
+  undertakings: Rows,
   /** True if the free credit counts undelivered orders. */
   limitCountsOrders: z.boolean(),
   version: z.string(),
@@ -104,6 +107,7 @@ export function draftOf(settings: VersionedInvoiceSettings): SettingsDraft {
     schemas: rowsOf("schemas"),
     mills: rowsOf("mills"),
     bankRates: rowsOf("bankRates"),
+    undertakings: rowsOf("undertakings"),
     limitCountsOrders: settings.limitCountsOrders ?? true,
     version: String(version),
   };
@@ -158,6 +162,7 @@ export function withParts(draft: SettingsDraft, parts: DraftParts): SettingsDraf
     schemas: rowsIn(parts.schemas, draft.schemas),
     mills: rowsIn(parts.mills, draft.mills),
     bankRates: rowsIn(parts.bankRates, draft.bankRates),
+    undertakings: rowsIn(parts.undertakings, draft.undertakings),
     limitCountsOrders: (parts.limitCountsOrders ?? String(draft.limitCountsOrders)) === "true",
   };
 }

@@ -34,6 +34,7 @@ const OrderDispatches = lazy(() => import("../../dispatches/OrderDispatches"));
 const OrderPaperSection = lazy(() => import("../../paper/reservations/OrderPaperSection"));
 const OrderPlanSection = lazy(() => import("../../schedule/OrderPlanSection"));
 const OrderStages = lazy(() => import("../../machines/OrderStages"));
+const PromisedDaysSection = lazy(() => import("../../schedule/PromisedDaysSection"));
 const OrderWasteSection = lazy(async () => ({
   default: (await import("../../paper/waste/WasteTables")).OrderWasteSection,
 }));
@@ -166,6 +167,11 @@ function Details() {
                     <OrderDispatches id={order.id} isCancelled={order.cancelledAt !== undefined} />
                   )}
                 </Suspense>
+                {hasCall("getOrderPromises") && (
+                  <Suspense fallback={null}>
+                    <PromisedDaysSection id={order.id} />
+                  </Suspense>
+                )}
                 {hasCall("getSchedule") && isOpen && (
                   <Suspense fallback={null}>
                     <OrderPlanSection id={order.id} />

@@ -10,6 +10,7 @@ import { FormDialog, FormField } from "../../schema/FormDialog";
 import type { Draft } from "../../schema/readDraft";
 import { longNotice, useSend } from "../../sending";
 import { useHost } from "../../useHostQuery";
+import { seenColumn } from "../seenColumn";
 import { kanbanTexts } from "../texts";
 import { useOpenStages } from "./CardStages";
 import {
@@ -47,6 +48,7 @@ export function useMoveOrder() {
       host.call("moveOrder", {
         id: order.id,
         status: to,
+        ...seenColumn(order.status),
         ...(transportNumber && { transportNumber }),
       }),
     onMutate: async ({ order, to }) => {

@@ -25,6 +25,7 @@ import { schemaTexts } from "../../schema/texts";
 import { useChoiceName } from "../../schema/useResourceTexts";
 import { useListSummary } from "../../useHostQuery";
 import { useOpenStages } from "../kanban/CardStages";
+import { seenColumn } from "../seenColumn";
 import { kanbanTexts, moveTogetherTexts } from "../texts";
 
 const unfiltered = {};
@@ -179,8 +180,13 @@ export function MoveTogether() {
       check={() =>
         isShipping && transportNumber === "" ? columnText("confirm.missing") : undefined
       }
-      call={(host, { id }) =>
-        host.call("moveOrder", { id, status, ...(isShipping && { transportNumber }) })
+      call={(host, { id, status: seen }) =>
+        host.call("moveOrder", {
+          id,
+          status,
+          ...seenColumn(seen),
+          ...(isShipping && { transportNumber }),
+        })
       }
     >
       <TextField

@@ -60,6 +60,7 @@ export const orderList = declareResource({
       expectedCompletionDate: PromisedCell,
     },
     actions: <OrderListActions />,
+    hasOwnFilters: true,
     summary: <OrderFilters />,
     bulkActions: {
       buttons: <MoveTogether />,

@@ -7,7 +7,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { BarcodeSticker } from "../../print/stickers";
 import { stickerSizes, usePrinting } from "../../print/usePrinting";
 import { formatterFor } from "../../schema/formatterFor";
-import { useSelectedRows } from "../../schema/selection";
+import { useSelectedRows } from "../../schema/selectedRows";
 import { useSend } from "../../sending";
 import { reelsTexts } from "../reelTexts";
 

@@ -69,7 +69,15 @@ function Waste({ sum, missing }: Pick<SumRow, "sum" | "missing">) {
   }
   return (
     <>
-      {words.waste(sum)} {sum.isMarked && <Chip color="warning" label={text("waste.marked")} />}
+      {words.waste(sum)}{" "}
+      {sum.isMarked && (
+        <Chip
+          color="warning"
+          label={text(
+            sum.waste !== undefined && sum.waste < 0 ? "waste.tooLittle" : "waste.marked",
+          )}
+        />
+      )}
       {sum.waste !== undefined && sum.compared < sum.actual && (
         <Typography
           component="span"

@@ -108,6 +108,7 @@ export const benefitRules = declareResource({
     row: BenefitRule,
     columns: [
       "validFrom",
+      "wageBase",
       "bonusPercent",
       "bonusCeiling",
       "bonusWagesUpTo",

@@ -3,6 +3,7 @@ import { defineTexts } from "../../../../domain/texts";
 export const benefitRuleFields = defineTexts("resources.benefitRules", {
   fields: {
     validFrom: "From",
+    wageBase: "Wages",
     bonusPercent: "Bonus Percent",
     bonusCeiling: "Bonus Wage Ceiling",
     bonusWagesUpTo: "Bonus for Wages Up To",
@@ -14,7 +15,14 @@ export const benefitRuleFields = defineTexts("resources.benefitRules", {
     gratuityMaximum: "Largest Gratuity",
     createdBy: "Entered by",
   },
+  choices: {
+    wageBase: {
+      BASE: "Base salary and additions that count",
+      CODE: "Wages by the Code on Social Security",
+    },
+  },
   hints: {
+    wageBase: "By the Code since 21 November 2025.",
     validFrom: "Until a later rule. The percent of 31 March holds for the whole bonus year.",
     bonusPercent: "The law allows 8.33 to 20.",
     bonusCeiling: "A month counts up to here: 7,000, or the minimum wage if it is higher.",

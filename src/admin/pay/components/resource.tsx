@@ -73,10 +73,13 @@ function inputOf(basis: ComponentBasis): ComponentType<FieldInputProps> {
   };
 }
 
-/** Says if an addition counts as wages. A deduction never does. */
-function WagesInput(props: FieldInputProps) {
-  return useWatch({ name: "kind" }) === "DEDUCTION" ? null : <inputFor.yesNo {...props} />;
+/** Chooses the kind of an addition by the law. A deduction has none. */
+function WageKindInput(props: FieldInputProps) {
+  return useWatch({ name: "kind" }) === "DEDUCTION" ? null : <ChoiceInput {...props} />;
 }
+
+/** The kind by the law says whether an addition counts as wages. */
+const NoInput = () => null;
 
 const NightInput = inputOf("NIGHT");
 
@@ -85,7 +88,8 @@ const ruleInputs = {
   nightFrom: NightInput,
   nightTo: NightInput,
   nightHours: NightInput,
-  isWages: WagesInput,
+  wageKind: WageKindInput,
+  isWages: NoInput,
 };
 
 const componentInputs = {
@@ -161,6 +165,7 @@ export const payComponents = declareResource({
       "validTo",
       "maxMissed",
       "nightHours",
+      "wageKind",
       "isWages",
       "cancelledAt",
       "unit",
@@ -176,6 +181,7 @@ export const payComponents = declareResource({
       "nightFrom",
       "nightTo",
       "nightHours",
+      "wageKind",
       "isWages",
       "unit",
       "shift",
@@ -206,6 +212,7 @@ export const payComponents = declareResource({
       nightFrom: "22:00",
       nightTo: "06:00",
       nightHours: 4,
+      wageKind: "OTHER",
       isWages: true,
     }),
     succeeded: () => ({
@@ -234,6 +241,7 @@ export const payComponents = declareResource({
       "nightFrom",
       "nightTo",
       "nightHours",
+      "wageKind",
       "isWages",
       "createdBy",
       "createdAt",

@@ -1,4 +1,5 @@
 import { defineTexts } from "../../../../domain/texts";
+import { wageKindNames } from "../wageKindNames";
 
 export const payComponentFields = defineTexts("resources.payComponents", {
   fields: {
@@ -16,7 +17,8 @@ export const payComponentFields = defineTexts("resources.payComponents", {
     nightFrom: "Night From",
     nightTo: "Night Until",
     nightHours: "Least Hours at Night",
-    isWages: "Counts for PF and ESI",
+    wageKind: "Kind by Law",
+    isWages: "Counts as Wages",
     createdBy: "Entered by",
     createdAt: "Entered",
     cancelledAt: "Cancelled",
@@ -29,6 +31,7 @@ export const payComponentFields = defineTexts("resources.payComponents", {
       NIGHT: "Each night worked",
       ATTENDANCE: "A month with few days missed",
     },
+    wageKind: wageKindNames,
   },
   hints: {
     name: "Such as Canteen. A person’s own entry of this name replaces that of a group.",
@@ -39,6 +42,7 @@ export const payComponentFields = defineTexts("resources.payComponents", {
     validFrom: "A change of a locked month is paid as arrears.",
     validTo: "Empty until it ends. Enter a loan as an advance.",
     maxMissed: "A half day is half. Paid leave and days off are not missed.",
+    wageKind: "What does not count, counts beyond half of all pay.",
     nightHours: "The hours at work between these times that make a night.",
   },
   everyone: "Everyone",

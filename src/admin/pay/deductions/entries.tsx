@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import {
   Adjustment,
@@ -26,6 +27,7 @@ import { CallButton } from "../../layout/RecordButtons";
 import { declareResource } from "../../schema/declaration";
 import type { FieldInputProps } from "../../schema/FieldInput";
 import { formatterFor } from "../../schema/formatterFor";
+import { ChoiceInput } from "../../schema/ListFilters";
 import { serverMessage } from "../../sending";
 import { adjustmentFields, advanceFields, cancellationTexts, pieceRateFields } from "./texts";
 
@@ -33,6 +35,11 @@ const EmployeeInput = lazy(() => import("../../employees/EmployeeInput"));
 
 /** Employees who have left are included: their last pay may need an adjustment. */
 const PayeeInput = (props: FieldInputProps) => <EmployeeInput {...props} withFormer />;
+
+/** Chooses the kind of an addition by the law. A deduction has none. */
+function WageKindInput(props: FieldInputProps) {
+  return useWatch({ name: "kind" }) === "ADDITION" ? <ChoiceInput {...props} /> : null;
+}
 
 export const adjustments = declareResource({
   name: "adjustments",
@@ -46,13 +53,14 @@ export const adjustments = declareResource({
       "kind",
       "amount",
       "reason",
+      "wageKind",
       "recovered",
       "cancelledAt",
       "createdBy",
       "createdAt",
       "barcodeId",
     ],
-    hidden: ["createdAt", "barcodeId"],
+    hidden: ["wageKind", "createdAt", "barcodeId"],
     filters: z.pick(Adjustment, { month: true, kind: true }),
     search: true,
     sort: { field: "id", order: "DESC" },
@@ -60,7 +68,7 @@ export const adjustments = declareResource({
   },
   create: {
     form: AdjustmentCreation,
-    inputs: { barcodeId: PayeeInput },
+    inputs: { barcodeId: PayeeInput, wageKind: WageKindInput },
     defaults: () => ({ month: indiaDate(new Date()).slice(0, 7) }),
     succeeded: ({ kind }) => ({
       message: `resources.adjustments.create.${kind}`,

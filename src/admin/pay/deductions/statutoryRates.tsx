@@ -1,3 +1,4 @@
+import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import {
   StatutoryRate,
@@ -5,11 +6,29 @@ import {
   StatutoryRateEdit,
 } from "../../../../contract/statutoryRates";
 import { indiaDate } from "../../../../domain/indiaTime";
+import { useTexts } from "../../../texts/useTexts";
 import { dashboardPath } from "../../addresses";
+import { monthText } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { declareResource } from "../../schema/declaration";
+import type { FieldInputProps } from "../../schema/FieldInput";
+import { inputFor } from "../../schema/inputFor";
 import { serverMessage } from "../../sending";
-import { statutoryRateFields } from "./texts";
+import { useHostCall } from "../../useHostQuery";
+import { LawfulChanges } from "./LawfulChanges";
+import { lawfulChangeTexts, statutoryRateFields } from "./texts";
+
+/** The figures of the limits, of the employer's part and of the pension, which a list of rates hides at first. */
+const ruleFields = [
+  "disabilityWagesUpTo",
+  "limitBase",
+  "coverage",
+  "employerPercent",
+  "pensionPercent",
+  "pensionCeiling",
+  "pensionAge",
+  "insuranceCeiling",
+] as const;
 
 const fields = [
   "kind",
@@ -20,13 +39,29 @@ const fields = [
   "wageBase",
   "wagesFrom",
   "wagesUpTo",
-  "limitBase",
-  "coverage",
-  "employerPercent",
-  "firstMonth",
-  "lastMonth",
+  ...ruleFields,
+  "validFrom",
+  "validTo",
+  "source",
   "isActive",
 ] as const;
+
+/** The first day of a rate. Says that a rate of locked months becomes arrears, before it is saved. */
+function FirstDayInput(props: FieldInputProps) {
+  const text = useTexts(lawfulChangeTexts);
+  const first: unknown = useWatch({ name: props.field.name });
+  const { data } = useHostCall(["salaries", "opening"], "getPayOpening", {});
+  const locked = data?.lastLockedMonth;
+  const isLocked = locked !== undefined && typeof first === "string" && first <= `${locked}-31`;
+  return (
+    <inputFor.date
+      {...props}
+      {...(isLocked && first !== "" && { hint: text("arrears", { month: monthText(locked) }) })}
+    />
+  );
+}
+
+const inputs = { validFrom: FirstDayInput };
 
 export const statutoryRates = declareResource({
   name: "statutoryRates",
@@ -36,8 +71,8 @@ export const statutoryRates = declareResource({
     columns: [
       "kind",
       "isActive",
-      "firstMonth",
-      "lastMonth",
+      "validFrom",
+      "validTo",
       "percent",
       "wageCeiling",
       "amount",
@@ -45,18 +80,19 @@ export const statutoryRates = declareResource({
       "wagesFrom",
       "wagesUpTo",
       "wageBase",
-      "limitBase",
-      "coverage",
-      "employerPercent",
+      ...ruleFields,
+      "source",
     ],
     filters: z.pick(StatutoryRate, { kind: true }),
-    sort: { field: "firstMonth", order: "DESC" },
-    hidden: ["wageBase", "limitBase", "coverage", "employerPercent"],
+    sort: { field: "validFrom", order: "DESC" },
+    top: <LawfulChanges />,
+    hidden: [...ruleFields, "source"],
   },
   create: {
     form: StatutoryRateCreation,
+    inputs,
     fields: [...fields],
-    defaults: () => ({ firstMonth: indiaDate(new Date()).slice(0, 7), isActive: true }),
+    defaults: () => ({ validFrom: `${indiaDate(new Date()).slice(0, 7)}-01`, isActive: true }),
     succeeded: () => ({
       message: "resources.statutoryRates.create.saved",
       to: `${dashboardPath}/statutoryRates`,
@@ -65,6 +101,7 @@ export const statutoryRates = declareResource({
   },
   edit: {
     form: StatutoryRateEdit,
+    inputs,
     fields: [...fields],
     titleOf: ({ kind }, translate) => translate(`resources.statutoryRates.choices.kind.${kind}`),
   },

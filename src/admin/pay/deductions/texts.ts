@@ -1,14 +1,16 @@
 import { stageNames } from "../../../../domain/stages/kinds";
 import { defineTexts } from "../../../../domain/texts";
+import { wageKindNames } from "../wageKindNames";
 
 export const statutoryRateFields = defineTexts("resources.statutoryRates", {
   fields: {
     kind: "Kind",
-    firstMonth: "From",
-    lastMonth: "Until",
+    validFrom: "From",
+    validTo: "Last Day",
     wageBase: "Calculated On",
     wagesFrom: "Wages From",
     wagesUpTo: "Wages Up To",
+    disabilityWagesUpTo: "Wages Up To, with a Disability",
     percent: "Percent",
     wageCeiling: "Wage Ceiling",
     amount: "Fixed Amount",
@@ -17,6 +19,11 @@ export const statutoryRateFields = defineTexts("resources.statutoryRates", {
     limitBase: "Limits Compare",
     coverage: "Covered For",
     employerPercent: "Employer’s Percent",
+    pensionPercent: "Pension Percent",
+    pensionCeiling: "Pension Ceiling",
+    pensionAge: "Pension Until Age",
+    insuranceCeiling: "EDLI Ceiling",
+    source: "Source",
   },
   choices: {
     kind: {
@@ -24,17 +31,29 @@ export const statutoryRateFields = defineTexts("resources.statutoryRates", {
       STATE_INSURANCE: "State insurance",
       PROFESSIONAL_TAX: "Professional tax",
     },
-    wageBase: { EARNED: "Wages without overtime", GROSS: "Gross wages" },
+    wageBase: {
+      EARNED: "Wages without overtime",
+      GROSS: "Gross wages",
+      CODE: "Wages by the Code on Social Security",
+    },
     limitBase: { SAME: "The wages it is calculated on", REGULAR: "Gross wages without overtime" },
     coverage: { MONTH: "The month", HALF_YEAR: "To the end of September or March" },
   },
   hints: {
-    wageBase: "PF is of the wages without overtime, ESI of the gross wages.",
-    wageCeiling: "Higher wages count up to here, such as 15,000 for PF.",
+    validFrom: "In a month in which a rate changes, each part counts by its days.",
+    validTo: "Empty until it ends.",
+    wageBase: "PF and ESI by the Code since 21 November 2025, also their limits.",
+    wageCeiling: "Higher wages count up to here: 25,000 for PF since 17 September 2026.",
     februaryAmount: "The month with the rest of the year, such as 300",
-    limitBase: "Overtime takes nobody out of ESI, although it pays a contribution.",
+    disabilityWagesUpTo: "For ESI: the limit of people with the mark, 25,000 by law.",
+    limitBase: "Overtime takes nobody out of ESI.",
     coverage: "ESI covers until its period ends, however high the wages become.",
     employerPercent: "For the portal’s sums. It is not deducted from the pay.",
+    pensionPercent: "For PF: the part of the employer’s contribution, 8.33 by law.",
+    pensionCeiling: "For PF: the pension counts wages up to here.",
+    pensionAge: "For PF: from this age on the pension gets nothing, 58 by law.",
+    insuranceCeiling: "For PF: EDLI counts wages up to here.",
+    source: "The notification or the adviser that says so.",
   },
   list: {
     empty: "No statutory rates yet. PF, ESI and professional tax are not deducted.",
@@ -44,6 +63,22 @@ export const statutoryRateFields = defineTexts("resources.statutoryRates", {
     submit: "Save Rate",
     saved: "The rate is saved",
     failed: "The rate could not be saved",
+  },
+});
+
+/** Texts of the changes of the law that the plant's rates lack, and of a rate that begins in a locked month. */
+export const lawfulChangeTexts = defineTexts("lawfulChanges", {
+  title: "The law has changed from %{date} on",
+  source: "Source: %{source}",
+  arrears: "Pay is locked up to %{month}. The difference becomes arrears of the next month.",
+  adopt: {
+    action: "Take over",
+    title: "Take this change over?",
+    question: "The present rate ends the day before %{date}, and the changed one begins.",
+    keep: "Not now",
+    confirm: "Take over",
+    done: "The rates are changed",
+    failed: "The change could not be taken over",
   },
 });
 
@@ -81,12 +116,14 @@ export const adjustmentFields = defineTexts("resources.adjustments", {
     month: "Month",
     amount: "Amount",
     reason: "Reason",
+    wageKind: "Kind by Law",
     recovered: "Deducted So Far",
     createdBy: "Entered by",
     createdAt: "Entered",
     cancelledAt: "Cancelled",
   },
-  choices: { kind: { ADDITION: "Addition", DEDUCTION: "Deduction" } },
+  choices: { kind: { ADDITION: "Addition", DEDUCTION: "Deduction" }, wageKind: wageKindNames },
+  hints: { wageKind: "What does not count, counts beyond half of all pay." },
   list: {
     empty: "No additions or deductions yet.",
     failed: "The additions and deductions could not be loaded",

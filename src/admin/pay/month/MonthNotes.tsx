@@ -149,18 +149,20 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
           to: payslipAddress(month, employeeId),
         }))}
       />
-      {(["withoutAccount", "missingInEpf", "missingInEsi"] as const).map((note) => (
-        <Note
-          key={note}
-          title={text(`${note}.title`, { smart_count: state[note].length })}
-          hint={text(`${note}.text`)}
-          lines={state[note].map(({ employeeId, name }) => ({
-            id: employeeId,
-            label: name,
-            to: showAddress("employees", employeeId),
-          }))}
-        />
-      ))}
+      {(["withoutAccount", "missingInEpf", "missingInEsi", "pensionUnknown"] as const).map(
+        (note) => (
+          <Note
+            key={note}
+            title={text(`${note}.title`, { smart_count: state[note].length })}
+            hint={text(`${note}.text`)}
+            lines={state[note].map(({ employeeId, name }) => ({
+              id: employeeId,
+              label: name,
+              to: showAddress("employees", employeeId),
+            }))}
+          />
+        ),
+      )}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Download from "@mui/icons-material/Download";
 import Lock from "@mui/icons-material/Lock";
 import LockOpen from "@mui/icons-material/LockOpen";
 import { Alert, Box, Button, Chip, DialogContentText, Paper, Typography } from "@mui/material";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useRefresh } from "react-admin";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { saveFile } from "../../../browser/saveFile";
@@ -17,7 +17,7 @@ import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage, useSend } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { PayslipPdf } from "../payslip/PayslipPdf";
-import { monthTexts } from "../texts";
+import { epfReturnTexts, monthTexts } from "../texts";
 import { MonthFunds, MonthNotes } from "./MonthNotes";
 import { OpeningButton } from "./OpeningDialog";
 
@@ -73,7 +73,15 @@ function MonthState({ state }: { readonly state: PayrollMonth }) {
             </NextStepButton>
           )}
           {isLocked && (
-            <PayFileButton call="getBankFile" month={month} label={text("files.bank")} isNext />
+            <>
+              <PayFileButton
+                call="getBankFile"
+                month={month}
+                label={text("files.bankWorkbook")}
+                isWorkbook
+              />
+              <PayFileButton call="getBankFile" month={month} label={text("files.bank")} isNext />
+            </>
           )}
         </Box>
       </Box>
@@ -109,11 +117,29 @@ function PayFiles({ state }: { readonly state: PayrollMonth }) {
       {isLocked && (
         <>
           <PayFileButton call="getEpfReturn" month={month} label={text("files.epf")} />
+          <EpfReturnsButton month={month} />
           <PayFileButton call="getEsiReturn" month={month} label={text("files.esi")} />
         </>
       )}
       {isFirst && <OpeningButton />}
     </Box>
+  );
+}
+
+const EpfReturnsDialog = lazy(() => import("./EpfReturnsDialog"));
+
+function EpfReturnsButton({ month }: { readonly month: string }) {
+  const text = useTexts(epfReturnTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text("action")}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EpfReturnsDialog month={month} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -207,13 +233,25 @@ interface PayFileButtonProps {
   readonly label: string;
   /** True if the file is the month's next step. */
   readonly isNext?: boolean;
+  /** True if the bank's file is saved as a workbook with text cells. */
+  readonly isWorkbook?: boolean;
 }
 
-function PayFileButton({ call, month, label, isNext = false }: PayFileButtonProps) {
+/** Writes the bank's file as a workbook. Account numbers are texts, because a number cell keeps 15 digits. */
+async function makeBankWorkbook(csv: Blob): Promise<Blob> {
+  const { writeWorkbook } = await import("../../../workbooks/writeWorkbook");
+  return writeWorkbook(await csv.text(), ["text", "text", "text", "rupees", "text"]);
+}
+
+function PayFileButton(props: PayFileButtonProps) {
+  const { call, month, label, isNext = false, isWorkbook = false } = props;
   const text = useTexts(monthTexts);
   const [save, isBusy] = useSend({
-    call: (host) => host.call(call, { month }),
-    onDone: (file) => saveFile(file, `${month}-${endings[call]}`),
+    async call(host) {
+      const file = await host.call(call, { month });
+      return isWorkbook ? makeBankWorkbook(file) : file;
+    },
+    onDone: (file) => saveFile(file, `${month}-${isWorkbook ? "bank.xlsx" : endings[call]}`),
     failed: text("files.failed"),
   });
   return (

@@ -10,6 +10,7 @@ import { quotedLineTexts } from "../texts";
 
 /** Formats an amount in paise as rupees. */
 export const rupees = (paise: number) => formatterFor.rupees(paise / 100);
+const unitPrice = (paise: number) => formatterFor.unitPrice(paise / 100);
 
 type FormulaProps = Readonly<{ line: QuotedLine; price: QuotedQuantity }>;
 
@@ -90,12 +91,12 @@ function useWorkings({ costs, markupPercent, ...line }: QuotedLine, price: Quote
   const weighed = (grams: number, paisePerKg: number) =>
     text("formula.weight", {
       kg: kilograms(grams),
-      rate: rupees(paisePerKg),
+      rate: unitPrice(paisePerKg),
       sheets: formatterFor.number(sheets),
       quantity: formatterFor.number(quantity),
     });
   const perBox = (paise: number) =>
-    paise === 0 ? text("formula.none") : text("formula.perBox", { rate: rupees(paise) });
+    paise === 0 ? text("formula.none") : text("formula.perBox", { rate: unitPrice(paise) });
   const grams = costs.layers.reduce((sum, layer) => sum + layer.grams, 0);
   const tooling = () => {
     const isInside = price.toolingPaise === undefined && line.toolingTerms !== "free";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useCreatePath, useTranslate } from "react-admin";
 import { type FoundKind, resourceOf } from "../../../../contract/records";
 import { type Found, maxSearchLength } from "../../../../contract/search";
-import { authProvider } from "../../../api/authProvider";
+import { authProvider } from "../../../authProvider";
 import { showAddress } from "../../addresses";
 import { type OfficeResource, recordAddress, useOfficeResources } from "../../schema/officeFeature";
 import { useSessionEnd, whileSignedIn } from "../../sessionEnd";

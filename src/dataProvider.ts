@@ -1,21 +1,21 @@
 import simpleRestProvider from "ra-data-simple-rest";
 import type { Options } from "react-admin";
 import * as z from "zod/mini";
-import { acceptsNull } from "../../contract/fields";
-import { loadCall } from "../../contract/loadCall";
-import type { Route } from "../../contract/route";
-import { type CallName, routes } from "../../contract/routes";
-import type { ListQuery } from "../../domain/lists/listQuery";
-import { messageOf } from "../texts/hostMessages";
-import { createOnce } from "./createOnce";
-import { host } from "./host";
-import { HostError } from "./hostErrors";
-import type { Row } from "./json";
-import { exportList, getListSummary, getResourceList, parseListUrl, withId } from "./lists";
-import { readCreated, readRecord } from "./readReply";
-import { newId, readRow } from "./readRow";
-import { callsOf, editCallOf, hasCall, pathParamsOf, type ResourceName } from "./resources";
-import { sendCall } from "./sendCall";
+import { acceptsNull } from "../contract/fields";
+import { keepKnown, loadCall } from "../contract/loadCall";
+import type { Route } from "../contract/route";
+import { type CallName, routes } from "../contract/routes";
+import type { ListQuery } from "../domain/lists/listQuery";
+import { createOnce } from "./api/createOnce";
+import { host } from "./api/host";
+import { HostError } from "./api/hostErrors";
+import type { Row } from "./api/json";
+import { exportList, getListSummary, getResourceList, parseListUrl, withId } from "./api/lists";
+import { readCreated, readRecord } from "./api/readReply";
+import { newId, readRow } from "./api/readRow";
+import { callsOf, editCallOf, hasCall, pathParamsOf, type ResourceName } from "./api/resources";
+import { sendCall } from "./api/sendCall";
+import { messageOf } from "./texts/hostMessages";
 
 /** The host has a list of such records, and none of this id is in it. */
 export class RecordNotFound extends Error {
@@ -75,7 +75,7 @@ async function readBody(name: CallName, data: Row): Promise<Row> {
   const sent = Object.keys(body.shape).filter((field) =>
     data[field] === null ? acceptsNull(body, field) : data[field] !== undefined,
   );
-  return Object.fromEntries(sent.map((field) => [field, data[field]]));
+  return keepKnown(body, Object.fromEntries(sent.map((field) => [field, data[field]])));
 }
 
 async function create(resource: ResourceName, name: CallName, data: Row) {

@@ -1,10 +1,10 @@
 import type { AuthProvider } from "react-admin";
-import { thisSession } from "../../contract/route";
-import { isCallName, routes } from "../../contract/routes";
-import { HostError } from "./hostErrors";
-import { callsOf, hasResource, isResource } from "./resources";
-import { removeDraftsOfOthers, saveDrafts } from "./savedDrafts";
-import { demandOf, sendCall } from "./sendCall";
+import { thisSession } from "../contract/route";
+import { isCallName, routes } from "../contract/routes";
+import { HostError } from "./api/hostErrors";
+import { callsOf, hasResource, isResource } from "./api/resources";
+import { removeDraftsOfOthers, saveDrafts } from "./api/savedDrafts";
+import { demandOf, sendCall } from "./api/sendCall";
 import {
   endSession,
   hasFeature,
@@ -12,8 +12,8 @@ import {
   readSession,
   readToken,
   type Session,
-} from "./session";
-import { forgetSessionEnd, loginAddress, noteSessionEnd, signIn } from "./signIn";
+} from "./api/session";
+import { forgetSessionEnd, loginAddress, noteSessionEnd, signIn } from "./api/signIn";
 
 const listeners = new Set<() => void>();
 let denied: string | undefined;

@@ -1,0 +1,15 @@
+// A unit price is in paise, to a tenth of a paisa: ₹4.375 is 437.5. The portals take three decimals of a rupee.
+
+/** Converts a unit price from rupees to paise. */
+export const unitPricePaise = (rupees: number): number => Math.round(rupees * 1000) / 10;
+
+/** Converts a unit price from paise to rupees. */
+export const unitPriceRupees = (paise: number): number => Math.round(paise * 10) / 1000;
+
+/** Returns the value of a line in whole paise. The line is rounded once. */
+export const valuePaise = (quantity: number, pricePaise: number): number =>
+  Math.round((quantity * Math.round(pricePaise * 10)) / 10);
+
+/** Returns the value of a weight at a price for a kilogram, in whole paise. */
+export const weightValuePaise = (grams: number, paisePerKg: number): number =>
+  Math.round((grams * Math.round(paisePerKg * 10)) / 10_000);
