@@ -39,8 +39,6 @@ const unpaidDays = ({ days }: PayslipDocument) =>
     days.reduce((sum, { share, dayOff }) => sum + (dayOff === undefined ? 1 - share : 0), 0),
   );
 
-const noCeiling = () => undefined;
-
 interface PaidMember {
   readonly employeeId: number;
   readonly month: string;
@@ -60,7 +58,7 @@ export const findUnknownPensions = <Person extends PaidMember>(
     const paid = paidWages(person);
     const parts = findRateParts(rates, "PROVIDENT_FUND", paid);
     const capped = pensionWages(member, parts, paid);
-    return capped > 0 && capped < computeCounted(parts, paid.wages, noCeiling);
+    return capped > 0 && capped < computeCounted(parts, paid.wages);
   });
 
 /** True if a payslip pays no wages for days of the employment. */

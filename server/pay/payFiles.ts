@@ -150,8 +150,6 @@ export const missingInEsi = missingIn({
   listsUnpaid: false,
 });
 
-const noCeiling = () => undefined;
-
 const esiHeadings = [
   "IP Number",
   "IP Name",
@@ -173,7 +171,7 @@ function esiRow(payslip: PayslipDocument, rates: Rates, people: InsuredPeople) {
   const paid = paidWages(payslip);
   const parts = findRateParts(rates, "STATE_INSURANCE", paid);
   // Without a rate the file has the gross wages.
-  const paise = parts.length > 0 ? computeCounted(parts, paid.wages, noCeiling) : paid.wages.GROSS;
+  const paise = parts.length > 0 ? computeCounted(parts, paid.wages) : paid.wages.GROSS;
   const wages = Math.round(paise / 100);
   // The file lists insured people without wages too. A person with wages above the limit is not insured.
   if (wages > 0 && !lines.some(({ kind }) => kind === "STATE_INSURANCE")) return [];

@@ -19,11 +19,11 @@ export const sharedDates = ({ month, dates = [] }: MonthWages) =>
 const upTo = (ceiling: number | undefined, wagesPaise: number) =>
   ceiling === undefined ? wagesPaise : Math.min(wagesPaise, paiseOf(ceiling));
 
-/** Computes the wages that count up to a ceiling in rupees of each part, in paise. */
+/** Computes the wages that count up to a ceiling in rupees of each part, or without a ceiling, in paise. */
 export const computeCounted = (
   parts: readonly RatePart[],
   wages: Wages,
-  ceilingOf: (rate: Rate) => number | undefined,
+  ceilingOf: (rate: Rate) => number | undefined = () => undefined,
 ): number =>
   computeWeighted(parts, (rate) => ({
     percent: 100,

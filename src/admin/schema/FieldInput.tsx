@@ -33,15 +33,20 @@ interface FieldInputOptions extends FieldInputProps, Looks {
   readonly ending?: React.ReactNode;
 }
 
+/** Returns the text below a field's input: the given one, or that of the resource's texts. */
+export function useFieldHint(source: string, given?: ReactNode): ReactNode {
+  const translate = useTranslate();
+  const key = `resources.${useResourceContext()}.hints.${source}`;
+  return given ?? translate(key, { _: "" });
+}
+
 /** Returns the input's label, value, handlers and error, or its hint. */
 export function useFieldInput(
   { field, isRequired, autoFocus = false, hint: given }: FieldInputProps,
   format = (value: unknown): unknown => value,
 ) {
   const source = field.name;
-  const translate = useTranslate();
-  const hintKey = `resources.${useResourceContext()}.hints.${source}`;
-  const hint = given ?? translate(hintKey, { _: "" });
+  const hint = useFieldHint(source, given);
   const shown = (value: unknown) => format(value) ?? "";
   const input = useInput({ source, isRequired, defaultValue: "", format: shown });
   const { ref, ...controlled } = input.field;

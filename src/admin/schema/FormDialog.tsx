@@ -177,7 +177,7 @@ interface ReasonDialogProps {
   readonly text: (name: ReasonText) => string;
   readonly maxLength: number;
   readonly call: (host: Host, reason: string) => Promise<unknown>;
-  readonly onSettled: () => void;
+  readonly onSettled?: () => void;
   readonly onClose: () => void;
 }
 

@@ -1,32 +1,43 @@
 import Visibility from "@mui/icons-material/Visibility";
 import VisibilityOff from "@mui/icons-material/VisibilityOff";
-import { FormControlLabel, IconButton, InputAdornment, Switch } from "@mui/material";
+import {
+  Box,
+  FormControlLabel,
+  FormHelperText,
+  IconButton,
+  InputAdornment,
+  Switch,
+} from "@mui/material";
 import { type ComponentType, useState } from "react";
 import { FieldTitle, useInput } from "react-admin";
 import { useTexts } from "../../texts/useTexts";
 import { DateInput, MomentInput, MonthInput } from "./DateInput";
-import { FieldInput, type FieldInputProps } from "./FieldInput";
+import { FieldInput, type FieldInputProps, useFieldHint } from "./FieldInput";
 import type { FieldKind } from "./fieldsOf";
 import { filterFor } from "./ListFilters";
 import { schemaTexts } from "./texts";
 
-function YesNoInput({ field, readOnly = false }: FieldInputProps) {
+function YesNoInput({ field, readOnly = false, hint: given }: FieldInputProps) {
   const source = field.name;
+  const hint = useFieldHint(source, given);
   const input = useInput({ source, type: "checkbox", defaultValue: false });
   return (
-    <FormControlLabel
-      label={<FieldTitle source={source} isRequired={false} />}
-      control={
-        <Switch
-          id={input.id}
-          name={source}
-          checked={Boolean(input.field.value)}
-          disabled={readOnly}
-          onBlur={() => input.field.onBlur()}
-          onChange={(_, isOn) => input.field.onChange(isOn)}
-        />
-      }
-    />
+    <Box>
+      <FormControlLabel
+        label={<FieldTitle source={source} isRequired={false} />}
+        control={
+          <Switch
+            id={input.id}
+            name={source}
+            checked={Boolean(input.field.value)}
+            disabled={readOnly}
+            onBlur={() => input.field.onBlur()}
+            onChange={(_, isOn) => input.field.onChange(isOn)}
+          />
+        }
+      />
+      {hint && <FormHelperText>{hint}</FormHelperText>}
+    </Box>
   );
 }
 

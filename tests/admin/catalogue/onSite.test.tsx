@@ -55,7 +55,7 @@ test("the office lists boxes that are off the site, marked, and narrows the list
   const rowOf = async (name: string) => (await screen.findByText(name)).closest("tr");
   expect(await rowOf("Box 4")).toHaveTextContent("Off the site");
   expect(await rowOf("Box 3")).not.toHaveTextContent("Off the site");
-  fireEvent.mouseDown(screen.getByLabelText("On the site", { selector: "[role=combobox]" }));
+  fireEvent.mouseDown(await screen.findByLabelText("On the site", { selector: "[role=combobox]" }));
   fireEvent.click(within(await screen.findByRole("listbox")).getByText("No"));
   await waitFor(() =>
     expect(requests.filter(({ path }) => path === "/admin/boxes").map(filterOf)).toContainEqual({

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { AcceptedRun, Combination } from "../../../contract/combinedRuns";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
@@ -9,17 +9,34 @@ import "../../../src/admin/paper/PaperScreens";
 import "../../../src/admin/paper/combine/CombinePage";
 import "../../../contract/paperCalls";
 
-/** Tells the office that lists have changed at the host. */
-type Tell = (changed: readonly string[]) => void;
-const live = vi.hoisted((): { tell: Tell | undefined } => ({ tell: undefined }));
-vi.mock("../../../src/api/followChanges", () => ({
-  followChanges({ onChange }: { onChange: Tell }) {
-    live.tell = onChange;
-    return () => {
-      live.tell = undefined;
-    };
-  },
-}));
+/** A browser that shares a stream of changes among its tabs. Another tab reads the stream, and this test writes its messages. */
+function openSecondTab() {
+  const channels: Pick<BroadcastChannel, "onmessage">[] = [];
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      onmessage: BroadcastChannel["onmessage"] = null;
+      constructor() {
+        channels.push(this);
+      }
+      postMessage() {}
+      close() {}
+    },
+  );
+  Object.defineProperty(navigator, "locks", {
+    configurable: true,
+    value: { request: () => new Promise(() => {}) },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "locks"));
+  const listening = () => channels.flatMap(({ onmessage }) => onmessage ?? []);
+  return {
+    listening,
+    tell: (data: Readonly<{ id: string; since?: string; changed: readonly string[] }>) =>
+      act(() => {
+        for (const hear of listening()) Reflect.apply(hear, undefined, [{ data }]);
+      }),
+  };
+}
 
 const order = (orderId: number, client: string, blankWidth: number) => ({
   orderId,
@@ -226,17 +243,22 @@ test("a run is accepted as it is shown, and an accepted one is shown with its pr
 });
 
 test("reels that another person reserves for a run are shown, though no order has changed", async () => {
+  const { listening, tell } = openSecondTab();
   let reservedReels = 3;
   const { requests } = openPlan(() => json(combination), {
     "GET /admin/combined-runs": () =>
       json({ runs: accepted.runs.map((run) => ({ ...run, reservedReels })) }),
   });
+  const plans = () => requests.filter(({ path }) => path === "/admin/combination").length;
   const run = await screen.findByRole("article", { name: "Combined run 3" });
   expect(run).toHaveTextContent("3 reels are reserved at order #30");
   // The office follows the changes by a part that it loads apart, perhaps later than the page.
-  await expect.poll(() => live.tell).toBeDefined();
+  await expect.poll(listening).toHaveLength(1);
+  // The first message of a stream says nothing about what came before it, so that all is read again.
+  tell({ id: "1", changed: [] });
+  await expect.poll(plans).toBe(2);
   reservedReels = 4;
-  act(() => live.tell?.(["reels", "schedule"]));
+  tell({ id: "2", since: "1", changed: ["reels", "schedule"] });
   await waitFor(() => expect(run).toHaveTextContent("4 reels are reserved at order #30"));
-  expect(requests.filter(({ path }) => path === "/admin/combination")).toHaveLength(1);
+  expect(plans()).toBe(2);
 });

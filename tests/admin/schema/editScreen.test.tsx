@@ -181,6 +181,15 @@ test("a field that was emptied before the session ended is empty afterwards", as
   expect(field("uan")).toHaveValue("");
 });
 
+test("a switch shows its hint below it", async () => {
+  openOffice(`${below}/employees/5`, {
+    answers: { "GET /admin/employees/5": () => json({ ...employeeRow, uan: "100200300400" }) },
+    features: ["edit", "payroll"],
+  });
+  await screen.findByDisplayValue("100200300400");
+  expect(screen.getByText("ESI covers up to a higher limit of wages.")).toBeVisible();
+});
+
 test("a host that does not edit shows no button, and no form at the address", async () => {
   const { goTo } = openOffice(`${below}/employees/5/show`, {
     answers: { "GET /admin/get-employees": () => json([employeeRow]) },

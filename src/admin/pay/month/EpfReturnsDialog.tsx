@@ -11,7 +11,7 @@ import { LoadError } from "../../layout/QueryResult";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage, useSend } from "../../sending";
-import { useHostCall } from "../../useHostQuery";
+import { useHostCall, useRefetchOnWrite } from "../../useHostQuery";
 import { epfReturnTexts } from "../texts";
 
 interface EpfReturnsDialogProps {
@@ -25,6 +25,7 @@ export default function EpfReturnsDialog({ month, onClose }: EpfReturnsDialogPro
   const { data, error, refetch } = useHostCall(["salaries", "epf", month], "getEpfReturns", {
     month,
   });
+  useRefetchOnWrite("salaries");
   return (
     <InfoDialog
       title={text("title", { month: monthText(month) })}
@@ -32,7 +33,7 @@ export default function EpfReturnsDialog({ month, onClose }: EpfReturnsDialogPro
       actions={<Button onClick={onClose}>{text("close")}</Button>}
     >
       {data ? (
-        <Returns returns={data} onChange={() => void refetch()} />
+        <Returns returns={data} />
       ) : (
         error && (
           <LoadError
@@ -48,20 +49,19 @@ export default function EpfReturnsDialog({ month, onClose }: EpfReturnsDialogPro
 
 interface ReturnsProps {
   readonly returns: EpfReturns;
-  readonly onChange: () => void;
 }
 
 const contributionsOf = ({ employees, employer }: Pick<ReturnSums, "employees" | "employer">) =>
   formatterFor.rupees(employees + employer);
 
-function Returns({ returns, onChange }: ReturnsProps) {
+function Returns({ returns }: ReturnsProps) {
   const text = useTexts(epfReturnTexts);
   const { month, filed, next, lowered } = returns;
   return (
     <>
-      {filed.length > 0 && <FiledReturns returns={returns} onChange={onChange} />}
+      {filed.length > 0 && <FiledReturns returns={returns} />}
       {next.map((sums) => (
-        <NextReturn key={sums.kind} month={month} sums={sums} onChange={onChange} />
+        <NextReturn key={sums.kind} month={month} sums={sums} />
       ))}
       {next.length === 0 && lowered.length === 0 && (
         <Typography variant="body2">{text(filed.length > 0 ? "nothing" : "isOpen")}</Typography>
@@ -91,14 +91,13 @@ function Returns({ returns, onChange }: ReturnsProps) {
 const columns = ["kind", "members", "contributions", "filed", "paid"] as const;
 const figures = ["members", "contributions"] as const;
 
-function FiledReturns({ returns: { month, filed }, onChange }: ReturnsProps) {
+function FiledReturns({ returns: { month, filed } }: ReturnsProps) {
   const text = useTexts(epfReturnTexts);
   const [isAsking, setAsking] = useState(false);
   const [pay, isPaying] = useSend({
     call: (host) => host.call("payEpfReturns", { month }),
     done: text("pay.done"),
     failed: text("pay.failed"),
-    onSettled: onChange,
   });
   return (
     <>
@@ -130,7 +129,6 @@ function FiledReturns({ returns: { month, filed }, onChange }: ReturnsProps) {
           text={(name) => text(`withdraw.${name}`)}
           maxLength={500}
           call={(host, reason) => host.call("withdrawEpfReturn", { month, reason })}
-          onSettled={onChange}
           onClose={() => setAsking(false)}
         />
       )}
@@ -141,11 +139,10 @@ function FiledReturns({ returns: { month, filed }, onChange }: ReturnsProps) {
 interface NextReturnProps {
   readonly month: string;
   readonly sums: ReturnSums;
-  readonly onChange: () => void;
 }
 
 /** A return that can be filed: its members and contributions, its file, and the mark that it is filed. */
-function NextReturn({ month, sums, onChange }: NextReturnProps) {
+function NextReturn({ month, sums }: NextReturnProps) {
   const text = useTexts(epfReturnTexts);
   const { kind, members } = sums;
   const [save, isSaving] = useSend({
@@ -157,7 +154,6 @@ function NextReturn({ month, sums, onChange }: NextReturnProps) {
     call: (host) => host.call("fileEpfReturn", { month, kind }),
     done: text("file.done"),
     failed: text("file.failed"),
-    onSettled: onChange,
   });
   const title = text("next", {
     kind: text(`kinds.${kind}`),
