@@ -23,7 +23,7 @@ import {
 } from "../records/defineRecord";
 import { changeRecord, createRecord, readRecord, updateRecord } from "../records/recordHandlers";
 import { employeeEdit, employeeRows, newEmployeeRow, uniqueEmployees } from "./employeeRows";
-import { checkPensionMark } from "./pensionMark";
+import { checkPensionMark, checkRestoredMark } from "./pensionMark";
 
 const duplicateEmail = say("employee.emailTaken");
 
@@ -107,6 +107,7 @@ const employeeRecord = defineRecord({
   undo: {
     calls: ["updateEmployee", "deactivateEmployee", "reinstateEmployee"],
     columns: [...editedColumns(EmployeeEdit), "deactivatedAt", ...cutFacts],
+    check: (tx, _session, id, to) => checkRestoredMark(tx, id, to),
     async restore(tx, id, _from, undone) {
       await restoreShift(tx, id);
       await restoreEmployment(tx, id, undone);
@@ -138,6 +139,7 @@ const employeeRecord = defineRecord({
       activeKey("readerUserId", emailKeyOf(employees.readerUserId), (id) => id.toLowerCase()),
     ],
     columns: (value, { id }) => newEmployeeRow(value, id),
+    restoring: (tx, { id, to }) => checkRestoredMark(tx, id, to),
     undone: (tx, { id, noteId }) =>
       restoreShift(tx, id, sql`(select at from ${audit} where id = ${noteId})`),
   },

@@ -14,7 +14,7 @@ import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { employees, payTerms } from "../db/schema";
 import { employeeRecordRows } from "../employees/employeeRows";
-import { checkTermsOfMembers } from "../employees/pensionMark";
+import { checkTermsOfMembers, removeTerms } from "../employees/pensionMark";
 import { badRequest, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lockPayRunsShared } from "../payLocks/lockedMonths";
@@ -140,6 +140,7 @@ export const termsRecord = defineRecord({
       if (highest) await checkWageSum(tx, highest.employeeId, highest.monthlyBasePaise);
       await checkTermsOfMembers(tx, rows);
     },
+    remove: removeTerms,
   },
 });
 
