@@ -47,6 +47,7 @@ export const payslipsMessages = {
   "arrears.earlyDropped":
     "The time before the shift from %{time} on was left out by %{by}: %{reason}",
   "arrears.lateScan": "The scan of %{time} came from its station on %{date}",
+  "arrears.readerScan": "The scan of %{time} came with a reader's file on %{date}",
   "arrears.paidLeaveCancelled": "Paid leave from %{date} to %{until} was cancelled on %{day}",
   "arrears.unpaidLeaveCancelled": "Unpaid leave from %{date} to %{until} was cancelled on %{day}",
   "arrears.paidLeaveEntered": "Paid leave from %{date} to %{until} was entered by %{by} on %{day}",

@@ -124,28 +124,46 @@ async function readCorrections(db: Reader, options: ChangesOptions): Promise<Lat
   });
 }
 
+/**
+ * Returns the condition for scans that may have come after a lock. A month is locked after its last span must have ended,
+ * so later scans of a station are late. A reader's file has no scans of locked work days, but a scan on the date after
+ * them may change a span of the last night.
+ */
+const mayBeLater = ({ last }: ChangesOptions) =>
+  or(
+    eq(scans.isLate, true),
+    and(eq(scans.call, "importRecords"), gte(scans.at, startOfIndiaDate(last))),
+  );
+
 async function readLateScans(db: Reader, options: ChangesOptions): Promise<LaterChange[]> {
   const { from, until } = scanWindowOf(options);
   const rows = await db
-    .select({ employeeId: punches.employeeId, at: punches.punchedAt, receivedAt: scans.receivedAt })
+    .select({
+      employeeId: punches.employeeId,
+      at: punches.punchedAt,
+      receivedAt: scans.receivedAt,
+      call: scans.call,
+    })
     .from(scans)
     .innerJoin(punches, eq(punches.scanId, scans.id))
     .where(
       and(
         gte(scans.at, from),
         lt(scans.at, until),
-        // A month is locked after its last span must have ended. Later scans are late.
-        eq(scans.isLate, true),
+        mayBeLater(options),
         gte(scans.receivedAt, seenUntil(options)),
         options.employeeIds && inArray(punches.employeeId, [...options.employeeIds]),
       ),
     )
     .orderBy(scans.receivedAt, punches.id);
-  return rows.map(({ employeeId, at, receivedAt }) => ({
+  return rows.map(({ employeeId, at, receivedAt, call }) => ({
     employeeId,
     ...datesAround(at),
     isLater: isLater(options, receivedAt),
-    origin: say("arrears.lateScan", { time: momentOf(at), date: dateOf(receivedAt) }),
+    origin: say(call === "importRecords" ? "arrears.readerScan" : "arrears.lateScan", {
+      time: momentOf(at),
+      date: dateOf(receivedAt),
+    }),
   }));
 }
 
