@@ -1,3 +1,5 @@
+import { countFirst } from "../countFirst";
+
 /** A time from one whole minute to a later one, in minutes since 1970 (UTC). */
 interface TimeSpan {
   readonly from: number;
@@ -51,27 +53,15 @@ export const withoutStops = (
     spans,
   );
 
-/** Returns the number of spans that `isBefore` accepts. The accepted spans are the first ones. */
-function countSpans(spans: WorkingTime, isBefore: (span: WorkedSpan) => boolean): number {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const span = spans[middle];
-    if (span && isBefore(span)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Returns the first working minute at or after `at`. Undefined after the last span. */
 export function findWorkingMinute(time: WorkingTime, at: number): number | undefined {
-  const span = time[countSpans(time, ({ to }) => to <= at)];
+  const span = time[countFirst(time, ({ to }) => to <= at)];
   return span && Math.max(span.from, at);
 }
 
 /** Returns the working minutes before `at`. */
 function countWorkUntil(time: WorkingTime, at: number): number {
-  const last = time[countSpans(time, ({ from }) => from < at) - 1];
+  const last = time[countFirst(time, ({ from }) => from < at) - 1];
   return last ? last.worked + Math.min(last.to, at) - last.from : 0;
 }
 
@@ -88,10 +78,10 @@ export function findEndOfWork(
   start: number,
   minutes: number,
 ): number | undefined {
-  const first = time[countSpans(time, ({ to }) => to <= start)];
+  const first = time[countFirst(time, ({ to }) => to <= start)];
   if (!first) return undefined;
   const goal = first.worked + Math.max(0, start - first.from) + minutes;
-  const last = time[countSpans(time, ({ from, to, worked }) => worked + to - from < goal)];
+  const last = time[countFirst(time, ({ from, to, worked }) => worked + to - from < goal)];
   return last && last.from + goal - last.worked;
 }
 
@@ -101,9 +91,9 @@ export function findStartOfWork(
   end: number,
   minutes: number,
 ): number | undefined {
-  const last = time[countSpans(time, ({ from }) => from < end) - 1];
+  const last = time[countFirst(time, ({ from }) => from < end) - 1];
   if (!last) return undefined;
   const goal = last.worked + Math.min(last.to, end) - last.from - minutes;
-  const first = time[countSpans(time, ({ from, to, worked }) => worked + to - from <= goal)];
+  const first = time[countFirst(time, ({ from, to, worked }) => worked + to - from <= goal)];
   return goal < 0 || !first ? undefined : first.from + goal - first.worked;
 }

@@ -1,4 +1,5 @@
 import { usualCoreDiameter } from "../../contract/reels";
+import { countFirst } from "../../domain/countFirst";
 import { indiaDate } from "../../domain/indiaTime";
 import { financialYearOf } from "../../domain/invoices/serials";
 import { reelBarcode } from "../barcodes";
@@ -60,13 +61,8 @@ function ordersInWork(random: SeededRandom, orders: readonly Order[]) {
   const concurrentOrders = 60;
   return {
     at(instant: number) {
-      let [low, high] = [0, started.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((started[middle]?.at.getTime() ?? 0) <= instant) low = middle + 1;
-        else high = middle;
-      }
-      const last = Math.max(low, Math.min(concurrentOrders, started.length));
+      const before = countFirst(started, ({ at }) => at.getTime() <= instant);
+      const last = Math.max(before, Math.min(concurrentOrders, started.length));
       return random.pick(started.slice(Math.max(0, last - concurrentOrders), last)).id;
     },
     now: () => random.pick(started.filter(({ status }) => status === "IN_PROGRESS")).id,

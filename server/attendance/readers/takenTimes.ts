@@ -1,23 +1,13 @@
 import { and, gte, inArray, lt } from "drizzle-orm";
+import { countFirst } from "../../../domain/countFirst";
 import type { WriteDatabase } from "../../db/connect";
 import { punches } from "../../db/schema";
 import { dayMs } from "../../units";
 import { readEffectiveScans } from "../effectiveScans";
 
-/** Returns the first place of a sorted list whose number is at least `least`. */
-function placeFrom(sorted: readonly number[], least: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? Infinity) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** True if a number of a sorted list is nearer to `at` than `distance`. */
 export const hasNear = (sorted: readonly number[], at: number, distance: number): boolean =>
-  (sorted[placeFrom(sorted, at - distance + 1)] ?? Infinity) < at + distance;
+  (sorted[countFirst(sorted, (number) => number <= at - distance)] ?? Infinity) < at + distance;
 
 /**
  * Reads the times of people's scans, sorted, in milliseconds. A scan that a correction has removed is among them: the
