@@ -250,7 +250,7 @@ export type OpeningBalance = z.infer<typeof OpeningBalance>;
 
 /** The first month that this product pays, and the advances and deductions that people owe at its start. */
 export const PayOpening = z.object({
-  /** Without one this product pays from the first month with scans or entries on. */
+  /** If absent, the first paid month is the first month with scans or entries. */
   firstMonth: z.optional(month()),
   /** All advances and deductions that are not cancelled, the oldest first. */
   balances: z.array(

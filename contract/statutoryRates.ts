@@ -19,8 +19,9 @@ export const statutoryKinds = ["PROVIDENT_FUND", "STATE_INSURANCE", "PROFESSIONA
 export type StatutoryKind = (typeof statutoryKinds)[number];
 
 /**
- * The wages that a rate applies to: the pay of days without overtime, the whole gross pay, or the wages by the Code on
- * Social Security (`domain/wagesByCode.ts`), which also decide on its limits.
+ * The wages that a rate applies to. EARNED is the pay of days without overtime, GROSS is the whole gross pay, and CODE is
+ * the wages by the Code on Social Security (`domain/wagesByCode.ts`). By default the limits of a rate of CODE count the
+ * same wages.
  */
 export const wageBases = ["EARNED", "GROSS", "CODE"] as const;
 
@@ -59,7 +60,7 @@ const fields = {
   coverage: z.optional(z.enum(coverages)),
   /** The employer's own contribution, of the same wages. */
   employerPercent: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
-  /** The part of the employer's contribution to the provident fund that the pension fund gets, of its own ceiling. */
+  /** The pension fund's percentage of the wages up to `pensionCeiling`. It is a part of the employer's contribution. */
   pensionPercent: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   pensionCeiling: z.optional(amount()),
   /** The pension fund gets nothing from this age on. */

@@ -9,8 +9,9 @@ import {
 
 /** The wages of a month, in paise, by the base of rates and of their limits. REGULAR is GROSS without overtime. */
 export interface Wages extends Readonly<Record<"EARNED" | "GROSS" | "CODE" | "REGULAR", number>> {
-  /** The remuneration of which half may be excepted by the Code, and the part of CODE that is beyond the half. */
+  /** The whole remuneration by the Code on Social Security. At most half of it may be excepted from the wages. */
   readonly allPaise: number;
+  /** The excepted pay above that half. It is a part of CODE. */
   readonly excessPaise: number;
 }
 
@@ -25,7 +26,7 @@ export interface MonthWages {
 /** The part of a payslip's line that decides on the wages. */
 export interface WageLine {
   readonly kind: string;
-  /** The kind of statutory deduction of which the line is arrears. Absent for arrears of wages. */
+  /** Set for arrears of a statutory deduction: the deduction's kind. Absent for arrears of wages. */
   readonly of?: string | undefined;
   readonly benefit?: string | undefined;
   readonly isWages?: boolean | undefined;
@@ -36,9 +37,8 @@ export interface WageLine {
 
 /**
  * Returns the overtime of a line in paise. The overtime of arrears is at most the amount of the arrears. Arrears that a
- * version before the Code's wages stored have no overtime of their own, and count whole. The overtime in
- * such arrears cannot be known: a locked month stores the sum of its arrears and the reasons, and not the days behind the
- * sum.
+ * version before the Code's wages stored have no overtime of their own, and count whole. Their overtime is unknown: a
+ * locked month stores the sum of its arrears and the reasons, and not the days behind the sum.
  */
 export function overtimePaiseOf({ kind, paise, overtimePaise = 0 }: WageLine): number {
   if (kind === "OVERTIME") return paise;
@@ -47,7 +47,7 @@ export function overtimePaiseOf({ kind, paise, overtimePaise = 0 }: WageLine): n
   return Math.min(most, Math.max(least, overtimePaise));
 }
 
-/** Returns the side of a line of a payslip by the Code on Social Security. Piece rates and arrears of wages count. */
+/** Decides on which side of the Code on Social Security a payslip's line is. Piece rates and arrears of wages count. */
 function sideOf({ kind, of, benefit, isWages, wageKind }: WageLine): WageSide {
   if (of !== undefined || benefit !== undefined) return "OUTSIDE";
   if (kind === "EARNED" || kind === "ARREARS") return "COUNTS";

@@ -25,7 +25,7 @@ export function readNumber(text: string): number | undefined {
 }
 
 /**
- * True if a number has at most so many decimals. The first 15 digits count, so 0.1 + 0.2 has one decimal, as in a
+ * True if a number has at most `most` decimals. The first 15 digits count, so 0.1 + 0.2 has one decimal, as in a
  * spreadsheet.
  */
 export function hasDecimals(number: number, most: number): boolean {

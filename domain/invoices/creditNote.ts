@@ -12,7 +12,7 @@ interface Figures {
 interface CreditableLine extends TaxPaise {
   /** Boxes that the customer has kept. A charge has none. */
   readonly boxes: number;
-  /** The most that the roundings of the line and of its credits add to the value, in paise. */
+  /** The greatest difference that the line and its credits can have by rounding, in paise. */
   readonly roundingPaise: number;
 }
 

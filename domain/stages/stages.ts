@@ -74,8 +74,8 @@ export interface OpenLane {
 /** The pieces of a stage by its entries. */
 export interface MadeSum extends PieceSum {
   /**
-   * The pieces that the good ones have given the next stage, each entry by what held when it was made. Without it each
-   * good piece gives what the present stages say.
+   * The pieces that the next stage got from the good pieces. Each good piece of an entry gave as many pieces as the stages
+   * at the time of the entry said. Without `given` the present stages decide.
    */
   readonly given?: number | undefined;
   /** The good pieces that were entered as finished boxes, at the last stage of that time. */
@@ -88,7 +88,7 @@ export type StageSums = ReadonlyMap<StageKind, MadeSum>;
 
 const none: MadeSum = { good: 0, waste: 0 };
 
-/** Returns the pieces that a stage has given the next one, of which each piece gives `perIn` now. */
+/** Returns the pieces that the next stage got. Each good piece gives `perIn` pieces if the entries do not say it. */
 const givenBy = ({ good, given }: MadeSum, perIn: number): number => given ?? good * perIn;
 
 /** Returns the cuts that blanks need. The open patterns come first. Each further cut gives `perIn` blanks. */

@@ -122,7 +122,7 @@ const plainReact = [
 ];
 const generated = ["schema/", "layout/", "print/", "theme/"].map((folder) => `src/admin/${folder}`);
 
-/** The folders beside the office that it may use. */
+/** The folders outside src/admin/ that the office may import. */
 const shared = ["src/art/", "src/dieline/", "src/workbooks/"];
 
 /** The last room of these that has a file is that file's. */

@@ -134,9 +134,9 @@ const deducted: Partial<Record<PayLineKind, keyof PaySums>> = {
 };
 
 /**
- * Sums a month's payslips in paise. `net` is all that people are owed for the month, also what a final settlement has
- * paid of it. A refund lowers its deduction, and wages that are taken back lower the wages. `gross` is `net` and all
- * deductions, so that the journal sums to 0.
+ * Sums a month's payslips in paise. `net` is the pay that people are owed for the month. It includes pay that a final
+ * settlement has paid already. A refund lowers its deduction, and wages that are taken back lower the wages. `gross` is
+ * the sum of `net` and all deductions, so that the journal sums to 0.
  */
 export function paySums(payslips: readonly PaidOut[]): PaySums {
   const sums = {

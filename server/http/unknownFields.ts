@@ -23,8 +23,8 @@ const toMessages = (paths: readonly string[]): FieldMessages =>
 const callOf = (name: CallName): Call => calls[name];
 
 /**
- * Returns the body's fields: those that the call takes, those that are fixed since the record's creation, and those of
- * the record that the call replies with. A client may send a changed record back as it was read.
+ * Returns the fields that a body may have: the fields of the call, of the call that creates the record, and of the
+ * replied record. So a client may read a record, change it and send all its fields back.
  */
 function bodySchemaOf(name: CallName): z.ZodMiniObject {
   const creation = creationOf(name);

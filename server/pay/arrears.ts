@@ -47,8 +47,8 @@ const overtimeIn = (lines: readonly DocumentLine[]): number =>
 
 /**
  * Returns the overtime that a month's lock and later arrears have paid, in paise. Arrears of older versions count as
- * paid without overtime. So the next arrears of the month include that overtime, up to their whole amount. Then the
- * sum of both arrears counts the right wages, if the next arrears are large enough.
+ * paid without overtime. So the next arrears of the month also count the overtime of the earlier arrears, up to their own
+ * amount. If they are large enough, both arrears together count the right wages.
  */
 function paidOvertime(payslips: readonly PayslipWithoutDays[], month: string): number {
   const locked = payslips.filter((payslip) => payslip.month === month);

@@ -65,7 +65,7 @@ export const findUnknownPensions = <Person extends PaidMember>(
 const isUnpaidMember = ({ days, lines }: PayslipDocument) =>
   days.length > 0 && lines.every(({ kind, amount }) => amount <= 0 || kind === "SETTLEMENT");
 
-/** The provident fund of a locked month that later months have deducted, with the rates of the last of them. */
+/** A locked month's provident fund that later months have deducted, and the rates of the last of these later months. */
 export interface LaterContribution {
   /** Negative if a later month has refunded a part. */
   readonly paise: number;

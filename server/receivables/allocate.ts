@@ -216,8 +216,8 @@ export async function replaceAllocations(
 }
 
 /**
- * Takes back all parts of a receipt from a day on. A part of a later day is taken back on that day, so that on no day more
- * is taken back than was allocated.
+ * Takes back all parts of a receipt on a day. A part that was allocated on a later day is taken back on its own day. So
+ * no part is taken back before it was allocated.
  */
 export async function takeBackAllocations(
   tx: WriteDatabase,

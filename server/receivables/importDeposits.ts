@@ -107,7 +107,7 @@ interface Known {
   readonly paid: ReturnType<typeof paidPapers>;
 }
 
-/** Collects the papers that a file's deposits pay. The first written receipt locks all of them, in one order. */
+/** Collects the papers that a file's deposits pay. The first written receipt locks all these papers, in one order. */
 function paidPapers() {
   const papers: ReceiptCreation["allocations"] = [];
   let locked: Promise<unknown> | undefined;

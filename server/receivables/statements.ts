@@ -36,7 +36,7 @@ interface Period extends Dates {
   readonly language: Language;
 }
 
-/** Reads a client's statement of a period, as it was at the end of its last day. */
+/** Reads a client's statement of a period. Changes after the period's last day are not in it. */
 export async function readStatement(db: Reader, clientId: number, { from, to }: Dates) {
   const movements = await readMovements(db, to, clientId);
   const allocations = await readAllocationParts(db, to, clientId);

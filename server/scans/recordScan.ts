@@ -107,7 +107,7 @@ export interface Decision<Reply> {
   reelId?: number;
   /** A queued scan against the records is stored for the office. Others get an error, and are stored with `always`. */
   exception?: "always" | "ifQueued";
-  /** The confirmation that the operator gives first. A queued scan needs none. */
+  /** A question that the operator must confirm before the scan is recorded. A queued scan needs no confirmation. */
   question?: {
     readonly reason: ScanReason;
     readonly message: Message;

@@ -35,7 +35,7 @@ async function countByWeek(db: Database, statement: SQL) {
   return new Map(rows.map((row) => [row.monday, row]));
 }
 
-/** Reads the orders that left since a moment, each with the week's Monday and whether the promises were kept. */
+/** Reads the orders that were shipped since a moment. Each has the Monday of its week, and says if it was on time. */
 async function readShipped(db: Database, from: string) {
   const rows = await db
     .select(pickColumns(orders, "id", "shippedAt"))

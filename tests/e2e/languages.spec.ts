@@ -96,7 +96,7 @@ async function expectKannada(page: Page, screen: string) {
   expect.soft(overflow, `too wide: ${screen}`).toBeLessThanOrEqual(0);
 }
 
-/** Each half of the screens, because all of them need longer than a test may on a busy machine. */
+/** The screens in two halves. On a busy machine a test of all screens would exceed its time. */
 const halves = [walked.slice(0, walked.length / 2), walked.slice(walked.length / 2)];
 
 for (const [index, paths] of halves.entries())

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser/fixtures";
 import { keepNotices } from "../support/browser/keepNotices";
 
-// The old build's files are gone.
+// The browser asks for files of the old build, which the host no longer has.
 test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
 
-/** Opens the office of an earlier build, by another name of its first script, without the code of a screen. */
+/** Opens the office as if an earlier build had made it: its first script has another name, and a screen's code is gone. */
 async function openOldBuild(page: Page, path: string) {
   await page.addInitScript(keepNotices);
   await page.goto(path);

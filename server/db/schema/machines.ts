@@ -114,8 +114,8 @@ export const stageEntries = pgTable(
     good: integer().notNull(),
     waste: integer().notNull(),
     /**
-     * What a good piece gave when the entry was made: pieces of the next stage. Null at the last stage, whose pieces are
-     * boxes. A later change of the order, its box or its reels changes nothing.
+     * The pieces of the next stage that one good piece gave at the time of the entry. Null at the last stage, whose pieces
+     * are boxes. A later change of the order, its box or its reels does not change this number.
      */
     gives: integer(),
     /** The order's specification version at that time. Null in older entries of an order that has none now. */

@@ -29,8 +29,9 @@ export const receipts = pgTable(
     uuid: uuid().notNull().unique().defaultRandom(),
     clientId: reference(() => clients.id),
     /**
-     * The client's ledger in Tally on the day of the entry, also after the client is renamed. What is on account stands
-     * in it. A trigger takes it from the client's newest bill, or else from the client.
+     * The client's ledger in Tally on the day of the entry, also after the client is renamed. The part of the receipt that
+     * pays no bill is booked in this ledger. A trigger takes the name from the client's newest bill, or else from the
+     * client.
      */
     ledgerName: text().notNull().default(""),
     date: day().notNull(),

@@ -25,7 +25,10 @@ interface RunRow extends Record<string, unknown> {
   readonly schemaVersion: number;
   /** The cuts that were entered for this order of the run. */
   readonly cuts: number;
-  /** Cuts since the acceptance from before entries named their run. Their blanks are in the entries. */
+  /**
+   * The cuts that were entered after the run's acceptance, but before entries had a `run_id`. The entries have their
+   * blanks.
+   */
   readonly before: number;
 }
 

@@ -90,7 +90,7 @@ export const importTexts = defineTexts("import", {
 /** Texts of a biometric reader's file. */
 export const readerTexts = defineTexts("import.reader", {
   title: "Import Scans of a Reader",
-  hint: "Choose the file of the biometric reader: attlog.dat from its USB stick, or an export of its program (ZKTeco, BioTime, eSSL) as CSV or Excel. The user ID finds the employee who has it as “Reader’s User ID”. Nothing is saved until you import.",
+  hint: "Choose the biometric reader’s file: attlog.dat from the USB stick, or a CSV or Excel export of the reader’s program (ZKTeco, BioTime, eSSL). A row’s user ID is the employee’s “Reader’s User ID”. Nothing is saved until you import.",
   scan: "Scan",
   unknown: "No employee",
   fields: {

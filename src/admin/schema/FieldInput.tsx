@@ -33,7 +33,7 @@ interface FieldInputOptions extends FieldInputProps, Looks {
   readonly ending?: React.ReactNode;
 }
 
-/** Returns the text below a field's input: the given one, or that of the resource's texts. */
+/** Returns the hint below a field's input: the given hint, or else the hint in the resource's texts. */
 export function useFieldHint(source: string, given?: ReactNode): ReactNode {
   const translate = useTranslate();
   const key = `resources.${useResourceContext()}.hints.${source}`;

@@ -14,7 +14,7 @@ test("one figure that fails leaves the others alone", async () => {
       json([
         { barcodeId: "EMP-A-00001", status: "PRESENT" },
         { barcodeId: "EMP-A-00002", status: "ABSENT" },
-        // Nobody is expected before the shift begins.
+        // This person's shift has not begun.
         { barcodeId: "EMP-A-00003", status: "ABSENT", isNotDue: true },
       ]),
     "GET /admin/order/getAllOrders": () => json([]),

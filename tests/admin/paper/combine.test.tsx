@@ -9,7 +9,7 @@ import "../../../src/admin/paper/PaperScreens";
 import "../../../src/admin/paper/combine/CombinePage";
 import "../../../contract/paperCalls";
 
-/** A browser that shares a stream of changes among its tabs. Another tab reads the stream, and this test writes its messages. */
+/** Makes this office the second tab of a browser. The first tab reads the stream of changes, and this test sends its messages. */
 function openSecondTab() {
   const channels: Pick<BroadcastChannel, "onmessage">[] = [];
   vi.stubGlobal(

@@ -47,7 +47,7 @@ test("the promised day is over when it ends in India", () => {
 
 const day = (date: string) => `2026-12-${date}`;
 
-/** Returns the days that were promised to the client, each after the date of its promise. */
+/** Returns the days that the client was promised, such as `03: 2026-12-12` for a promise of the 3rd. */
 const told = (expected: ReturnType<typeof given>[], promised: ReturnType<typeof given>[]) =>
   mergePromisedDays(expected, promised).map(
     (row) => `${row.since.toISOString().slice(8, 10)}: ${row.day}`,

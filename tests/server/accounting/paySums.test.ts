@@ -20,7 +20,7 @@ const payslip = {
 
 test("a month's payslips are summed by their deductions, in paise", () => {
   expect(paySums([payslip, payslip])).toEqual({
-    // 24,500 + 1,234.56 earned, less 500 of wages that are taken back.
+    // 24,500 earned, 1,234.56 for overtime and −500 of arrears.
     gross: 5_046_912,
     net: 4_200_000,
     providentFund: 372_000,

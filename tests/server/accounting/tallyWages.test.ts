@@ -88,7 +88,7 @@ async function payMonth(people: readonly Person[], at: string, drawn: Month) {
   await write("lockPayrollMonth", { params: { month: at } });
 }
 
-/** Sums what the locked payslips say is owed to people, in paise: the net pay, and what a settlement has paid of it. */
+/** Sums the pay that locked payslips owe to people, in paise: the net pay, and the part that a settlement has paid. */
 async function readWagesOwed(people: readonly Person[], locked: readonly string[]) {
   let paise = 0;
   for (const at of locked)

@@ -269,7 +269,7 @@ const houseRent = (rupees: number): DatedComponent => ({
   wageKind: "HOUSE_RENT",
 });
 
-/** October 2025 begins on a Wednesday: 27 days are no Sundays, and 26 of them earn the base. */
+/** The days of October 2025 without its Sundays. They are 27 days, and 26 days earn the base. */
 const october2025 = "1-4,6-11,13-18,20-25,27-30";
 
 testCases([

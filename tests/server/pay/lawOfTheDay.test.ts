@@ -315,7 +315,7 @@ test("a person above the pension's ceiling is asked about until a mark is known,
   );
 });
 
-/** Expects November's arrears of Deepa. The month may still go on: 1,000 of them count with its days so far. */
+/** Expects Deepa's arrears in November. PF and ESI count 1,000 of the arrears, and the pay of November's days so far. */
 async function expectNovember(arrears: number) {
   const lines = await payslipOf("Deepa", "2026-11");
   const earned = Number(lines.find(([kind]) => kind === "EARNED")?.[1]);

@@ -42,7 +42,7 @@ export const payComponentFields = defineTexts("resources.payComponents", {
     validFrom: "A change of a locked month is paid as arrears.",
     validTo: "Empty until it ends. Enter a loan as an advance.",
     maxMissed: "A half day is half. Paid leave and days off are not missed.",
-    wageKind: "What does not count, counts beyond half of all pay.",
+    wageKind: "Excluded pay above half of all pay counts too.",
     nightHours: "The hours at work between these times that make a night.",
   },
   everyone: "Everyone",

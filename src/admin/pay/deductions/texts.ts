@@ -46,7 +46,7 @@ export const statutoryRateFields = defineTexts("resources.statutoryRates", {
     wageCeiling: "Higher wages count up to here: 25,000 for PF since 17 September 2026.",
     februaryAmount: "The month with the rest of the year, such as 300",
     disabilityWagesUpTo: "For ESI: the limit of people with the mark, 25,000 by law.",
-    limitBase: "Overtime takes nobody out of ESI.",
+    limitBase: "Overtime does not end a person’s ESI.",
     coverage: "ESI covers until its period ends, however high the wages become.",
     employerPercent: "For the portal’s sums. It is not deducted from the pay.",
     pensionPercent: "For PF: the part of the employer’s contribution, 8.33 by law.",
@@ -123,7 +123,7 @@ export const adjustmentFields = defineTexts("resources.adjustments", {
     cancelledAt: "Cancelled",
   },
   choices: { kind: { ADDITION: "Addition", DEDUCTION: "Deduction" }, wageKind: wageKindNames },
-  hints: { wageKind: "What does not count, counts beyond half of all pay." },
+  hints: { wageKind: "Excluded pay above half of all pay counts too." },
   list: {
     empty: "No additions or deductions yet.",
     failed: "The additions and deductions could not be loaded",
