@@ -30,7 +30,7 @@ import {
   headingFinder,
   labelIn,
   matchColumns,
-  readRows,
+  readValues,
 } from "./readRows";
 import { type ImportTarget, isMatched } from "./recordEditor";
 import { checkSwappedDates } from "./swappedDates";
@@ -75,11 +75,14 @@ interface Matching {
 /** Finds the earlier imports of rows by their keys. Equal keys of a file are different rows. */
 async function findEarlier(tx: WriteDatabase, resource: string, keys: readonly string[]) {
   const occurrences = new Map<string, number>();
-  const digests = keys.map((key) => {
-    const nth = (occurrences.get(key) ?? 0) + 1;
-    occurrences.set(key, nth);
-    return digestOf(resource, key, nth);
-  });
+  const digests: string[] = [];
+  for await (const part of chunks(keys)) {
+    for (const key of part) {
+      const nth = (occurrences.get(key) ?? 0) + 1;
+      occurrences.set(key, nth);
+      digests.push(digestOf(resource, key, nth));
+    }
+  }
   const times = await importTimes(tx, digests);
   return digests.map((digest) => ({ digest, importedAt: times.get(digest) }));
 }
@@ -95,28 +98,25 @@ async function planMatches(
   const { forms, fillsDown = "" } = matchedImport;
   const schema = forms.create.shape[fillsDown];
   const filled = fillDown(rows, columns.indexOf(fillsDown), schema);
-  const values = await readRows(resource, forms.create, filled.rows, columns);
-  // The report shows the cells of the file.
-  const read = values.map((row, index) => ({ ...row, cells: rows[index]?.cells ?? row.cells }));
-  const plans = await matchedImport.plan(
-    tx,
-    read.map((row) => {
-      const filledFrom = filled.sources.get(row.row);
-      return {
-        ...row,
-        ...(filledFrom !== undefined && { filledFrom }),
-        cell: (field) => cellOf(columns, row, field) ?? "",
-      };
-    }),
-    {
-      choices,
-      reader,
-      isDryRun,
-      headings,
-      heading: (field) => headings[columns.indexOf(field)] ?? "",
-      findEarlier: (keys) => findEarlier(tx, resource, keys),
-    },
-  );
+  const values = await readValues(forms.create, filled.rows, columns);
+  const read = values.map((row, index) => {
+    // The report shows the cells of the file.
+    const shown = { ...row, cells: rows[index]?.cells ?? row.cells };
+    const filledFrom = filled.sources.get(row.row);
+    return {
+      ...shown,
+      ...(filledFrom !== undefined && { filledFrom }),
+      cell: (field: string) => cellOf(columns, shown, field) ?? "",
+    };
+  });
+  const plans = await matchedImport.plan(tx, read, {
+    choices,
+    reader,
+    isDryRun,
+    headings,
+    heading: (field) => headings[columns.indexOf(field)] ?? "",
+    findEarlier: (keys) => findEarlier(tx, resource, keys),
+  });
   const planned = plans.rows.map(
     ({ state, errors = {}, deposit, scan, about, earlier }, index): PlannedRow => {
       const { row, cells } = read[index] ?? { row: 0, cells: [] };

@@ -188,14 +188,12 @@ export function fillDown(
   return { rows: filled, sources };
 }
 
-/** Reads the rows of new records by the form's schema. Errors have the same words as in the form. */
-export function readRows<Form extends z.ZodMiniObject>(
-  resource: string,
+/** Reads the rows of a file by a form's schema, without digests. Errors have the same words as in the form. */
+export function readValues<Form extends z.ZodMiniObject>(
   form: Form,
   rows: ImportedFile["rows"],
   columns: Columns,
 ): Promise<NewRow<z.output<Form>>[]> {
-  const equalRows = new Map<string, number>();
   const fields = columns.map((field) =>
     field !== undefined && Object.hasOwn(form.shape, field) ? field : undefined,
   );
@@ -214,9 +212,23 @@ export function readRows<Form extends z.ZodMiniObject>(
       const errors = found.ok ? {} : withFileDateMessage(found.messages);
       return { row, cells, errors: { ...errors, ...Object.fromEntries(damaged) } };
     }
-    const content = digestOf(resource, found.value);
+    return { row, cells, value: found.value, errors: {} };
+  });
+}
+
+/** Reads the rows of new records by a form's schema, each with its digest. */
+export async function readRows<Form extends z.ZodMiniObject>(
+  resource: string,
+  form: Form,
+  rows: ImportedFile["rows"],
+  columns: Columns,
+): Promise<NewRow<z.output<Form>>[]> {
+  const equalRows = new Map<string, number>();
+  return mapInChunks(await readValues(form, rows, columns), (row) => {
+    if (row.value === undefined) return row;
+    const content = digestOf(resource, row.value);
     const nth = (equalRows.get(content) ?? 0) + 1;
     equalRows.set(content, nth);
-    return { row, cells, value: found.value, digest: digestOf(content, nth), errors: {} };
+    return { ...row, digest: digestOf(content, nth) };
   });
 }

@@ -125,9 +125,15 @@ async function planScans(
   const inOrder = scans.toSorted(
     (a, b) => a.person.id - b.person.id || a.at.getTime() - b.at.getTime() || a.place - b.place,
   );
-  const firsts = [...new Map(inOrder.toReversed().map((scan) => [keyOf(scan), scan])).values()];
-  const earlier = await findEarlier(firsts.map(keyOf));
-  const earlierOf = new Map(firsts.map(({ place }, index) => [place, earlier[index]]));
+  const firsts = new Map<string, number>();
+  for await (const part of chunks(inOrder)) {
+    for (const scan of part) {
+      const key = keyOf(scan);
+      if (!firsts.has(key)) firsts.set(key, scan.place);
+    }
+  }
+  const earlier = await findEarlier([...firsts.keys()]);
+  const earlierOf = new Map([...firsts.values()].map((place, index) => [place, earlier[index]]));
   const byPerson = groupBy(inOrder, ({ person }) => person.id);
   const taken = await readTakenTimes(tx, [...byPerson.keys()], rangeOf(scans));
   for (const [id, theirs] of byPerson) {

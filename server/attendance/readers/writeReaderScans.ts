@@ -4,6 +4,7 @@ import { say } from "../../../domain/messages/say";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
 import { audit, payRuns, punches, scans } from "../../db/schema";
+import { pickColumns } from "../../db/tables";
 import { insertRows } from "../../db/writeRows";
 import { conflict } from "../../errors";
 import { lockPayRunsShared } from "../../payLocks/lockedMonths";
@@ -97,7 +98,10 @@ export async function undoReaderScans(
   await lockPayRunsShared(tx);
   const ids = records.map(({ id }) => id);
   const ofImport = sql`${scans.id} = any(${sql.param(ids)}::uuid[])`;
-  const rows = await tx.select().from(scans).where(ofImport);
+  const rows = await tx
+    .select(pickColumns(scans, "id", "employeeId", "at"))
+    .from(scans)
+    .where(ofImport);
   const [locked] = await tx
     .select({ id: payRuns.id })
     .from(payRuns)
