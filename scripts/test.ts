@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { findFirefox } from "../tests/support/browser/firefox";
 import { ensureChromium } from "./testing/ensureChromium";
 import { isWebBuilt } from "./testing/isBuilt";
 import { readFailedUnitTests, readTotals, reports } from "./testing/reports";
@@ -8,9 +9,11 @@ import { interruption, startProgram } from "./testing/startProgram";
 /**
  * `npm test` checks types and lint and runs all tests. `npm test -- orders` runs the tests with that word in their
  * path. All of it runs at the same time, because each part waits now and then: the browser tests start as soon as the
- * web app is built and a browser installed. A part that fails does not stop the others.
+ * web app is built and a browser installed. A part that fails does not stop the others. `npm test -- firefox` runs the
+ * browser tests with the tag `@firefox` in the machine's Firefox, and nothing else.
  */
 const words = process.argv.slice(2);
+const isFirefox = words.join() === "firefox";
 const isWhole = words.length === 0;
 
 const testFiles = (ending: RegExp) =>
@@ -20,9 +23,14 @@ const testFiles = (ending: RegExp) =>
 
 const script = (file: string) => startProgram(["--import", "tsx", file], "at the end");
 
+const playwright = (args: readonly string[]) =>
+  startProgram(["node_modules/@playwright/test/cli.js", "test", ...args], "live");
+
+const buildWeb = async () => (!isWhole && isWebBuilt()) || (await script("scripts/build.ts"));
+
 async function runBrowserTests(files: readonly string[]) {
   const installing = ensureChromium();
-  const isReady = (!isWhole && isWebBuilt()) || (await script("scripts/build.ts"));
+  const isReady = await buildWeb();
   if (!(await installing)) {
     console.error(
       "There is no Chromium and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH",
@@ -30,7 +38,19 @@ async function runBrowserTests(files: readonly string[]) {
     return false;
   }
   if (interruption() !== undefined || !isReady) return false;
-  return startProgram(["node_modules/@playwright/test/cli.js", "test", ...files], "live");
+  return playwright(files);
+}
+
+async function runFirefoxTests() {
+  if (findFirefox() === undefined) {
+    console.error("There is no Firefox: install Firefox or Firefox ESR, or set FIREFOX_PATH");
+    return false;
+  }
+  if (!(await buildWeb())) return false;
+  const isPassed = await playwright(["--config", "playwright.firefox.config.ts"]);
+  const { passed, failed } = readTotals([reports.browser]);
+  console.log(`${passed} passed, ${failed} failed`);
+  return isPassed && failed === 0;
 }
 
 async function runTests() {
@@ -60,4 +80,4 @@ async function runTests() {
 }
 
 rmSync("test-results", { recursive: true, force: true });
-process.exitCode = (await runTests()) ? 0 : 1;
+process.exitCode = (await (isFirefox ? runFirefoxTests() : runTests())) ? 0 : 1;

@@ -60,9 +60,9 @@ test.describe("on a first visit", () => {
 test.describe("at the login", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("empty fields are not sent, a wrong password keeps the text, and a double press signs in once", async ({
-    page,
-  }) => {
+  test("empty fields are not sent, a wrong password keeps the text, and a double press signs in once", {
+    tag: "@firefox",
+  }, async ({ page }) => {
     await page.goto("/admin");
     const writes = noteWrites(page);
     await press(page);
@@ -88,7 +88,7 @@ test.describe("the logout", () => {
   // A request that is under way may come after the end of the session.
   test.use({ expectedErrors: [/Authentication token missing|status of 401/] });
 
-  test("forgets the session, and Back shows nothing of the office", async ({
+  test("forgets the session, and Back shows nothing of the office", { tag: "@firefox" }, async ({
     ownOffice: office,
     request,
   }) => {

@@ -8,8 +8,8 @@ import {
 import { readBarcode } from "../../support/readBarcode";
 
 test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads it and the host's own picture", {
-  tag: "@typefaces",
-}, async ({ office, runInEveryPage, placeReel }) => {
+  tag: ["@typefaces", "@firefox"],
+}, async ({ office, runInEveryPage, placeReel, browserName }) => {
   const { barcodeId, reelNo } = await placeReel();
   await runInEveryPage(holdPrinting);
   await office.goto(`/admin/dashboard/admin/inventory?reel=${barcodeId}`);
@@ -17,11 +17,15 @@ test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads it and the host
   const sheet = await printingWindow(office, () =>
     office.getByRole("button", { name: "Print Sticker" }).click(),
   );
-  expect(await readTypefaces(sheet, ".sticker *")).toEqual(["Archivo SemiBold"]);
+  // Firefox names no fonts, and draws most letters of a PDF as outlines.
+  if (browserName === "chromium")
+    expect(await readTypefaces(sheet, ".sticker *")).toEqual(["Archivo SemiBold"]);
   const [sticker, ...more] = await printed(sheet);
   expect(sticker).toMatchObject({ size: [2.9, 3.9], barcode: barcodeId });
+  const words =
+    browserName === "chromium" ? sticker?.text : await sheet.locator(".sticker").innerText();
   for (const fact of [barcodeId, String(reelNo), "Kraft", "640.50 Kg", "Kabini Recyclers"])
-    expect(sticker?.text).toContain(fact);
+    expect(words).toContain(fact);
   expect(more).toEqual([]);
 
   // The host's own picture of the barcode.

@@ -15,9 +15,9 @@ async function fillIn(page: Page) {
 const send = (page: Page) => page.getByRole("button", { name: "Send enquiry" });
 
 onEachScreen(() => {
-  test("wrong fields are named and nothing is sent, and a whole enquiry is sent and thanked for", async ({
-    page,
-  }) => {
+  test("wrong fields are named and nothing is sent, and a whole enquiry is sent and thanked for", {
+    tag: "@firefox",
+  }, async ({ page }) => {
     const writes = noteWrites(page);
     await openTakenOver(page, "/contact");
     await page.getByLabel("Email").fill("asha at example");

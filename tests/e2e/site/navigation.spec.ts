@@ -9,9 +9,9 @@ const links = [
 ];
 
 onEachScreen(() => {
-  test("each link of the bar and the logo open their page at its top, and Back restores the place", async ({
-    page,
-  }) => {
+  test("each link of the bar and the logo open their page at its top, and Back restores the place", {
+    tag: "@firefox",
+  }, async ({ page }) => {
     await openTakenOver(page, "/");
     for (const { name, path, heading } of links) {
       await follow(page, name);

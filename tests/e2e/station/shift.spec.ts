@@ -21,6 +21,7 @@ const tablet = test.extend<{ tablet: BrowserContext }>({
 
 tablet(
   "a shift goes on while the network is away and the tablet starts anew; the office then has it all",
+  { tag: "@firefox" },
   async ({ tablet: context, office, ownerRequest, hire, placeOrder, placeReel }) => {
     const [early, late] = [await hire(), await hire()];
     const order = await placeOrder("IN_PROGRESS");

@@ -5,6 +5,7 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
+import { mendFirefox } from "./firefox";
 
 export { expect };
 
@@ -45,6 +46,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
   firstVisit: [false, { option: true }],
   viewport: screens.desk,
+
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === "firefox") mendFirefox(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
 
   sharedContexts: [
     async ({ browser }, use) => {
