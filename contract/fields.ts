@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { currentTime } from "../domain/clock";
 import { accountEmailPattern, emailPattern, isPhone, longestPhone } from "../domain/contactText";
 import { endOfIndiaDate, indiaDate, withIndiaOffset } from "../domain/indiaTime";
 import { languages } from "../domain/languages";
@@ -130,7 +131,7 @@ export const enteredInstant = () =>
 export const pastInstant = () =>
   enteredInstant().check(
     z.refine(
-      (at) => Date.parse(at) < endOfIndiaDate(indiaDate(new Date())).getTime(),
+      (at) => Date.parse(at) < endOfIndiaDate(indiaDate(currentTime())).getTime(),
       schemaError("date.inFuture"),
     ),
   );
@@ -166,7 +167,7 @@ export const month = () =>
 export const birthDate = () =>
   calendarDate().check(
     z.refine(
-      (date) => date >= "1900-01-01" && date < indiaDate(new Date()),
+      (date) => date >= "1900-01-01" && date < indiaDate(currentTime()),
       schemaError("date.birth"),
     ),
   );

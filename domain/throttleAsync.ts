@@ -15,9 +15,9 @@ export function throttleAsync(
   async function run() {
     isBusy = true;
     isRequested = false;
-    const begun = Date.now();
+    const begun = performance.now();
     await work().catch(() => undefined);
-    const took = Date.now() - begun;
+    const took = performance.now() - begun;
     if (isStopped) return;
     timer = setTimeout(
       () => {

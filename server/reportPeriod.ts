@@ -1,4 +1,5 @@
 import { longestReport } from "../contract/wasteReport";
+import { currentTime } from "../domain/clock";
 import { dateAfter, daysBetween, indiaDate, startOfIndiaDate } from "../domain/indiaTime";
 import { say } from "../domain/messages/say";
 import { badRequest } from "./errors";
@@ -14,7 +15,7 @@ export interface DateRange {
  * @throws HttpError 400 if the first day is after the last, or too long before it
  */
 export function parsePeriod({ from, to }: DateRange, usualDays: number) {
-  const last = to ?? indiaDate(new Date());
+  const last = to ?? indiaDate(currentTime());
   const first = from ?? dateAfter(last, -usualDays);
   const days = daysBetween(first, last);
   if (days < 0) throw badRequest({ to: say("date.beforeFirst") });

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { Account, Admin, AdminEdit } from "../../contract/admins";
 import { emailKey } from "../../contract/fields";
+import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { type PasswordCost, verifyPassword, withThrottle } from "../auth/passwords";
@@ -116,7 +117,7 @@ export const editAdminHandlers: Handlers<
     call: "deactivateAdmin",
     prepare: (tx, { session }) => lockSuperAdmins(tx, session),
     change({ row, prepared: superAdmins }) {
-      const outcome = setActive(row, new Date());
+      const outcome = setActive(row, currentTime());
       rejectLastSuperAdmin(superAdmins, row.id);
       return outcome;
     },

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { proofMinutes } from "../../contract/secondFactors";
+import { currentMillis } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import {
@@ -120,7 +121,7 @@ export const factorHandlers: Handlers<
           .set({ provenAt: sql`now()` })
           .where(and(eq(adminSessions.id, sessionId), eq(adminSessions.adminId, adminId)));
       });
-      return { until: new Date(Date.now() + proofMinutes * 60_000).toISOString() };
+      return { until: new Date(currentMillis() + proofMinutes * 60_000).toISOString() };
     });
   },
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { passwordLinkLifetimeMs } from "../../contract/admins";
 import { emailKey } from "../../contract/fields";
+import { currentMillis } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { checkNewPassword, clearAttempts, hashPassword } from "../auth/passwords";
@@ -139,7 +140,7 @@ export const feature = {
         if (deactivatedAt) throw conflict(say("link.deactivated"));
         await endLinks(tx, id);
         const token = newToken();
-        const expiresAt = new Date(Date.now() + passwordLinkLifetimeMs);
+        const expiresAt = new Date(currentMillis() + passwordLinkLifetimeMs);
         await tx.insert(passwordLinks).values({
           adminId: id,
           tokenDigest: digestOf(token),

@@ -6,6 +6,7 @@ import {
   correctionImport,
   type ExceptionAssignment,
 } from "../../contract/corrections";
+import { currentTime } from "../../domain/clock";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
 import { recordChange, recordChanges } from "../audit/auditLog";
@@ -83,7 +84,7 @@ async function assignException(
     .where(and(eq(admins.id, adminId), isNull(admins.deactivatedAt)));
   if (!admin) throw badRequest({ adminId: say("exception.noAssignee") });
   const { name: assignedTo } = admin;
-  const assignment = { adminId, createdBy: session.email, createdAt: new Date() };
+  const assignment = { adminId, createdBy: session.email, createdAt: currentTime() };
   const [row] = await tx
     .insert(exceptionAssignments)
     .values({ exceptionId, ...assignment })
@@ -173,7 +174,7 @@ async function decideCorrections(
   });
   await tx
     .update(corrections)
-    .set({ status, decidedBy: session.email, decidedAt: new Date() })
+    .set({ status, decidedBy: session.email, decidedAt: currentTime() })
     .where(inArray(corrections.id, [...ids]));
   await recordChanges(
     tx,
@@ -223,7 +224,7 @@ export const correctionHandlers: Handlers<keyof typeof correctionCalls> = {
     change({ session, row, body: { status } }) {
       if (row.status !== "PROPOSED") throw conflict(decidedAlready(row));
       return {
-        fields: { status, decidedBy: session.email, decidedAt: new Date() },
+        fields: { status, decidedBy: session.email, decidedAt: currentTime() },
         audited: { before: { status: "PROPOSED" }, after: { status } },
       };
     },

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm";
 import { calendarOn } from "../../contract/calendar";
 import { Correction, conflictKinds } from "../../contract/corrections";
+import { currentTime } from "../../domain/clock";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { readCalendar } from "../calendar/readCalendar";
@@ -118,7 +119,7 @@ export async function findScan(db: Reader, scan: ScanOf): Promise<Date> {
 
 /** @throws HttpError 400 if a scan cannot be added: in the future, or near another one */
 export async function checkAddedScan(db: Reader, scan: ScanOf, shortestSpanSeconds: number) {
-  if (scan.at > new Date()) throw badRequest({ at: say("correction.inFuture") });
+  if (scan.at > currentTime()) throw badRequest({ at: say("correction.inFuture") });
   const distance = shortestSpanSeconds * secondMs;
   // Just as far away is far enough.
   const beside = await readScansAround(db, scan, { before: distance - 1, after: distance });

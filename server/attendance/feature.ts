@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AttendanceDay } from "../../contract/attendance";
 import { calendarOn } from "../../contract/calendar";
 import { month as monthField } from "../../contract/fields";
+import { currentTime } from "../../domain/clock";
 import { datesOfMonthUntil, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { readCalendar } from "../calendar/readCalendar";
@@ -29,7 +30,7 @@ async function readAttendanceMonth(db: Reader, barcodeId: string, month: string)
     .where(eq(employees.barcodeId, barcodeId));
   if (!employee) throw notFound(say("named.badge", { badge: barcodeId }));
   const ids = [employee.id];
-  const now = new Date();
+  const now = currentTime();
   const last = lastDateOfMonth(month);
   const calendar = await readCalendar(db);
   const options = { employeeIds: ids, alsoIds: ids, calendar };

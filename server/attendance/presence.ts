@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { MissingPeople } from "../../contract/attendance";
 import type { PlantCalendar } from "../../contract/calendar";
 import { PunchReply } from "../../contract/scans";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
 import { authorOf } from "../audit/auditLog";
@@ -62,7 +63,7 @@ function findExpected(one: PersonDays, settings: WorkDaySettings, now: Date) {
 }
 
 /** Reads the people who should be at work now and are not, by unit. A person without a shift is never expected. */
-export async function readMissingPeople(db: Reader, now = new Date()): Promise<MissingPeople[]> {
+export async function readMissingPeople(db: Reader, now = currentTime()): Promise<MissingPeople[]> {
   const calendar = await readCalendar(db);
   const settings = workDaySettings(calendar);
   // A night's work day may have started on the day before.

@@ -6,6 +6,7 @@ import {
   conflictKinds,
   type ExceptionSettlement,
 } from "../../contract/corrections";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
 import { type Change, recordChanges } from "../audit/auditLog";
@@ -137,7 +138,7 @@ export async function newCorrection(
     ...(await readCorrected(tx, proposal, exception)),
     proposedBy: session.email,
     status,
-    ...(status === "APPROVED" && { decidedBy: session.email, decidedAt: new Date() }),
+    ...(status === "APPROVED" && { decidedBy: session.email, decidedAt: currentTime() }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, inArray, or } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
+import { currentTime } from "../../domain/clock";
 import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { readCalendar, readLeaves } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
@@ -89,7 +90,7 @@ export async function readDays(
     ? await readScans(db, people.map(withShiftOn), window)
     : await readEffectiveScans(db, { ...windowBeforeWorkDays(window), employeeIds });
   const earlyDecisions = await readEarlyDecisions(db, { first, last, employeeIds });
-  const daysOf = preparePersonDays(dates, calendar, new Date());
+  const daysOf = preparePersonDays(dates, calendar, currentTime());
   return people.map((person) =>
     daysOf({
       ...person,

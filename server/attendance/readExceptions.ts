@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { AttendanceException } from "../../contract/corrections";
 import { messageFields } from "../../contract/errors";
 import { machineScanCalls } from "../../contract/machineScans";
+import { currentTime } from "../../domain/clock";
 import {
   dateAfter,
   endOfIndiaDate,
@@ -138,7 +139,7 @@ export async function readExceptions(
   db: Reader,
   first: string,
   last: string,
-  now = new Date(),
+  now = currentTime(),
   employeeIds?: readonly number[],
 ): Promise<AttendanceException[]> {
   const calendar = await readCalendar(db);
@@ -185,7 +186,10 @@ export async function readExceptions(
 }
 
 /** Reads the open exceptions of the present month and the one before. */
-export function readRecentExceptions(db: Reader, now = new Date()): Promise<AttendanceException[]> {
+export function readRecentExceptions(
+  db: Reader,
+  now = currentTime(),
+): Promise<AttendanceException[]> {
   const today = indiaDate(now);
   return readExceptions(db, `${monthAfter(today.slice(0, 7), -1)}-01`, today, now);
 }
@@ -253,7 +257,7 @@ export async function readOpenExceptions(
     const first = indiaDate(new Date(Math.min(...instants) - dayMs));
     const last = indiaDate(new Date(Math.max(...instants) + dayMs));
     const employeeIds = inMonth.flatMap(([, { employeeId }]) => employeeId ?? []);
-    const found = await readExceptions(db, first, last, new Date(), employeeIds);
+    const found = await readExceptions(db, first, last, currentTime(), employeeIds);
     for (const exception of found)
       if (scansById.has(exception.id)) open.set(exception.id, exception);
   }

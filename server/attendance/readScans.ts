@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { currentTime } from "../../domain/clock";
 import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
 import { corrections, employees, punches } from "../db/schema";
@@ -37,7 +38,7 @@ export async function readPeople(db: Reader, options: FactsOptions, condition: S
     .from(employees)
     .where(condition)
     .orderBy(employees.id);
-  const today = indiaDate(new Date());
+  const today = indiaDate(currentTime());
   const day = options.last < today ? options.last : today;
   return people.map((person) => {
     const assigned = assignments.get(person.id) ?? [];

@@ -4,6 +4,7 @@ import { CompactEncrypt, compactDecrypt } from "jose";
 import { Secret, TOTP } from "otpauth";
 import type { SecondStep } from "../../contract/admins";
 import { type Proof, proofReason } from "../../contract/secondFactors";
+import { currentMillis } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { toLatinDigits } from "../../domain/numbers";
 import type { WriteDatabase } from "../db/connect";
@@ -56,7 +57,7 @@ export const appAddress = (key: string, { issuer, email }: { issuer: string; ema
  * Returns the time step of a code, which may have the digits of India's scripts. Undefined for a wrong code. The steps before and after the present one count too,
  * because clocks differ.
  */
-export function stepOfCode(key: string, code: string, now = Date.now()): number | undefined {
+export function stepOfCode(key: string, code: string, now = currentMillis()): number | undefined {
   const token = toLatinDigits(code.replace(/\s/g, ""));
   if (!/^\d{6}$/.test(token)) return undefined;
   const secret = Secret.fromBase32(key);

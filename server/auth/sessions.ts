@@ -4,12 +4,14 @@ import { jwtVerify, SignJWT } from "jose";
 import type { Role } from "../../contract/admins";
 import type { Access, Route } from "../../contract/route";
 import { proofMinutes } from "../../contract/secondFactors";
+import { currentMillis, currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { preparedStatement, sharedReads } from "../db/frequentReads";
 import { parseId } from "../db/ids";
 import { adminSessions, admins, secondFactors, signInRules } from "../db/schema";
 import { forbidden, HttpError, unauthorized } from "../errors";
+import { hourMs } from "../units";
 import { type DeviceSession, isDeviceToken, readDevice } from "./tokens";
 
 export interface Session {
@@ -94,12 +96,14 @@ export function sessions(db: Database, secret: string) {
 
   async function verifyClaims(token: string): Promise<Claims> {
     const known = verifiedTokens.get(token);
-    if (known && known.expires > Date.now() / 1000) return known;
-    const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm] }).catch(
-      () => {
-        throw unauthorized();
-      },
-    );
+    if (known && known.expires > currentMillis() / 1000) return known;
+    const { payload } = await jwtVerify(token, key, {
+      issuer,
+      algorithms: [algorithm],
+      currentDate: currentTime(),
+    }).catch(() => {
+      throw unauthorized();
+    });
     const { sub, version, exp = 0, session } = payload;
     const adminId = parseId(sub);
     if (adminId === undefined) throw unauthorized();
@@ -132,8 +136,8 @@ export function sessions(db: Database, secret: string) {
         .setProtectedHeader({ alg: algorithm })
         .setIssuer(issuer)
         .setSubject(String(adminId))
-        .setIssuedAt()
-        .setExpirationTime(`${sessionHours}h`)
+        .setIssuedAt(currentTime())
+        .setExpirationTime(new Date(currentMillis() + sessionHours * hourMs))
         .sign(key);
     },
 

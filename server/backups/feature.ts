@@ -1,5 +1,6 @@
 import { and, gte, isNull, max, sql } from "drizzle-orm";
 import type { OperationRun } from "../../contract/operations";
+import { currentMillis, currentTime } from "../../domain/clock";
 import { type Message, say } from "../../domain/messages/say";
 import { manyWrongProofs } from "../auth/secondFactors";
 import type { Database } from "../db/connect";
@@ -37,8 +38,8 @@ async function readClockProblems(db: Database, newestBackup: Date | undefined) {
   const { rows } = await db.execute<{ now: string }>(sql`select now()::text as now`);
   const [changed] = await db.select({ at: max(audit.at) }).from(audit);
   return clockProblems({
-    now: new Date(),
-    database: new Date(rows[0]?.now ?? Date.now()),
+    now: currentTime(),
+    database: new Date(rows[0]?.now ?? currentMillis()),
     newest: [
       { what: say("clock.backup"), at: newestBackup },
       { what: say("clock.change"), at: changed?.at ?? undefined },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
 import { readLines, readStoredContent, readStoredTables } from "../db/storedTables";
@@ -185,7 +186,7 @@ export async function makeBackup(
   db: Database,
   settings: BackupSettings,
   trigger: Trigger,
-  now = new Date(),
+  now = currentTime(),
 ) {
   const { folder, keys, store, key } = settings;
   await mkdir(folder, { recursive: true, mode: 0o700 });

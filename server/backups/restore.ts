@@ -3,6 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { inArray, sql } from "drizzle-orm";
+import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { connect, type Database, migrateUntil, openAsOwner } from "../db/connect";
 import { admins, emails, operationRuns } from "../db/schema";
@@ -124,7 +125,7 @@ export async function tryMigrations({
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `trial-${process.pid}.unfinished`);
     try {
-      await writeArchive(db, path, { key, keys: {}, now: new Date() });
+      await writeArchive(db, path, { key, keys: {}, now: currentTime() });
       const copy = await loadBackup(ownerUrl, "trial", async () => createReadStream(path), {});
       await copy.close();
       await copy.drop();

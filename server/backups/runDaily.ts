@@ -1,3 +1,4 @@
+import { currentTime } from "../../domain/clock";
 import { dateAfter, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
 import { HttpError } from "../errors";
@@ -80,7 +81,7 @@ export function runDaily(
   { backup, drill, settings }: Operations,
   { hour, onError }: DailyOptions,
 ) {
-  const serverStarted = new Date();
+  const serverStarted = currentTime();
   const canProve = canDecrypt(settings.keys);
 
   async function readDueOperation() {
@@ -90,7 +91,7 @@ export function runDaily(
       succeeded: succeeded?.startedAt,
     });
     const times = { backup: timesOf(runs.backup), drill: timesOf(runs.drill) };
-    return dueOperation({ now: new Date(), hour, serverStarted, canProve, ...times });
+    return dueOperation({ now: currentTime(), hour, serverStarted, canProve, ...times });
   }
 
   async function runDueOperation() {

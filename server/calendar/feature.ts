@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type CalendarEdit, calendarOn, type VersionedCalendar } from "../../contract/calendar";
+import { currentTime } from "../../domain/clock";
 import { beginningOfTimes } from "../../domain/datedRows";
 import { dateAfter, indiaDate, monthAfter } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
@@ -34,7 +35,12 @@ async function checkUnlocked(tx: WriteDatabase, validFrom: string, movesBorders:
 async function findChange(
   tx: WriteDatabase,
   calendar: VersionedCalendar,
-  { validFrom: asked = indiaDate(new Date()), holidays: _, version: __, ...settings }: CalendarEdit,
+  {
+    validFrom: asked = indiaDate(currentTime()),
+    holidays: _,
+    version: __,
+    ...settings
+  }: CalendarEdit,
 ) {
   const validFrom = asked < beginningOfTimes ? beginningOfTimes : asked;
   const before = calendarOn(calendar, validFrom);

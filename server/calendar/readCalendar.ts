@@ -11,6 +11,7 @@ import {
   weekdays,
 } from "../../contract/calendar";
 import { units } from "../../contract/fields";
+import { currentTime } from "../../domain/clock";
 import { beginningOfTimes } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
@@ -58,7 +59,7 @@ function periodsOf({ settings, weeklyOffs: offs }: z.infer<typeof StoredRows>): 
  * Returns the plant's calendar, holidays by their date. Values that were never set come from {@link defaultCalendar},
  * with version 0.
  */
-export async function readCalendar(db: Reader, now = new Date()): Promise<VersionedCalendar> {
+export async function readCalendar(db: Reader, now = currentTime()): Promise<VersionedCalendar> {
   const { rows } = await db.execute<{ calendar: object }>(sql`
     select json_build_object(
       'settings', (select coalesce(json_agg(json_build_object(

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Role } from "../../contract/admins";
 import { validate } from "../../contract/errors";
 import { accountEmail as emailField, emailKey } from "../../contract/fields";
+import { currentMillis } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { readPasswordWords } from "../admins/editAdmin";
 import { commandLineAuthor, recordChange } from "../audit/auditLog";
@@ -138,7 +139,7 @@ export const commands: Readonly<Record<string, Command>> = {
         throw new TypeError("--years is a number from 1 to 20");
       const size = years === undefined ? firstPlant : plantAfter(12 * Number(years));
       const { db } = await open();
-      if (!(await loadDemoPlant(db, Date.now(), size))) {
+      if (!(await loadDemoPlant(db, currentMillis(), size))) {
         throw new StartupError(
           "There is a plant in this database: the demo plant needs an empty one",
         );

@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { access, mkdir, statfs } from "node:fs/promises";
 import { createServer } from "node:net";
 import { sql } from "drizzle-orm";
+import { currentMillis, currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { canDecrypt } from "../backups/archiveFiles";
 import { clockProblems } from "../backups/clock";
@@ -84,8 +85,8 @@ async function checkClock(db: Database, newestBackup: Date | undefined): Promise
     .catch(() => ({ rows: [] }));
   const changedAt = changes[0]?.at;
   const problems = clockProblems({
-    now: new Date(),
-    database: new Date(rows[0]?.now ?? Date.now()),
+    now: currentTime(),
+    database: new Date(rows[0]?.now ?? currentMillis()),
     newest: [
       { what: say("clock.backup"), at: newestBackup },
       { what: say("clock.change"), at: changedAt ? new Date(changedAt) : undefined },
@@ -166,12 +167,12 @@ export async function examine({ config, settings, mended }: Examined): Promise<F
           ({ name }) => readBackupName(name)?.madeAt ?? [],
         );
         newest = moments.sort((one, other) => other.getTime() - one.getTime())[0];
-        return gradeBackupAge(newest, new Date(), store.place);
+        return gradeBackupAge(newest, currentTime(), store.place);
       });
       const drill = async () => {
         const runs = await readLastRuns(db);
         const known = { canProve: canDecrypt(keys), hasBackup: newest !== undefined };
-        return gradeDrill({ ...known, last: runs.drill.last }, new Date());
+        return gradeDrill({ ...known, last: runs.drill.last }, currentTime());
       };
       findings.push(age, await attempt("drill", drill));
       findings.push(await attempt("clock", () => checkClock(db, newest)));

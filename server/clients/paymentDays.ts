@@ -1,4 +1,5 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { currentTime } from "../../domain/clock";
 import { rowOn } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
@@ -45,7 +46,7 @@ export function datePaymentDays(
   const entered = from === stored.paymentDaysFrom ? undefined : from;
   if (days === stored.paymentDays)
     return { paymentDays: days, paymentDaysFrom: entered ?? stored.paymentDaysFrom };
-  const today = indiaDate(new Date());
+  const today = indiaDate(currentTime());
   return {
     paymentDays: days,
     paymentDaysFrom: entered ?? (from !== undefined && from > today ? from : today),

@@ -7,6 +7,7 @@ import {
   type EnquiryClient,
 } from "../../contract/clients";
 import { stateText } from "../../domain/clients/gstin";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { findZoneSupply, undertakingFault, type ZoneMark } from "../../domain/invoices/zones";
 import { foldCase } from "../../domain/lists/listQuery";
@@ -80,7 +81,7 @@ export async function checkZoneMark(
 ): Promise<void> {
   if (mark !== "UNDERTAKING" || mark === before) return;
   const { undertakings = [] } = await readInvoiceSettings(db);
-  const today = indiaDate(new Date());
+  const today = indiaDate(currentTime());
   const fault = undertakingFault(findZoneSupply(mark, undertakings, today), today);
   if (fault) throw badRequest({ zone: fault });
 }

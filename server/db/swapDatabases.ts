@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { conflict } from "../errors";
 import { advisoryLocks } from "./connect";
@@ -193,7 +194,7 @@ export async function swapDatabases(
   lock: SwapLock,
   url: string,
   restored: string,
-  now = new Date(),
+  now = currentTime(),
 ): Promise<string | undefined> {
   const plant = databaseOf(url);
   const moment = now.toISOString().slice(0, 19).replace(/\D/g, "");

@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { Device, normalizePairingCode, pairingCodeLifetimeMs } from "../../contract/devices";
+import { currentMillis, currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { digestOf, newPairingCode, newToken } from "../auth/tokens";
@@ -13,7 +14,7 @@ import { stationDataHandlers } from "./stationData";
 /** Makes a new code for the person, and its hash for the device's row. */
 function newPairing() {
   const pairingCode = newPairingCode();
-  const pairingExpiresAt = new Date(Date.now() + pairingCodeLifetimeMs);
+  const pairingExpiresAt = new Date(currentMillis() + pairingCodeLifetimeMs);
   return {
     reply: { pairingCode, expiresAt: pairingExpiresAt.toISOString() },
     columns: { pairingDigest: digestOf(pairingCode), pairingExpiresAt },
@@ -65,7 +66,7 @@ export const feature = {
     revokeDevice: changeRecord(deviceRecord, {
       call: "revokeDevice",
       change: () => ({
-        fields: { revokedAt: new Date(), pairingDigest: null, pairingExpiresAt: null },
+        fields: { revokedAt: currentTime(), pairingDigest: null, pairingExpiresAt: null },
         audited: { before: { revoked: false }, after: { revoked: true } },
       }),
     }),
@@ -73,7 +74,7 @@ export const feature = {
     pairDevice: ({ body: { code, kind } }, { db }) =>
       db.transaction(async (tx) => {
         const token = newToken();
-        const now = new Date();
+        const now = currentTime();
         const hasCode = and(
           eq(devices.pairingDigest, digestOf(normalizePairingCode(code))),
           gt(devices.pairingExpiresAt, now),

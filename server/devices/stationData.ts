@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, max, ne, sql } from "drizzle-orm";
 import type { StationData } from "../../contract/scans";
+import { currentTime } from "../../domain/clock";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import { kilogramsOf } from "../../domain/reelLedger";
 import { readCheckOutLimits } from "../attendance/presence";
@@ -181,7 +182,7 @@ export const stationDataHandlers: Handlers<"getStationData"> = {
       .where(isNull(employees.deactivatedAt))
       .orderBy(asc(employees.id));
     const machines = await readStationMachines(db, session);
-    const limits = await readCheckOutLimits(db, new Date());
+    const limits = await readCheckOutLimits(db, currentTime());
     return {
       employees: people.map(({ barcodeId, name }) => ({ barcodeId, name })),
       checkOutsUntil: Object.fromEntries(

@@ -4,6 +4,7 @@ import {
   type DispatchScan,
   DispatchScanned,
 } from "../../contract/dispatches";
+import { currentTime } from "../../domain/clock";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import { type Message, say } from "../../domain/messages/say";
 import { authorOf, recordChange } from "../audit/auditLog";
@@ -62,7 +63,7 @@ async function writeDispatch(
   order: Order,
   entry: DispatchCreation,
   author: DispatchAuthor,
-  dispatchedAt = new Date(),
+  dispatchedAt = currentTime(),
 ): Promise<number> {
   const { orderId, quantity, transportNumber, madeQuantity } = entry;
   const dispatchedQuantity = order.dispatchedQuantity + quantity;

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { Dispatch } from "../../contract/dispatches";
+import { currentTime } from "../../domain/clock";
 import { monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { lockOrderOfDispatch } from "../db/lockOrder";
@@ -113,7 +114,7 @@ export const feature = {
           .update(orders)
           .set({ dispatchedQuantity: sql`${orders.dispatchedQuantity} - ${row.quantity}` })
           .where(eq(orders.id, row.orderId));
-        return { fields: { cancelledAt: new Date(), cancelReason: reason } };
+        return { fields: { cancelledAt: currentTime(), cancelReason: reason } };
       },
     }),
   },

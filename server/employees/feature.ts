@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { EmployeeDetails, EmployeeEdit, employeeImport } from "../../contract/employees";
 import { emailKey } from "../../contract/fields";
 import type { FoundMark } from "../../contract/search";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
@@ -69,7 +70,7 @@ const cutFacts = ["joinedOn", "leftOn", "isFixedTerm"] as const;
 
 /** Reads the facts that a deactivation takes from the present or next employment: a later leaving date, or all facts. */
 async function readCutFacts(tx: WriteDatabase, barcodeId: string) {
-  const today = indiaDate(new Date());
+  const today = indiaDate(currentTime());
   const [period] = await tx
     .select(pickColumns(employments, ...cutFacts))
     .from(employments)
@@ -188,7 +189,7 @@ export const feature = {
     deactivateEmployee: ({ params, session }, { db }) =>
       db.transaction(async (tx) => {
         const ofBarcode = eq(employees.barcodeId, params.barcodeId);
-        const deactivatedAt = new Date();
+        const deactivatedAt = currentTime();
         const cut = await readCutFacts(tx, params.barcodeId);
         const [gone] = await tx
           .update(employees)

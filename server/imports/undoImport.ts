@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { undoImportHours } from "../../contract/imports";
 import type { ImportableResource, RecordKind } from "../../contract/records";
 import { routes } from "../../contract/routes";
+import { currentMillis } from "../../domain/clock";
 import { type Message, say } from "../../domain/messages/say";
 import { pick } from "../audit/auditLog";
 import { mayMakeCalls, type Session } from "../auth/sessions";
@@ -38,7 +39,7 @@ function refusalOf(
   if (matchedImport && !mayMakeCalls(session.role, routes[matchedImport.undoCall].access))
     return say("import.onlySuper");
   if (undoneAt) return say("import.undone");
-  if (Date.now() - importedAt.getTime() > undoImportHours * 3_600_000)
+  if (currentMillis() - importedAt.getTime() > undoImportHours * 3_600_000)
     return say("import.tooLate", { hours: undoImportHours });
   return undefined;
 }

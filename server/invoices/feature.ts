@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { invoiceSettingsCalls } from "../../contract/invoiceSettings";
+import { currentTime } from "../../domain/clock";
 import { indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { isPinOfState } from "../../domain/invoices/bothPortals";
 import { say } from "../../domain/messages/say";
@@ -153,7 +154,7 @@ export const feature = {
         const { serial, date, cancelledAt } = row;
         if (cancelledAt) throw conflict(say("invoice.alreadyCancelled", { serial }));
         await checkMonthOpen(tx, date, "reason");
-        const now = new Date();
+        const now = currentTime();
         const obstacle = await findCancelObstacle(tx, row, now);
         if (obstacle) throw conflict(obstacle);
         // The invoice's allocations are then on account.

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { FieldMessages } from "../../contract/errors";
 import { month as monthField } from "../../contract/fields";
 import type { FiledMonth, filedMonthCalls } from "../../contract/invoiceSettings";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { findLateCredit } from "../../domain/invoices/creditNote";
 import { findIrnObstacle } from "../../domain/invoices/portalReplies";
@@ -62,7 +63,7 @@ const Month = monthField();
 /** @throws HttpError 404 if there is no such month, or it has not begun */
 function parseMonth(text: string): string {
   const month = Month.safeParse(text);
-  if (!month.success || month.data > indiaDate(new Date()).slice(0, 7))
+  if (!month.success || month.data > indiaDate(currentTime()).slice(0, 7))
     throw notFound(say("this.month"));
   return month.data;
 }
@@ -80,7 +81,7 @@ const readFiledMonths = async (db: Reader): Promise<FiledMonth[]> => {
 export async function lockFiledMonth(tx: WriteDatabase, session: Session, month: string) {
   await lockMonth(tx, month);
   if (await findLock(tx, month)) throw conflict(say("filedMonth.locked", { month: { month } }));
-  await tx.insert(filedMonths).values({ month, lockedAt: new Date(), lockedBy: session.email });
+  await tx.insert(filedMonths).values({ month, lockedAt: currentTime(), lockedBy: session.email });
   await recordChange(tx, session, {
     call: "lockFiledMonth",
     record: `filedMonth ${month}`,
@@ -106,7 +107,7 @@ export const filedMonthHandlers: Handlers<keyof typeof filedMonthCalls> = {
       if (!lock) throw conflict(say("filedMonth.open", { month: { month } }));
       await tx
         .update(filedMonths)
-        .set({ unlockedAt: new Date(), unlockedBy: session.email, unlockReason: reason })
+        .set({ unlockedAt: currentTime(), unlockedBy: session.email, unlockReason: reason })
         .where(eq(filedMonths.id, lock.id));
       await recordChange(tx, session, {
         call: "unlockFiledMonth",
@@ -146,7 +147,7 @@ export async function readObstacles(
   creditable: { readonly serial: string; readonly date: string } | undefined,
 ) {
   if (row.cancelledAt) return {};
-  const now = new Date();
+  const now = currentTime();
   const today = indiaDate(now);
   const cancel = (await findFiledMonth(db, row.date)) ?? (await findCancelObstacle(db, row, now));
   const credit =

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { eInvoiceFaults, eInvoiceFile } from "../../domain/invoices/eInvoice";
 import { ewayBillFaults, ewayBillFile, ewayBillVersion } from "../../domain/invoices/ewayBill";
@@ -62,7 +63,7 @@ export const portalHandlers: Handlers<
   async getEwayBillFile({ params }, { db }) {
     const row = await readInvoiceRow(db, recordId(invoiceRecord, params.id));
     const [document, transport] = [documentOf(row), transportOf(row)];
-    const today = indiaDate(new Date());
+    const today = indiaDate(currentTime());
     const { schemas } = await readInvoiceSettings(db);
     const { ewayBill = ewayBillVersion, shipTo = "OFF" } = validOn(schemas, today) ?? {};
     const faults = [...cancelledFault(row), ...ewayBillFaults(document, transport, today)];
@@ -72,7 +73,7 @@ export const portalHandlers: Handlers<
   async getEInvoiceFile({ params }, { db }) {
     const row = await readInvoiceRow(db, recordId(invoiceRecord, params.id));
     const document = documentOf(row);
-    const today = indiaDate(new Date());
+    const today = indiaDate(currentTime());
     const { schemas } = await readInvoiceSettings(db);
     const { eInvoice: version, valueOnly } = validOn(schemas, today) ?? {};
     const faults = [...cancelledFault(row), ...eInvoiceFaults(document, today)];

@@ -6,6 +6,7 @@ import type {
   InvoiceDocument,
   Transport,
 } from "../../contract/invoices";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { isPinOfState } from "../../domain/invoices/bothPortals";
 import { type ComposedInvoice, composeInvoice } from "../../domain/invoices/composeInvoice";
@@ -35,7 +36,7 @@ import { readPaperDetails, readTerms } from "./proposal";
 async function lockSeries(tx: WriteDatabase, series: string): Promise<string> {
   const key = `invoice series ${series}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  return indiaDate(new Date());
+  return indiaDate(currentTime());
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ClientAddress } from "../../contract/clients";
 import type { InvoiceSettings } from "../../contract/invoiceSettings";
 import type { InvoiceDocument, InvoiceProposal } from "../../contract/invoices";
+import { currentTime } from "../../domain/clock";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { findDelivery, type PostingTerms } from "../../domain/invoices/composeInvoice";
 import { hsnOfProduct, isSheetProduct } from "../../domain/invoices/gst";
@@ -142,7 +143,7 @@ export async function proposeInvoice(db: Reader, dispatchId: number): Promise<In
   const [line] = (await readLast(db, eq(invoices.orderId, order.id)))?.lines ?? [];
   const pricePaise = line?.pricePaise ?? order.pricePaise;
   const { quantity } = dispatch;
-  const posting = { orderId: order.id, quantity, date: indiaDate(new Date()) };
+  const posting = { orderId: order.id, quantity, date: indiaDate(currentTime()) };
   const terms = await readTerms(db, settings, posting);
   const { gstin, ...party } = await readRecipient(db, order);
   const delivery = findDelivery(order.deliveryAddress, party.recipient, party.deliveries);

@@ -5,6 +5,7 @@ import type { NamedVersion } from "../../contract/specifications";
 import { flatMapComputed, isComputed } from "../../domain/board/computed";
 import { paperPlan } from "../../domain/board/paperPlan";
 import { wasteRowFor } from "../../domain/board/wasteTable";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { stockPrice } from "../../domain/quotations/boxPrice";
 import { withoutApartTooling } from "../../domain/quotations/quotedPrice";
@@ -118,7 +119,7 @@ export const comparisonHandlers: Handlers<"getQuotationComparison"> = {
     const id = recordId(quotationRecord, params.id);
     const { revision } = await readQuotationRow(db, id);
     const { lines } = contentOf(await readRevision(db, id, revision));
-    const book = await readRateBook(db, indiaDate(new Date()));
+    const book = await readRateBook(db, indiaDate(currentTime()));
     const versions = await readNamedVersions(db, lines);
     const compared: LineComparison[] = [];
     for (const line of lines) {

@@ -16,6 +16,7 @@ import { designOf } from "../../contract/boxSpecifications";
 import type { JobCost } from "../../contract/jobCost";
 import { isComputed } from "../../domain/board/computed";
 import { type MeasuredJob, measuredWasteRow, wasteRowFor } from "../../domain/board/wasteTable";
+import { currentTime } from "../../domain/clock";
 import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { overtimeShare, type RunOrder } from "../../domain/jobCost/jobCost";
 import { ratedLayersOf, wasteRowsIn } from "../../domain/quotations/rateBook";
@@ -145,7 +146,7 @@ export async function readWasteProposal(
   db: Reader,
   quantity: number,
 ): Promise<JobCost["wasteProposal"]> {
-  const table = wasteRowsIn(await readRateBook(db, indiaDate(new Date())));
+  const table = wasteRowsIn(await readRateBook(db, indiaDate(currentTime())));
   const row = wasteRowFor(table, quantity);
   if (!isComputed(row)) return undefined;
   const { uptoQuantity, setupSheets, runPercent } = row.value;

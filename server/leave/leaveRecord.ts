@@ -6,6 +6,7 @@ import {
   type LeaveCreation,
   leaveImport,
 } from "../../contract/leaves";
+import { currentTime } from "../../domain/clock";
 import { dateAfter, monthAfter } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
@@ -214,7 +215,7 @@ export const leaveHandlers: Handlers<"getLeaves" | "createLeave" | "approveLeave
         await checkEmployed(tx, { id: row.employeeId, name: shown.name }, row);
         const approval: Partial<Row> = { status: "APPROVED", decidedBy: session.email };
         return {
-          fields: { ...approval, decidedAt: new Date() },
+          fields: { ...approval, decidedAt: currentTime() },
           audited: { before: { status: row.status }, after: { status: "APPROVED" } },
         };
       },

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { units } from "../../contract/fields";
 import { type BalancedKind, balancedKinds, type LeaveBalance } from "../../contract/leaves";
+import { currentTime } from "../../domain/clock";
 import { dateAfter, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { readWorkedDates } from "../attendance/readDays";
 import { isCountedLeave, prepareDaysOff, readCalendar } from "../calendar/readCalendar";
@@ -56,7 +57,7 @@ async function readWorked(
   const rule = rules.find(({ accrual }) => accrual === "DAYS_WORKED");
   if (!rule) return new Map();
   const first = `${rule.validFrom.slice(0, 4)}-01-01`;
-  const today = indiaDate(new Date());
+  const today = indiaDate(currentTime());
   const last = until < today ? until : today;
   if (employeeIds) return readYears(db, { first, last, employeeIds });
   const month = today.slice(0, 7);

@@ -1,4 +1,5 @@
 import { getTableName, sql } from "drizzle-orm";
+import { currentMillis, currentTime } from "../../domain/clock";
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Database, Reader } from "../db/connect";
 import { preparedStatement, sharedReads } from "../db/frequentReads";
@@ -58,14 +59,14 @@ export function cachedByTableVersion<T, Key extends string | number = "">(
   const shared = new WeakMap<Database, ReturnType<typeof sharedReads<T>>>();
 
   async function current(db: Database, key: Key | undefined): Promise<T> {
-    const today = indiaDate(new Date());
+    const today = indiaDate(currentTime());
     // Taken before the rows: a write in between has the next request look again.
     const version = `${today} ${(await readListVersion(db, tables)).content}`;
     const cache = caches.get(db) ?? new Map<string, CachedValue<T>>();
     caches.set(db, cache);
     const name = String(key);
     const entry = cache.get(name);
-    const readAt = Date.now();
+    const readAt = currentMillis();
     if (entry?.version === version && readAt - entry.readAt < freshMs) return entry.value;
     const value = await read(db, today, key);
     cache.delete(name);

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { csvFile, csvRows } from "../../contract/csv";
 import { type CsvColumns, exportedCells, listFieldsOf, type RowOrder } from "../../contract/list";
 import type { CallName } from "../../contract/routes";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { applyListQuery } from "../../domain/lists/listQuery";
 import type { Database, WriteDatabase } from "../db/connect";
@@ -138,7 +139,7 @@ interface CacheEntry extends CachedList {
 
 /** Returns the version of a list's tables. The version of a list with ages also changes at midnight in India. */
 async function readVersion(db: Database, { tables, changesDaily }: SqlList): Promise<ListVersion> {
-  const today = changesDaily ? indiaDate(new Date()) : "";
+  const today = changesDaily ? indiaDate(currentTime()) : "";
   const version = await readListVersion(db, tables);
   return { ...version, content: `${today} ${version.content}` };
 }

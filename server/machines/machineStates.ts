@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { MachineFigures, WallMachine } from "../../contract/machines";
 import type { StationData } from "../../contract/scans";
+import { currentMillis } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import type { StageKind, stopReasons } from "../../domain/stages/kinds";
 import { machineState } from "../../domain/stages/machineFigures";
@@ -210,7 +211,7 @@ function describeNow(
 export async function readMachineNow(
   db: Reader,
   machine: Machine,
-  now = Date.now(),
+  now = currentMillis(),
 ): Promise<MachineFigures["now"]> {
   const stops = (await readLastStops(db, now, machine.id)).get(machine.id);
   const job = (await readLastJobs(db, machine.id)).get(machine.id);
@@ -218,7 +219,7 @@ export async function readMachineNow(
 }
 
 /** Reads the machines in use with the figures of the day on which their planned time began last. */
-export async function readMachineStates(db: Reader, now = Date.now()): Promise<WallMachine[]> {
+export async function readMachineStates(db: Reader, now = currentMillis()): Promise<WallMachine[]> {
   const found = await db
     .select()
     .from(machines)

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { Machine, MachineEdit, machineImport } from "../../contract/machines";
 import { StageEntry } from "../../contract/stages";
+import { currentTime } from "../../domain/clock";
 import { beginningOfTimes } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
@@ -107,7 +108,7 @@ function editMachine(
     throw badRequest({
       changesFrom: say("machine.laterHours", { machine: row.name, date: { date: row.validFrom } }),
     });
-  const today = indiaDate(new Date());
+  const today = indiaDate(currentTime());
   const usual = row.validFrom > today ? row.validFrom : today;
   return { ...body, validFrom: changesFrom ?? usual };
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { MachineFigures, MeasuredRates } from "../../contract/machines";
+import { currentMillis } from "../../domain/clock";
 import { dateAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import { joinSpans, withoutStops } from "../../domain/schedule/workingTime";
 import type { stopReasons } from "../../domain/stages/kinds";
@@ -93,7 +94,7 @@ export async function readMachineFigures(
   db: Reader,
   machine: typeof machines.$inferSelect,
   range: DateRange,
-  now = Date.now(),
+  now = currentMillis(),
 ): Promise<Omit<MachineFigures, "now" | "plannedStops">> {
   const { first, last, since, until } = parsePeriod(range, usualDays);
   const times = await readTimesOf(db, machine.id);
@@ -177,7 +178,7 @@ async function readMade(db: Reader, machineId: number, since: Date) {
 export async function readMeasuredRates(
   db: Reader,
   machine: typeof machines.$inferSelect,
-  now = Date.now(),
+  now = currentMillis(),
 ): Promise<MeasuredRates> {
   const since = new Date(now - measuredDays * dayMs);
   const made = await readMade(db, machine.id, since);

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { MachineStop, type PlannedStop, type StopCreation } from "../../contract/machines";
+import { currentMillis, currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import type { StopKind } from "../../domain/stages/kinds";
 import { recordChange } from "../audit/auditLog";
@@ -52,7 +53,7 @@ export async function readPlannedStops(db: Reader, machineId: number): Promise<P
       and(
         eq(machineStops.machineId, machineId),
         eq(machineStops.kind, "PLANNED"),
-        gt(machineStops.endedAt, new Date()),
+        gt(machineStops.endedAt, currentTime()),
       ),
     )
     .orderBy(machineStops.startedAt);
@@ -139,7 +140,7 @@ const minuteOf = (at: Date) => Math.floor(at.getTime() / minuteMs);
  * @throws HttpError 400 by the field
  */
 function checkPlannedEdit(row: StopTimes, { startedAt, endedAt }: Omit<StopTimes, "kind">) {
-  const now = new Date();
+  const now = currentTime();
   const earliest = new Date(now.getTime() - clockErrorMs);
   if (row.endedAt && row.endedAt <= now) throw badRequest({ endedAt: say("stop.ended") });
   if (row.startedAt > now) {
@@ -260,7 +261,7 @@ export const stopHandlers: Handlers<
 
   createMachineStop: ({ body, session }, { db }) =>
     db.transaction(async (tx) => {
-      const isPlanned = Date.parse(body.startedAt) > Date.now() + clockErrorMs;
+      const isPlanned = Date.parse(body.startedAt) > currentMillis() + clockErrorMs;
       return toReply(tx, machineStopRecord, await writeStop(tx, session, body, isPlanned));
     }),
 
@@ -291,7 +292,7 @@ export const stopHandlers: Handlers<
   cancelMachineStop: changeRecord(machineStopRecord, {
     call: "cancelMachineStop",
     change({ row: { kind, startedAt } }) {
-      if (kind !== "PLANNED" || startedAt <= new Date()) throw conflict(say("stop.begun"));
+      if (kind !== "PLANNED" || startedAt <= currentTime()) throw conflict(say("stop.begun"));
       return { fields: { kind: "CANCELLED" as const } };
     },
   }),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { StageEntryCreation } from "../../contract/stages";
+import { currentMillis, currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { StageKind } from "../../domain/stages/kinds";
@@ -40,7 +41,8 @@ export const clockErrorMs = 2 * 60_000;
 
 /** @throws HttpError 400 by the field if a time is in the future */
 export function checkNotFuture(field: string, at: Date) {
-  if (at.getTime() > Date.now() + clockErrorMs) throw badRequest({ [field]: say("stage.future") });
+  if (at.getTime() > currentMillis() + clockErrorMs)
+    throw badRequest({ [field]: say("stage.future") });
 }
 
 /** Refuses the time of an entry, a stop or people at a machine whose year is wrong. @throws HttpError 400 by the field */
@@ -240,7 +242,7 @@ export async function writeEntry(
     .from(stageEntries)
     .where(eq(stageEntries.entryId, entry.entryId));
   if (known) return known.id;
-  const madeAt = at === undefined ? new Date() : new Date(at);
+  const madeAt = at === undefined ? currentTime() : new Date(at);
   checkNotFuture("at", madeAt);
   const place = await placeEntry(tx, order, { ...entry, at: madeAt });
   const { question } = place;

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
 import { type NoticeKind, noticeDays } from "../../contract/notices";
 import type { RecordKind } from "../../contract/records";
+import { currentTime } from "../../domain/clock";
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { messageText, say } from "../../domain/messages/say";
 import type { Database, WriteDatabase } from "../db/connect";
@@ -107,7 +108,10 @@ interface NoticeOptions {
 }
 
 /** Adds the notices that time brings, deletes old ones, and writes the emails of the day. */
-export async function renewNotices(db: Database, { now = new Date(), sendsEmails }: NoticeOptions) {
+export async function renewNotices(
+  db: Database,
+  { now = currentTime(), sendsEmails }: NoticeOptions,
+) {
   await addOperationRuns(db, now);
   await addLateOrders(db, now);
   await deleteOld(db, now);

@@ -1,5 +1,6 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { Order, type OrderMove, sourcesOf } from "../../contract/orders";
+import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { recordChange, recordChangeSql } from "../audit/auditLog";
 import { checkClientId, findEditedClientId } from "../clients/clientNames";
@@ -189,7 +190,7 @@ export const feature = {
           throw conflict(
             say("order.cancelDispatchesFirst", { smart_count: dispatchedQuantity, order }),
           );
-        const cancelledAt = new Date();
+        const cancelledAt = currentTime();
         // The reservations get the instant of the cancellation. A restored order finds its reservations by it.
         await releaseReservation(tx, { orderId: id }, cancelledAt);
         return { fields: { cancelledAt, cancelReason: reason } };

@@ -1,3 +1,4 @@
+import { currentTime } from "../../domain/clock";
 import { indiaDate, lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
 import { type LaterChange, readLaterChanges, touches } from "./laterChanges";
@@ -79,7 +80,7 @@ function readDaysNow(
     calendar: { ...calendar, holidays: present.calendar.holidays },
     hasWorkDays,
     shifts,
-    today: indiaDate(new Date()),
+    today: indiaDate(currentTime()),
     employeeIds,
   });
 }

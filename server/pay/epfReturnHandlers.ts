@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { EpfReturnKind, EpfReturns, epfReturnCalls } from "../../contract/epfReturns";
+import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -111,7 +112,7 @@ async function fileReturn(tx: WriteDatabase, { params, kind, session }: FilingOp
     month,
     kind,
     content: found.content,
-    filedAt: new Date(),
+    filedAt: currentTime(),
     filedBy: session.email,
   });
   await recordChange(tx, session, {
@@ -126,7 +127,7 @@ async function payReturns(tx: WriteDatabase, month: string, session: Session) {
   await lockReturns(tx, month);
   const paid = await tx
     .update(epfReturns)
-    .set({ paidAt: new Date(), paidBy: session.email })
+    .set({ paidAt: currentTime(), paidBy: session.email })
     .where(and(isFiled(month), isNull(epfReturns.paidAt)))
     .returning({ kind: epfReturns.kind });
   if (paid.length === 0) throw conflict(say("epfReturn.nothingToPay", { month: { month } }));
@@ -145,7 +146,7 @@ async function withdrawReturn(tx: WriteDatabase, month: string, reason: string, 
   if (!last) throw conflict(say("epfReturn.notFiled", { month: { month } }));
   await tx
     .update(epfReturns)
-    .set({ withdrawnAt: new Date(), withdrawnBy: session.email, withdrawReason: reason })
+    .set({ withdrawnAt: currentTime(), withdrawnBy: session.email, withdrawReason: reason })
     .where(eq(epfReturns.id, last.id));
   await recordChange(tx, session, {
     call: "withdrawEpfReturn",

@@ -3,6 +3,7 @@ import type { AttendanceRow } from "../../contract/attendance";
 import { calendarOn } from "../../contract/calendar";
 import { month as monthField } from "../../contract/fields";
 import type { MonthlySalary } from "../../contract/salary";
+import { currentTime } from "../../domain/clock";
 import { rowOn } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import { compareTexts } from "../../domain/lists/listQuery";
@@ -70,7 +71,7 @@ const sentPayslip: SentPaper = {
 
 /** @throws HttpError 400 if the date has not begun */
 async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[]> {
-  const now = new Date();
+  const now = currentTime();
   const today = indiaDate(now);
   if (date > today) throw badRequest({ date: say("pay.afterToday") });
   const calendar = await readCalendar(db);
@@ -145,10 +146,13 @@ function openSalary({ person, pay }: PersonPay, month: string): MonthlySalary {
 }
 
 /** @throws HttpError 400 if the month has not begun */
-export async function readMonthlySalaries(db: Reader, month = indiaDate(new Date()).slice(0, 7)) {
+export async function readMonthlySalaries(
+  db: Reader,
+  month = indiaDate(currentTime()).slice(0, 7),
+) {
   const locked = await readLockedPayslipsWithoutDays(db, month);
   if (locked) return locked.map((payslip) => toSalary(payslip, payslip.terms.at(-1)));
-  const { people } = await computeOpenMonth(db, month, new Date());
+  const { people } = await computeOpenMonth(db, month, currentTime());
   return people.map((personPay) => openSalary(personPay, month));
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { LeaveEntry, type LeaveEntryCreation, leaveEntryImport } from "../../contract/leaves";
+import { currentTime } from "../../domain/clock";
 import { rowOn } from "../../domain/datedRows";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
@@ -141,7 +142,7 @@ export const leaveEntryHandlers: Handlers<
           throw conflict(say("addition.wasPaid", { ...which, month: { month } }));
         const [addition] = await tx
           .update(adjustments)
-          .set({ cancelledAt: new Date() })
+          .set({ cancelledAt: currentTime() })
           .where(eq(adjustments.id, row.adjustmentId))
           .returning({ settlementId: adjustments.settlementId });
         if (addition?.settlementId) throw conflict(say("addition.isSettled", which));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { OpeningBalance, PayOpening, PayOpeningEdit } from "../../contract/payroll";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
@@ -92,7 +93,7 @@ export async function writePayOpening(tx: WriteDatabase, edit: PayOpeningEdit, s
     throw new StaleEdit(message, { version: before.version });
   }
   const { firstMonth, balances } = edit;
-  const present = indiaDate(new Date()).slice(0, 7);
+  const present = indiaDate(currentTime()).slice(0, 7);
   if (firstMonth !== undefined && firstMonth > present)
     throw badRequest({ firstMonth: say("pay.afterThisMonth") });
   const sources = new Map(before.balances.map((source) => [keyOf(source), source]));
@@ -101,7 +102,7 @@ export async function writePayOpening(tx: WriteDatabase, edit: PayOpeningEdit, s
   const opening = {
     firstMonth: firstMonth ?? null,
     enteredBy: session.email,
-    enteredAt: new Date(),
+    enteredAt: currentTime(),
     version: before.version + 1,
   };
   await tx

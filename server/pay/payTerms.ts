@@ -6,6 +6,7 @@ import {
   payTermsImport,
   type SalarySetup,
 } from "../../contract/salary";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
@@ -51,7 +52,7 @@ async function findValidFrom(
     return validFrom;
   }
   const [earlier] = await tx.select().from(payTerms).where(eq(payTerms.employeeId, employeeId));
-  return earlier ? indiaDate(new Date()) : joined;
+  return earlier ? indiaDate(currentTime()) : joined;
 }
 
 async function findTerms(tx: WriteDatabase, employeeId: number, date: string) {
@@ -153,7 +154,7 @@ export const payTermsHandlers = {
       const before = await findTerms(tx, employeeId, validFrom);
       await checkWageSum(tx, employeeId, paiseOf(body.monthlyBaseSalary));
       const after = { validFrom, ...amountColumns(body) };
-      const written = { ...after, createdBy: session.email, createdAt: new Date() };
+      const written = { ...after, createdBy: session.email, createdAt: currentTime() };
       // The new row has another number, so that the undo of an import does not delete the row.
       await tx
         .delete(payTerms)

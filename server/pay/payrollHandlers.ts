@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { epfReturnCalls } from "../../contract/epfReturns";
 import { month as monthField } from "../../contract/fields";
 import type { payrollCalls } from "../../contract/payroll";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
@@ -77,7 +78,7 @@ const recoveriesOf = (payslipId: number, { lines }: PayslipDocument) =>
  */
 async function lockMonth(tx: WriteDatabase, month: string, session: Session): Promise<void> {
   await lockPayRunsExclusive(tx);
-  const lockedAt = new Date();
+  const lockedAt = currentTime();
   await checkLockable(tx, month, lockedAt);
   // A month's pay deducts the rest of the month before it.
   for (const each of await readMonthsToLock(tx, month))
@@ -136,7 +137,7 @@ async function unlockMonth(
   if (month < last) throw conflict(say("pay.onlyLastUnlocks", { month: { month: last } }));
   await tx
     .update(payRuns)
-    .set({ unlockedAt: new Date(), unlockedBy: session.email, unlockReason: reason })
+    .set({ unlockedAt: currentTime(), unlockedBy: session.email, unlockReason: reason })
     .where(and(eq(payRuns.month, month), isNull(payRuns.unlockedAt)));
   await recordChange(tx, session, {
     call: "unlockPayrollMonth",
@@ -171,7 +172,7 @@ export const payrollRecord: RecordFeatures = {
 /** @throws HttpError 404 if there is no such month, or it has not begun */
 export function parseMonth({ month }: { readonly month: string }): string {
   const parsed = Month.safeParse(month);
-  if (!parsed.success || parsed.data > indiaDate(new Date())) throw notFound(say("this.month"));
+  if (!parsed.success || parsed.data > indiaDate(currentTime())) throw notFound(say("this.month"));
   return parsed.data;
 }
 

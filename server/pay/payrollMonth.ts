@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { PayLineKind, PayrollMonth } from "../../contract/payroll";
+import { currentTime } from "../../domain/clock";
 import { lastDateOfMonth, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
@@ -118,7 +119,7 @@ async function readMonthPeople(
       rates: (await readLockedRules(db, month))?.rates ?? [],
     };
   }
-  const { rules, people, owed } = await computeOpenMonth(db, month, new Date());
+  const { rules, people, owed } = await computeOpenMonth(db, month, currentTime());
   return {
     people: people.map(({ person, pay }) => ({
       employeeId: person.id,
@@ -134,7 +135,7 @@ async function readMonthPeople(
 }
 
 /** Reads the state of a month's pay. @throws HttpError 400 if the month has not begun */
-export async function readPayrollMonth(db: Reader, month: string, now = new Date()) {
+export async function readPayrollMonth(db: Reader, month: string, now = currentTime()) {
   const { people, owed, rates } = await readMonthPeople(db, month);
   const accounts = await readBankAccounts(db);
   const numbers = await readStatutoryNumbers(

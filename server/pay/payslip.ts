@@ -3,6 +3,7 @@ import type { PensionMark } from "../../contract/employees";
 import { month as monthField } from "../../contract/fields";
 import { type PaidDay, type PayLine, type Payslip, payMarks } from "../../contract/payroll";
 import { statutoryOtMultiplier } from "../../contract/salary";
+import { currentTime } from "../../domain/clock";
 import { rowOn } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
@@ -192,7 +193,7 @@ export async function readPayslips(
 ): Promise<PayslipDocument[]> {
   const locked = await readLockedPayslips(db, month, employeeIds);
   if (locked) return locked;
-  const now = new Date();
+  const now = currentTime();
   const { rules, people } = await computeOpenMonth(db, month, now, employeeIds);
   const numbers = await readStatutoryNumbers(db, employeeIds);
   const company = await readLetterhead(db);

@@ -1,3 +1,4 @@
+import { currentTime } from "../../domain/clock";
 import { rowOn } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
@@ -15,7 +16,7 @@ export async function readUnitOvertime(
   unit: string,
   dates: readonly string[],
 ): Promise<Map<string, number>> {
-  const today = indiaDate(new Date());
+  const today = indiaDate(currentTime());
   const overtime = new Map<string, number>();
   for (const month of new Set(dates.map((date) => date.slice(0, 7)))) {
     const rules = (await readLockedRules(db, month)) ?? (await readPayRules(db));

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { QuotationAcceptance } from "../../contract/quotations";
 import type { QuotationOffer } from "../../contract/quotedLines";
+import { currentTime } from "../../domain/clock";
 import { dateAfter, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { gstRateOn } from "../../domain/invoices/gst";
 import { orderGstPercent } from "../../domain/invoices/orderTax";
@@ -79,7 +80,7 @@ export async function acceptQuotation(
   checkAction(row, "accept");
   const number = quotationNumber(id);
   const { validUntil } = row;
-  if (validUntil !== null && areExpired(validUntil, indiaDate(new Date())))
+  if (validUntil !== null && areExpired(validUntil, indiaDate(currentTime())))
     throw conflict(say("quotation.pricesEnded", { number, date: { date: validUntil } }));
   if (accepted !== row.revision)
     throw conflict(say("quotation.newerRevision", { number, revision: String(row.revision) }));
@@ -92,7 +93,7 @@ export async function acceptQuotation(
   const { productType } = entry;
   const zone = (await readClient(tx, clientId))?.zone;
   const settings = await readInvoiceSettings(tx);
-  const gstPercent = orderGstPercent(settings, { productType, zone }, indiaDate(new Date()));
+  const gstPercent = orderGstPercent(settings, { productType, zone }, indiaDate(currentTime()));
   const addedPaise = Math.round(quantity * pricePaise * (1 + gstPercent / 100));
   const passed = await checkCredit(tx, session, { clientId, addedPaise, creditReason });
   const { size, materialGrade } = line.box;
@@ -197,7 +198,7 @@ export function frozenOffer(
 /** Freezes the draft of a locked quotation at today's rates. */
 export async function freezeDraft(tx: WriteDatabase, row: QuotationRow, { email }: Session) {
   const revision = await readRevision(tx, row.id, row.revision);
-  const today = indiaDate(new Date());
+  const today = indiaDate(currentTime());
   const { offer, validUntil, valuePaise } = frozenOffer(
     await computeOffer(tx, contentOf(revision), row.client, today),
     await readOfferPaper(tx, row.clientId, today),
@@ -205,7 +206,7 @@ export async function freezeDraft(tx: WriteDatabase, row: QuotationRow, { email 
   );
   await tx
     .update(quotationRevisions)
-    .set({ offer, sentAt: new Date(), sentBy: email })
+    .set({ offer, sentAt: currentTime(), sentBy: email })
     .where(eq(quotationRevisions.id, revision.id));
   const { state, validUntil: before, valuePaise: valueBefore } = row;
   const fields = { state: "SENT" as const, validUntil, valuePaise };

@@ -6,6 +6,7 @@ import {
   type QuotationRevision,
 } from "../../contract/quotations";
 import { QuotationOffer } from "../../contract/quotedLines";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import {
@@ -66,7 +67,7 @@ export type QuotationRow = typeof quotations.$inferSelect;
 
 /** @throws HttpError 409 if the quotation's state does not allow the action */
 export function checkAction({ id, state, validUntil }: QuotationRow, action: QuotationAction) {
-  const present = stateOn(state, validUntil ?? undefined, indiaDate(new Date()));
+  const present = stateOn(state, validUntil ?? undefined, indiaDate(currentTime()));
   if (!mayDo(action, present))
     throw conflict(
       say(`quotation.no.${action}`, {
@@ -129,7 +130,7 @@ async function toReplyRevision(
   return {
     number: row.number,
     content,
-    offer: sentOfferOf(row) ?? (await computeOffer(db, content, client, indiaDate(new Date()))),
+    offer: sentOfferOf(row) ?? (await computeOffer(db, content, client, indiaDate(currentTime()))),
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),
     ...(row.sentAt && { sentAt: row.sentAt.toISOString() }),

@@ -9,6 +9,7 @@ import {
 import { machineErrors } from "../../contract/specifications";
 import { flatMapComputed, isComputed } from "../../domain/board/computed";
 import { wasteRowFor } from "../../domain/board/wasteTable";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { bandAround, boxPrice } from "../../domain/quotations/boxPrice";
@@ -138,7 +139,7 @@ async function computeVisitorCosts(
 ) {
   const { settings } = await readBoardSettings(db);
   if (Object.keys(machineErrors(content, settings)).length > 0) return undefined;
-  const book = await readRateBook(db, indiaDate(new Date()));
+  const book = await readRateBook(db, indiaDate(currentTime()));
   const layers = ratedLayersOf(designOf(content), content.layers, settings);
   const costs = flatMapComputed(layers, (rated) =>
     boxCostsFor(

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { orderGstPercent } from "../../domain/invoices/orderTax";
 import { type Message, say } from "../../domain/messages/say";
@@ -66,7 +67,7 @@ export async function findCreditFault(
     .where(sql`${openItems.clientId} = ${clientId} and ${openItems.openPaise} <> 0`);
   const outstandingPaise = owed?.paise ?? 0;
   const undeliveredPaise = countsOrders
-    ? addedPaise + (await readUndelivered(tx, clientId, indiaDate(new Date())))
+    ? addedPaise + (await readUndelivered(tx, clientId, indiaDate(currentTime())))
     : 0;
   const figures = { limitPaise, outstandingPaise, undeliveredPaise, countsOrders };
   const free = freeCreditPaise(figures);

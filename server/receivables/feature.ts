@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { invoices, openItems } from "../db/schema";
@@ -18,9 +19,9 @@ export const feature = {
   records: { receipt: receiptRecord, opening: openingRecord },
   papers: { statement: sentStatement },
   handlers: {
-    async getOutstanding({ query: { date = indiaDate(new Date()) } }, { db }) {
+    async getOutstanding({ query: { date = indiaDate(currentTime()) } }, { db }) {
       checkDay(date);
-      return date === indiaDate(new Date()) ? outstandingRows : readOutstandingOn(db, date);
+      return date === indiaDate(currentTime()) ? outstandingRows : readOutstandingOn(db, date);
     },
 
     async getUnlinkedInvoices(_input, { db }) {

@@ -1,6 +1,7 @@
 import type { FieldMessages } from "../../contract/errors";
 import { type BankRow, bankImport, maxDeposits } from "../../contract/imports";
 import type { ReceiptCreation } from "../../contract/receivables";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { ReceiptMode } from "../../domain/receivables/account";
@@ -244,7 +245,7 @@ export const depositImport: MatchedImport<BankRow> = {
   async undo(tx, session, records) {
     const ids = records.map(({ id }) => Number(id));
     const reversal = {
-      date: indiaDate(new Date()),
+      date: indiaDate(currentTime()),
       reason: englishText(say("receipt.importUndone")),
     };
     await lockReceipts(tx, ids);

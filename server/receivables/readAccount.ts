@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type ClientAccount, type OpenPaper, Receipt } from "../../contract/receivables";
+import { currentTime } from "../../domain/clock";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import {
@@ -176,7 +177,7 @@ export const ageingInRupees = (ageing: Ageing): Ageing => ({
 
 /** Checks the day of an account. @throws HttpError 400 by the field if the day is after today */
 export function checkDay(date: string) {
-  if (date > indiaDate(new Date())) throw badRequest({ date: say("date.inFuture") });
+  if (date > indiaDate(currentTime())) throw badRequest({ date: say("date.inFuture") });
 }
 
 /**
@@ -186,12 +187,12 @@ export function checkDay(date: string) {
 export async function readAccount(
   db: Reader,
   clientId: number,
-  date = indiaDate(new Date()),
+  date = indiaDate(currentTime()),
 ): Promise<ClientAccount> {
   checkDay(date);
   const [client] = await db.select().from(clients).where(eq(clients.id, clientId));
   if (!client) throw notFound(say("this.client"));
-  const isToday = date === indiaDate(new Date());
+  const isToday = date === indiaDate(currentTime());
   const { bankRates, limitCountsOrders = true } = await readInvoiceSettings(db);
   const items = isToday ? await readOpenItems(db, clientId) : await readItemsOn(db, clientId, date);
   const ageing = ageOpenItems(items, date);

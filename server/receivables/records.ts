@@ -5,6 +5,7 @@ import {
   ReceiptDetails,
   type Reversal,
 } from "../../contract/receivables";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { type DebtKind, receiptNumber } from "../../domain/receivables/account";
@@ -189,7 +190,7 @@ export async function reverseOpening(
       }),
     });
   const call = "reverseOpening";
-  const change = { amountPaise: 0, date: indiaDate(new Date()), call } as const;
+  const change = { amountPaise: 0, date: indiaDate(currentTime()), call } as const;
   await releaseAllocations(tx, session, { kind: "OPENING", paperId: id, ...change });
   const { id: _, createdAt: _at, ...copied } = opening;
   const createdBy = session.email;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { enteredDate } from "../../contract/fields";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
 import { say } from "../../domain/messages/say";
@@ -108,7 +109,7 @@ async function reminderText(
   { clientId, client, language }: ReminderInput,
 ): Promise<string> {
   const text = statementTextsOf(language);
-  const today = indiaDate(new Date());
+  const today = indiaDate(currentTime());
   const items = await readOpenItems(db, clientId);
   const overdue = items.filter(({ openPaise, dueDate }) => openPaise > 0 && dueDate < today);
   const sumOf = (parts: readonly { readonly openPaise: number }[]) =>

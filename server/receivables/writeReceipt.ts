@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { ReceiptCreation, Reversal } from "../../contract/receivables";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { receiptNumber } from "../../domain/receivables/account";
@@ -13,7 +14,7 @@ import { replaceAllocations, takeBackAllocations } from "./allocate";
 
 /** @throws HttpError 400 by the field if the date is in the future */
 export function checkNotFuture(date: string) {
-  if (date > indiaDate(new Date())) throw badRequest({ date: say("receipt.future") });
+  if (date > indiaDate(currentTime())) throw badRequest({ date: say("receipt.future") });
 }
 
 /** @throws HttpError 400 by the field if no client has this id */
@@ -150,7 +151,7 @@ export async function allocateReceipt(
     createdBy: session.email,
     seenVersion,
   };
-  const today = indiaDate(new Date());
+  const today = indiaDate(currentTime());
   const { before, isChanged } = await replaceAllocations(tx, paying, wanted, today);
   if (!isChanged) return;
   await recordChange(tx, session, {

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { CallName } from "../../contract/routes";
+import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import {
   type Change,
@@ -268,7 +269,7 @@ export function updateRecord(record: AnyRecord, options: AnyEdit) {
 
 /** Returns the outcome of a cancellation. @param more further values for the audit */
 export const cancellation = (more?: object) => ({
-  fields: { cancelledAt: new Date() },
+  fields: { cancelledAt: currentTime() },
   audited: { before: { cancelled: false }, after: { cancelled: true, ...more } },
 });
 

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { salesMonths } from "../../contract/sales";
+import { currentTime } from "../../domain/clock";
 import { indiaDate, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import {
   invoices,
@@ -113,7 +114,7 @@ type Sums = Pick<PaperRow, "quoted" | "won" | "invoiced" | "priced" | "margin">;
 
 /** Returns the last months, the earliest first. */
 function shownMonths(): readonly [first: string, ...later: string[]] {
-  const last = indiaDate(new Date()).slice(0, 7);
+  const last = indiaDate(currentTime()).slice(0, 7);
   const later = Array.from({ length: salesMonths - 1 }, (_, index) =>
     monthAfter(last, index + 2 - salesMonths),
   );

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { ScanReason } from "../../contract/machineScans";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
 import { authorOf, recordChange } from "../audit/auditLog";
@@ -177,7 +178,7 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
         delayMs: undefined,
       };
     }
-    const receivedAt = new Date();
+    const receivedAt = currentTime();
     const clock = { scannedAt: new Date(content.scannedAt), sentAt: new Date(sentAt) };
     const time = scanTime(
       clock,

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type ClientPromises, type Projections, queuePlaces } from "../../contract/schedule";
+import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { judgePromises, type PromisedDay, type PromiseState } from "../../domain/schedule/promises";
@@ -28,7 +29,7 @@ const freshMs = 10 * 60_000;
 
 export const readFreshPlant = cachedByTableVersion(
   planTables,
-  (db) => readPlant(db, new Date()),
+  (db) => readPlant(db, currentTime()),
   freshMs,
 );
 
@@ -96,7 +97,7 @@ export const feature = {
       const progress = progressOf(stagesOf(content), new Map(), quantity);
       const { wantedDay, paperFrom } = query;
       const box = { content, progress, boxes: quantity };
-      const paper = await readFurtherPaper(db, box, paperFrom, indiaDate(new Date()));
+      const paper = await readFurtherPaper(db, box, paperFrom, indiaDate(currentTime()));
       const furtherJob = { content, specificationId, progress, unit, wantedDay, paper };
       const job = toFurtherJob(plant, furtherJob);
       return { answers: queuePlaces.flatMap((place) => toAnswer(plant, { job, paper }, place)) };
@@ -117,13 +118,13 @@ export const feature = {
             reply(before),
           );
         const isSame = promisedFor === (before?.promisedFor ?? null);
-        if (!isSame && promisedFor !== null && promisedFor < indiaDate(new Date()))
+        if (!isSame && promisedFor !== null && promisedFor < indiaDate(currentTime()))
           throw badRequest({ promisedFor: say("schedule.pastPromise") });
         const promise = isSame
           ? {}
           : {
               promisedFor,
-              promisedAt: promisedFor === null ? null : new Date(),
+              promisedAt: promisedFor === null ? null : currentTime(),
               promisedBy: promisedFor === null ? null : session.email,
             };
         const [after] = await tx
@@ -177,7 +178,7 @@ export const feature = {
         const route = machine && (await readOrderRoute(tx, order));
         if (route && stageAtMachine(machine.stage, route.box, route.stages)?.kind !== stage)
           throw badRequest({ machineId: say("stage.notMade", { machine: machine.name }) });
-        const start = from === undefined ? new Date() : new Date(from);
+        const start = from === undefined ? currentTime() : new Date(from);
         if (machine)
           await tx.insert(stagePins).values({
             orderId: order.id,
@@ -203,7 +204,7 @@ export const feature = {
         .where(eq(orders.id, id));
       if (!order) throw notFound(say("this.order"));
       const promises = await readPromisedDays(db, [id]);
-      return judgeOrder(promises.get(id), order, new Date()).map(({ since, ...row }) => ({
+      return judgeOrder(promises.get(id), order, currentTime()).map(({ since, ...row }) => ({
         ...row,
         since: since.toISOString(),
       }));
@@ -218,7 +219,7 @@ export const feature = {
         .orderBy(desc(orders.id));
       const ids = rows.map(({ id }) => id);
       const promises = await readPromisedDays(db, ids);
-      const now = new Date();
+      const now = currentTime();
       const states = rows.flatMap((order) =>
         judgeOrder(promises.get(order.id), order, now)
           .toReversed()

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { ErrorBody } from "../../contract/errors";
 import { pathOf } from "../../contract/routes";
 import { linkDays, type PaperKind, type PaperLink } from "../../contract/sending";
+import { currentMillis, currentTime } from "../../domain/clock";
 import { acceptedLanguage } from "../../domain/languages";
 import { messageText, say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
@@ -35,7 +36,7 @@ export async function createLink(
   { kind, name, paper }: { kind: PaperKind; name: PaperName; paper: PaperToSend },
 ) {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + linkDays * 86_400_000);
+  const expiresAt = new Date(currentMillis() + linkDays * 86_400_000);
   const [row] = await tx
     .insert(paperLinks)
     .values({
@@ -67,7 +68,7 @@ export async function revokeLink(tx: WriteDatabase, papers: Papers, session: Ses
   if (link.revokedAt) throw conflict(say("sending.linkRevoked"));
   await tx
     .update(paperLinks)
-    .set({ revokedAt: new Date(), revokedBy: session.email })
+    .set({ revokedAt: currentTime(), revokedBy: session.email })
     .where(eq(paperLinks.id, id));
   await recordChange(tx, session, {
     call: "revokePaperLink",

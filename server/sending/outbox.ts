@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { emailKey } from "../../contract/fields";
 import type { EmailCreation, PaperKind, SentEmail } from "../../contract/sending";
+import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -65,7 +66,7 @@ export async function retryEmail(tx: WriteDatabase, papers: Papers, session: Ses
   if (!["FAILED", "PERHAPS_SENT"].includes(email.state)) throw conflict(say("sending.underWay"));
   await tx
     .update(emails)
-    .set({ state: "WAITING", tries: 0, nextAt: new Date(), failure: null })
+    .set({ state: "WAITING", tries: 0, nextAt: currentTime(), failure: null })
     .where(eq(emails.id, id));
   await recordChange(tx, session, {
     call: "retryEmail",

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { FieldMessages } from "../../contract/errors";
 import type { AssignmentEntry, RotationEntry } from "../../contract/shifts";
+import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { changedColumns, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -100,7 +101,7 @@ export const assignmentHandlers: Handlers<
       const before = all.find((one) => one.id === id);
       if (!before || changedColumns(before, after).length === 0) return readFacts(tx, person.id);
       const entry = await checkEntry(tx, person, body, id);
-      const entered = { createdBy: session.email, createdAt: new Date(), isReturn: false };
+      const entered = { createdBy: session.email, createdAt: currentTime(), isReturn: false };
       await tx
         .update(assignments)
         .set({ ...after, ...entered, version: version + 1 })
@@ -180,7 +181,7 @@ async function writeRotation(
   { employeeId, plan, rows }: RotatedPerson,
 ) {
   for (const { validFrom, unit, shiftId, isReturn } of rows) {
-    const written = { unit, shiftId, isReturn, createdBy: session.email, createdAt: new Date() };
+    const written = { unit, shiftId, isReturn, createdBy: session.email, createdAt: currentTime() };
     await tx
       .insert(assignments)
       .values({ employeeId, validFrom, ...written })

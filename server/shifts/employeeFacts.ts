@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { EmploymentFacts } from "../../contract/shifts";
+import { currentMillis, currentTime } from "../../domain/clock";
 import { endOfIndiaDate, indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { type Change, recordChange } from "../audit/auditLog";
@@ -141,7 +142,7 @@ export function followFactsDaily(db: Reader, onError: (error: unknown) => void):
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
   const follow = async () => {
-    let wait = endOfIndiaDate(indiaDate(new Date())).getTime() - Date.now() + secondMs;
+    let wait = endOfIndiaDate(indiaDate(currentTime())).getTime() - currentMillis() + secondMs;
     try {
       await followFacts(db);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { Shift, type ShiftCreation } from "../../contract/shifts";
+import { currentTime } from "../../domain/clock";
 import { indiaDate, lastDateOfMonth, minutesOfTime, timeOfMinutes } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { changedColumns } from "../audit/auditLog";
@@ -45,7 +46,7 @@ async function readShifts(db: Reader, where?: SQL): Promise<Shift[]> {
       ...timesColumns,
       ...pickColumns(shifts, "unit", "version"),
       people: sql<number>`(select count(*)::int from (
-        ${peopleWithShift(sql`${shifts}.id`, indiaDate(new Date()))}) people)`,
+        ${peopleWithShift(sql`${shifts}.id`, indiaDate(currentTime()))}) people)`,
     })
     .from(shifts)
     .where(and(isNull(shifts.removedAt), where))
@@ -182,9 +183,9 @@ export const feature = {
     removeShift: changeRecord(shiftRecord, {
       call: "removeShift",
       async change({ tx, row }) {
-        const people = await countPeopleFrom(tx, row.id, indiaDate(new Date()));
+        const people = await countPeopleFrom(tx, row.id, indiaDate(currentTime()));
         if (people > 0) throw conflict(say("shift.isAssigned", { smart_count: people }));
-        return { fields: { removedAt: new Date() } };
+        return { fields: { removedAt: currentTime() } };
       },
       reply: ({ row: { id } }) => ({ id }),
     }),

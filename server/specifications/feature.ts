@@ -4,6 +4,7 @@ import { shippedWindowMs } from "../../contract/orders";
 import { Specification, SpecificationDetails } from "../../contract/specifications";
 import { boxFigures } from "../../domain/board/boxFigures";
 import { isComputed } from "../../domain/board/computed";
+import { currentMillis } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { checkClientId, clientIdByName } from "../clients/clientNames";
@@ -110,7 +111,7 @@ export const feature = {
       }),
 
     async getBoxWeights(_input, { db }) {
-      const since = new Date(Date.now() - 2 * shippedWindowMs).toISOString();
+      const since = new Date(currentMillis() - 2 * shippedWindowMs).toISOString();
       const versions = await readVersions(
         db,
         sql`${boxSpecificationVersions.id} in (

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
@@ -47,7 +48,7 @@ async function changeBox(
           .returning({ id: toolSpecifications.id })
       : await tx
           .update(toolSpecifications)
-          .set({ removedAt: new Date() })
+          .set({ removedAt: currentTime() })
           .where(present)
           .returning({ id: toolSpecifications.id });
   if (changed.length > 0) {

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import { units } from "../../contract/fields";
 import { isLate, orderStatuses, shippedWindowMs } from "../../contract/orders";
 import { mostShownOnWall, type Wall } from "../../contract/wall";
+import { currentTime } from "../../domain/clock";
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { kilogramsOf } from "../../domain/reelLedger";
 import { readNamesByUnit } from "../attendance/presence";
@@ -91,7 +92,7 @@ async function readPaperUsed(db: Database, since: Date) {
 export const feature = {
   handlers: {
     async getWall(_input, { db }) {
-      const now = new Date();
+      const now = currentTime();
       const midnight = startOfIndiaDate(indiaDate(now));
       const names = await readNamesByUnit(db, now);
       const kanban = await readKanban(db, now);

@@ -1,4 +1,5 @@
 import { type ReaderScan, readerImport } from "../../../contract/readerScans";
+import { currentTime } from "../../../domain/clock";
 import { indiaDate } from "../../../domain/indiaTime";
 import { say } from "../../../domain/messages/say";
 import { readCalendar } from "../../calendar/readCalendar";
@@ -49,7 +50,7 @@ async function readScanTimes(
   peopleOf: (userId: string) => readonly ReaderPerson[],
 ): Promise<TimedRow[]> {
   const leftOut = new Set(reader.leftOut.map((id) => id.trim().toLowerCase()));
-  const clock = { monthFirst: isMonthFirst(timesOf(rows)), now: new Date() };
+  const clock = { monthFirst: isMonthFirst(timesOf(rows)), now: currentTime() };
   const timed: TimedRow[] = [];
   for await (const part of chunks([...rows.entries()])) {
     for (const [place, row] of part) {

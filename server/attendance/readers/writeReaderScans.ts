@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { currentTime } from "../../../domain/clock";
 import { say } from "../../../domain/messages/say";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
@@ -37,7 +38,7 @@ export async function writeReaderScans(
   { session, importId, clockAheadSeconds }: ReaderImport,
 ): Promise<readonly string[]> {
   const { adminId, email: adminEmail } = session;
-  const receivedAt = new Date();
+  const receivedAt = currentTime();
   const all = written.map((scan) => ({
     scan,
     id: randomUUID(),

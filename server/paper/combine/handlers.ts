@@ -8,6 +8,7 @@ import {
   isComputed,
   mapComputed,
 } from "../../../domain/board/computed";
+import { currentTime } from "../../../domain/clock";
 import { combineOrders } from "../../../domain/combine/combineOrders";
 import type { PlanElement } from "../../../domain/combine/elements";
 import { indiaDate } from "../../../domain/indiaTime";
@@ -106,7 +107,7 @@ function planGroup(
 
 async function readCombination(db: Reader, decisions: Decisions): Promise<Combination> {
   const { groups, leftOut, settings, plant } = await readGroups(db);
-  const book = await readRateBook(db, indiaDate(new Date()));
+  const book = await readRateBook(db, indiaDate(currentTime()));
   return {
     groups: groups
       .map((group) => planGroup(group, decisions, boardRate(group, settings, book)))

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { CombinedRunCreation } from "../../../contract/combinedRuns";
+import { currentTime } from "../../../domain/clock";
 import { combineOrders } from "../../../domain/combine/combineOrders";
 import { say } from "../../../domain/messages/say";
 import { recordChange } from "../../audit/auditLog";
@@ -120,7 +121,7 @@ export async function reserveAgain(tx: Tx, session: Session, id: number) {
 /** Takes an accepted run back, with its blanks side by side and its reservations. @throws HttpError 404 or 409 */
 export async function undoRun(tx: Tx, session: Session, id: number) {
   const { run, members } = await lockWaitingRun(tx, id);
-  const undoneAt = new Date();
+  const undoneAt = currentTime();
   await tx.update(combinedRuns).set({ undoneAt }).where(eq(combinedRuns.id, id));
   await tx.update(combinedRunOrders).set({ undoneAt }).where(eq(combinedRunOrders.runId, id));
   await releaseReservation(tx, { orderId: run.leadOrderId });

@@ -6,6 +6,7 @@ import {
   type ReelEdit,
   type ReelRegistration,
 } from "../../../contract/reels";
+import { currentTime } from "../../../domain/clock";
 import { say } from "../../../domain/messages/say";
 import { gramsOf, kilogramsOf } from "../../../domain/reelLedger";
 import { unitPricePaise } from "../../../domain/unitPrice";
@@ -121,7 +122,7 @@ export function newReelRow(
     initialWeightGrams: weight,
     currentWeightGrams: weight,
     ...reelColumns(reel, weight),
-    receivedAt: reel.receivedAt === undefined ? new Date() : new Date(reel.receivedAt),
+    receivedAt: reel.receivedAt === undefined ? currentTime() : new Date(reel.receivedAt),
     createdBy,
   };
 }

@@ -6,6 +6,7 @@ import {
   type benefitCalls,
   bonusYearText,
 } from "../../../contract/benefits";
+import { currentTime } from "../../../domain/clock";
 import { say } from "../../../domain/messages/say";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
@@ -82,7 +83,7 @@ async function newBonus(
   const employeeId = await findPayee(tx, barcodeId, "month", month);
   // The lock makes the second of two payments see the first.
   await tx.select().from(employees).where(eq(employees.id, employeeId)).for("no key update");
-  const [bonus] = await readBonuses(tx, { year, now: new Date(), ids: [employeeId] });
+  const [bonus] = await readBonuses(tx, { year, now: currentTime(), ids: [employeeId] });
   const yearText = bonusYearText(year);
   if (bonus?.state !== "PAYABLE") {
     const state = bonus?.state ?? "NO_WAGES";
@@ -102,13 +103,13 @@ async function newBonus(
 
 export const cachedBonuses = cachedByTableVersion(
   bonusTables,
-  (db, _today, year?: number) => readBonuses(db, { year, now: new Date() }),
+  (db, _today, year?: number) => readBonuses(db, { year, now: currentTime() }),
   computedFreshMs,
 );
 
 export const cachedGratuities = cachedByTableVersion(
   gratuityTables,
-  (db) => readGratuities(db, new Date()),
+  (db) => readGratuities(db, currentTime()),
   computedFreshMs,
 );
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Settlement, settlementCalls } from "../../../contract/settlements";
+import { currentTime } from "../../../domain/clock";
 import { indiaDate } from "../../../domain/indiaTime";
 import { say } from "../../../domain/messages/say";
 import { recordChange } from "../../audit/auditLog";
@@ -40,7 +41,7 @@ async function readStored(db: Reader, employeeId: number) {
 /** Reads a settlement: the stored one, or else the computed one. */
 async function readSettlement(db: Reader, employeeId: number) {
   const settled = await readStored(db, employeeId);
-  return settled ?? computeSettlement(db, employeeId, new Date());
+  return settled ?? computeSettlement(db, employeeId, currentTime());
 }
 
 const toReply = (
@@ -110,7 +111,7 @@ async function settle(tx: WriteDatabase, session: Session, id: number, seen: num
     const date = { date: indiaDate(settledAt) };
     throw conflict(say("settlement.isSettled", { name: earlier.document.name, by, date }));
   }
-  const settledAt = new Date();
+  const settledAt = currentTime();
   const { document, months, benefits, obstacle } = await computeSettlement(tx, id, settledAt);
   if (obstacle) throw conflict(obstacle);
   if (paiseOf(seen) !== paiseOf(document.net)) throw conflict(say("settlement.changed"));
@@ -150,7 +151,7 @@ async function cancel(tx: WriteDatabase, session: Session, id: number) {
   const closed = await readLastClosedMonth(tx);
   const locked = stored.months.find(({ month }) => closed !== undefined && month <= closed);
   if (locked) throw conflict(say("settlement.monthLocked", { month: { month: locked.month } }));
-  const cancelledAt = new Date();
+  const cancelledAt = currentTime();
   await tx
     .update(settlements)
     .set({ cancelledAt, cancelledBy: session.email })
