@@ -81,14 +81,17 @@ async function openCluster(used: string) {
   };
 }
 
-async function onServer(url: string, statement: string) {
+export async function onServer(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
 
-/** Starts one cluster for a run, with a migrated template that each test file clones. */
-export default async function setup(project: TestProject) {
+/**
+ * Starts a cluster with a migrated, empty database that each test file clones, and a role that may do what calls do.
+ * `close` ends both.
+ */
+export async function openTestCluster() {
   const used = temporaryFolder("used");
   await openOnce(used.path);
   const { url, close } = await openCluster(used.path);
@@ -99,12 +102,21 @@ export default async function setup(project: TestProject) {
   const { db, close: disconnect } = await connect(urlOf(url, template));
   await grantCalls(db, role.name);
   await disconnect();
-  project.provide("cluster", { url, template, role, dataDir: used.path });
-  return async () => {
-    await onServer(url, `drop database ${template} with (force)`);
-    // The role stays while a database of an interrupted test file has rights for it.
-    await onServer(url, `drop role ${role.name}`).catch(() => undefined);
-    await close();
-    used.remove();
+  return {
+    cluster: { url, template, role, dataDir: used.path },
+    close: async () => {
+      await onServer(url, `drop database ${template} with (force)`);
+      // The role stays while a database of an interrupted test file has rights for it.
+      await onServer(url, `drop role ${role.name}`).catch(() => undefined);
+      await close();
+      used.remove();
+    },
   };
+}
+
+/** Starts one cluster for a run. */
+export default async function setup(project: TestProject) {
+  const { cluster, close } = await openTestCluster();
+  project.provide("cluster", cluster);
+  return close;
 }

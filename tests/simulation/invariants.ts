@@ -1,0 +1,110 @@
+import { ageingColumns } from "../../domain/receivables/account";
+import { Violation } from "./host";
+import { type KnownClient, type Plant, paise } from "./plant";
+
+/** Something that holds at the end of each simulated day. @throws Violation if it does not */
+type Invariant = (plant: Plant) => Promise<void>;
+
+const of = (id: number, query?: object) => ({
+  params: { id: String(id) },
+  ...(query && { query: { ...query } }),
+});
+
+const owedOn = ({ ledger }: Plant, client: KnownClient, date: string) =>
+  ledger
+    .filter((entry) => entry.client === client && entry.date <= date)
+    .reduce((sum, entry) => sum + entry.paise, 0);
+
+function expectEqual(invariant: string, what: string, found: unknown, expected: unknown) {
+  if (found !== expected)
+    throw new Violation(invariant, `${what}: the host has ${found}, expected ${expected}`);
+}
+
+const dayBefore = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Invoices, less credits and receipts, are what each client owes: on the account, in the list of what clients owe, and
+ * as the sum of its six columns. Today and on past days.
+ */
+const whatClientsOwe: Invariant = async (plant) => {
+  const name = "whatClientsOwe";
+  const today = plant.host.today();
+  for (const date of [today, dayBefore(today, 3), dayBefore(today, 40)]) {
+    const list = await plant.host.call("owner", "getOutstanding", { query: { date } });
+    const rows: readonly { readonly id: number; readonly outstanding: number }[] = list.body;
+    for (const client of plant.clients) {
+      const expected = owedOn(plant, client, date);
+      const { body } = await plant.host.call("owner", "getClientAccount", of(client.id, { date }));
+      const where = `${client.name} on ${date}`;
+      expectEqual(name, `the account of ${where}`, paise(body.outstanding), expected);
+      const columns = ageingColumns.reduce((sum, column) => sum + paise(body.ageing[column]), 0);
+      expectEqual(name, `the columns of ${where}`, columns, expected);
+      const row = rows.find(({ id }) => id === client.id);
+      expectEqual(name, `the list's row of ${where}`, paise(row?.outstanding ?? 0), expected);
+    }
+  }
+};
+
+/** Boxes that have left by an order's dispatches are the sum of those that are not cancelled. */
+const dispatchedBoxes: Invariant = async (plant) => {
+  for (const order of plant.orders.slice(-20)) {
+    const { body } = await plant.host.call("staff", "getOrderDispatches", of(order.id));
+    expectEqual("dispatchedBoxes", `order ${order.id}`, body.dispatched, order.dispatched);
+  }
+};
+
+/** The movements of a reel add up to its weight, and each balance is the one before plus the movement. */
+const reelWeights: Invariant = async (plant) => {
+  for (const { id, grams, state } of plant.reels.slice(-15)) {
+    const { body } = await plant.host.call("staff", "getReelMovements", of(id));
+    let balance = 0;
+    for (const movement of body.movements) {
+      balance += Math.round(movement.weight * 1000);
+      const after = Math.round(movement.balance * 1000);
+      expectEqual("reelWeights", `reel ${id} after movement ${movement.id}`, after, balance);
+    }
+    if (state === "STORE") expectEqual("reelWeights", `reel ${id} in the store`, balance, grams);
+  }
+};
+
+/** The payslips of a locked month never change by one byte. */
+const lockedPayslipsStay: Invariant = async (plant) => {
+  for (const [key, before] of [...plant.lockedPayslips].slice(-30)) {
+    const [month = "", employeeId = ""] = key.split(" ");
+    const sent = { params: { month, employeeId } };
+    const { body } = await plant.host.call("owner", "getPayslip", sent);
+    expectEqual("lockedPayslipsStay", `payslip ${key}`, JSON.stringify(body), before);
+  }
+};
+
+/** The numbers of a series have no gap and no twin in a year. */
+const serialsFollowEachOther: Invariant = async (plant) => {
+  const months = new Set(plant.ledger.map(({ date }) => date.slice(0, 7)));
+  const serials: string[] = [];
+  for (const month of months) {
+    const { body } = await plant.host.call("owner", "getInvoices", { query: { month } });
+    serials.push(...body.map(({ serial }: { readonly serial: string }) => serial));
+  }
+  const series = new Map<string, number[]>();
+  for (const serial of serials) {
+    const at = serial.lastIndexOf("/");
+    const numbers = series.get(serial.slice(0, at)) ?? [];
+    series.set(serial.slice(0, at), numbers);
+    numbers.push(Number(serial.slice(at + 1)));
+  }
+  for (const [name, numbers] of series) {
+    numbers.sort((a, b) => a - b);
+    for (const [index, number] of numbers.entries())
+      expectEqual("serialsFollowEachOther", `series ${name}`, number, index + 1);
+  }
+};
+
+/** All that is checked at the end of each day. */
+export const invariants: readonly Invariant[] = [
+  whatClientsOwe,
+  dispatchedBoxes,
+  reelWeights,
+  lockedPayslipsStay,
+  serialsFollowEachOther,
+];

@@ -1,0 +1,130 @@
+import type { SeededRandom } from "../../server/demo/plantHistory";
+import type { Host } from "./host";
+
+/** A record as the simulation knows it. The key is that of the step that made the record. */
+interface Known {
+  readonly key: string;
+  readonly id: number;
+}
+
+export interface KnownClient extends Known {
+  readonly name: string;
+}
+
+export interface KnownOrder extends Known {
+  readonly client: KnownClient;
+  readonly quantity: number;
+  status: string;
+  dispatched: number;
+}
+
+export interface KnownDispatch extends Known {
+  readonly order: KnownOrder;
+  readonly quantity: number;
+  isCancelled: boolean;
+  invoice?: KnownInvoice | undefined;
+}
+
+export interface KnownInvoice extends Known {
+  readonly client: KnownClient;
+  readonly dispatch: KnownDispatch;
+  readonly price: number;
+  creditable: number;
+  isCancelled: boolean;
+}
+
+export interface KnownCredit extends Known {
+  readonly invoice: KnownInvoice;
+}
+
+export interface KnownReceipt extends Known {
+  readonly client: KnownClient;
+  readonly paise: number;
+  readonly date: string;
+  isReversed: boolean;
+}
+
+export interface KnownOpening extends Known {
+  readonly client: KnownClient;
+  readonly paise: number;
+  isReversed: boolean;
+}
+
+export interface KnownPerson extends Known {
+  readonly barcodeId: string;
+  isActive: boolean;
+  hasTerms: boolean;
+}
+
+export interface KnownReel extends Known {
+  readonly barcodeId: string;
+  grams: number;
+  state: "STORE" | "MACHINE" | "GONE";
+}
+
+/** An amount that a client owes more, or less if negative, from a date on. `enteredOn` is the day of the entry. */
+interface LedgerEntry {
+  readonly client: KnownClient;
+  readonly date: string;
+  readonly paise: number;
+}
+
+/** All that the simulation knows of a plant, and the host that has it. */
+export function newPlant(host: Host) {
+  return {
+    host,
+    clients: [] as KnownClient[],
+    orders: [] as KnownOrder[],
+    dispatches: [] as KnownDispatch[],
+    invoices: [] as KnownInvoice[],
+    credits: [] as KnownCredit[],
+    receipts: [] as KnownReceipt[],
+    openings: [] as KnownOpening[],
+    people: [] as KnownPerson[],
+    reels: [] as KnownReel[],
+    ledger: [] as LedgerEntry[],
+    /** The payslips of locked months as text, by `month employeeId`. */
+    lockedPayslips: new Map<string, string>(),
+    lockedMonths: [] as string[],
+    scans: 0,
+  };
+}
+
+export type Plant = ReturnType<typeof newPlant>;
+
+/**
+ * One thing that a person does. `choose` draws the input, or returns undefined if the plant has nothing to act on.
+ * `act` makes the calls and updates what the simulation knows. A shortened trace calls `act` with the stored input, so
+ * `act` draws nothing and does nothing if a record of its input is missing.
+ */
+export interface Action {
+  readonly name: string;
+  /** How often it is chosen, relative to the other actions. */
+  readonly weight: number;
+  choose(random: SeededRandom, plant: Plant): object | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: a trace has the inputs of all actions, as JSON
+  act(input: any, plant: Plant, key: string): Promise<void>;
+}
+
+/** Types the input of an action between its two functions. */
+export const defineAction = <Input extends object>(
+  action: Omit<Action, "choose" | "act"> & {
+    choose(random: SeededRandom, plant: Plant): Input | undefined;
+    act(input: Input, plant: Plant, key: string): Promise<void>;
+  },
+): Action => action;
+
+/** Draws one of the records that satisfy a condition. */
+export function pickFrom<T>(
+  random: SeededRandom,
+  records: readonly T[],
+  isWanted: (record: T) => boolean = () => true,
+): T | undefined {
+  const wanted = records.filter(isWanted);
+  return wanted.length === 0 ? undefined : random.pick(wanted);
+}
+
+export const withKey = <T extends Known>(records: readonly T[], key: string): T | undefined =>
+  records.find((record) => record.key === key);
+
+export const paise = (rupees: number): number => Math.round(rupees * 100);

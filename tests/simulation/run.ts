@@ -1,0 +1,201 @@
+import { type SeededRandom, seededRandom } from "../../server/demo/plantHistory";
+import { plantParty } from "../support/invoiceDocument";
+import { moneyActions } from "./actions/money";
+import { paperActions } from "./actions/paper";
+import { lockMonth, peopleActions, punch } from "./actions/people";
+import { salesActions } from "./actions/sales";
+import { type Host, type Plants, type Tally, Violation } from "./host";
+import { invariants } from "./invariants";
+import { type Action, newPlant, type Plant } from "./plant";
+
+export const actions: readonly Action[] = [
+  ...salesActions,
+  ...moneyActions,
+  ...peopleActions,
+  ...paperActions,
+];
+
+/** A step of a trace. Without an action it is a day's end, at which all invariants are checked. */
+export interface Step {
+  readonly key: string;
+  readonly at: number;
+  readonly action?: string;
+  readonly input?: object;
+}
+
+export interface Failure {
+  readonly invariant: string;
+  readonly message: string;
+  /** The steps until the failure, the failed one included. */
+  readonly trace: readonly Step[];
+}
+
+export interface RunOptions {
+  readonly seed: number;
+  readonly days: number;
+  /** Actions of the office in a day. */
+  readonly pace: number;
+}
+
+const dayMillis = 86_400_000;
+const hourMillis = 3_600_000;
+
+/** Midnight in India of the first day: a Monday before the financial year's end. */
+const firstMidnight = Date.parse("2027-01-03T18:30:00Z");
+
+/** What the office enters on its first day. */
+async function prepare({ call }: Host) {
+  const { body } = await call("owner", "getInvoiceSettings");
+  await call("owner", "updateInvoiceSettings", { body: { ...body, supplier: plantParty } });
+}
+
+const openPlant = async (plants: Plants, tally: Tally) => {
+  const host = await plants.openHost(firstMidnight, tally);
+  await prepare(host);
+  return newPlant(host);
+};
+
+/** Each seed switches off a fifth of the actions of the office and draws the weights of the others. */
+const drawWeights = (random: SeededRandom) =>
+  new Map(
+    actions.map(({ name, weight }) => [
+      name,
+      ["addClient", "hire"].includes(name) || !random.chance(0.2)
+        ? weight * (0.3 + random.next() * 1.4)
+        : 0,
+    ]),
+  );
+
+function drawAction(random: SeededRandom, weights: ReadonlyMap<string, number>): Action {
+  const weightOf = ({ name }: Action) => weights.get(name) ?? 0;
+  let rest = random.next() * actions.reduce((sum, action) => sum + weightOf(action), 0);
+  for (const action of actions) {
+    rest -= weightOf(action);
+    if (rest < 0) return action;
+  }
+  throw new Error("No action has a weight");
+}
+
+interface Planned {
+  readonly at: number;
+  readonly action: Action;
+  readonly input?: object;
+}
+
+/** Plans a day: the scans of those who come, the actions of the office, and the lock of a month on the fifth. */
+function planDay(
+  random: SeededRandom,
+  { people }: Plant,
+  weights: ReadonlyMap<string, number>,
+  { midnight, pace }: { readonly midnight: number; readonly pace: number },
+): Planned[] {
+  const at = (hours: number) => midnight + Math.round(hours * hourMillis);
+  const date = new Date(at(12)).toISOString().slice(0, 10);
+  const isSunday = new Date(at(12)).getUTCDay() === 0;
+  const scans = people
+    .filter(({ isActive }) => isActive && random.chance(isSunday ? 0.05 : 0.9))
+    .flatMap(({ key }) => {
+      const from = 7.5 + random.next();
+      const times = [from, from + 8 + random.next() * 3].filter(() => random.chance(0.98));
+      return times
+        .flatMap((time) => [time, ...(random.chance(0.02) ? [time + 0.003] : [])])
+        .map((time) => ({ at: at(time), action: punch, input: { person: key } }));
+    });
+  const office = Array.from({ length: isSunday ? 0 : pace }, () => ({
+    at: at(9 + random.next() * 9),
+    action: drawAction(random, weights),
+  }));
+  const locks = date.endsWith("-05") ? [{ at: at(18.5), action: lockMonth, input: {} }] : [];
+  return [...scans, ...office, ...locks].sort((a, b) => a.at - b.at);
+}
+
+const checkAll = async (plant: Plant) => {
+  for (const invariant of invariants) await invariant(plant);
+};
+
+async function takeStep(plant: Plant, { at, action: name, input, key }: Step): Promise<void> {
+  await plant.host.moveTo(at);
+  if (name === undefined) return checkAll(plant);
+  await actions.find((action) => action.name === name)?.act(input, plant, key);
+}
+
+const failureOf = (error: unknown, trace: readonly Step[]): Failure => {
+  if (error instanceof Violation)
+    return { invariant: error.invariant, message: error.message, trace };
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { invariant: "noErrorOfTheSimulation", message, trace };
+};
+
+/** Runs days of a plant from a seed. @returns the first failure, or undefined */
+export async function simulate(
+  plants: Plants,
+  { seed, days, pace }: RunOptions,
+  tally: Tally,
+): Promise<Failure | undefined> {
+  const random = seededRandom(seed);
+  const weights = drawWeights(random);
+  const plant = await openPlant(plants, tally);
+  const trace: Step[] = [];
+  const take = async (step: Step) => {
+    trace.push(step);
+    await takeStep(plant, step);
+  };
+  try {
+    for (let day = 0; day < days; day += 1) {
+      const midnight = firstMidnight + day * dayMillis;
+      for (const { at, action, input } of planDay(random, plant, weights, { midnight, pace })) {
+        await plant.host.moveTo(at);
+        const chosen = input ?? action.choose(random, plant);
+        if (chosen === undefined) continue;
+        await take({ key: String(trace.length + 1), at, action: action.name, input: chosen });
+      }
+      await take({ key: String(trace.length + 1), at: midnight + 23.5 * hourMillis });
+    }
+    return undefined;
+  } catch (error) {
+    return failureOf(error, trace);
+  } finally {
+    await plant.host.close();
+  }
+}
+
+/** Runs a trace on a new plant. @returns the first failure, or undefined */
+export async function replay(plants: Plants, trace: readonly Step[]): Promise<Failure | undefined> {
+  const plant = await openPlant(plants, new Map());
+  try {
+    for (const [index, step] of trace.entries()) {
+      try {
+        await takeStep(plant, step);
+      } catch (error) {
+        return failureOf(error, trace.slice(0, index + 1));
+      }
+    }
+    return undefined;
+  } finally {
+    await plant.host.close();
+  }
+}
+
+/**
+ * Returns a shorter trace with the same broken invariant: parts are left out, the last ones first, halves before
+ * quarters.
+ */
+export async function shrink(
+  plants: Plants,
+  failure: Failure,
+  mostMillis: number,
+): Promise<Failure> {
+  const until = performance.now() + mostMillis;
+  let best = failure;
+  const last = failure.trace.at(-1);
+  if (last === undefined) return failure;
+  for (let size = Math.ceil(best.trace.length / 2); ; size = Math.ceil(size / 2)) {
+    for (let end = best.trace.length - 1; end > 0; end -= size) {
+      if (performance.now() > until) return best;
+      const shorter = [...best.trace.slice(0, Math.max(0, end - size)), ...best.trace.slice(end)];
+      const found = await replay(plants, shorter);
+      if (found?.invariant === best.invariant) best = found;
+    }
+    if (size <= 1) return best;
+  }
+}

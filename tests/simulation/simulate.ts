@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { openTestCluster } from "../support/cluster";
+import { openPlants, type Tally } from "./host";
+import { type Failure, replay, shrink, simulate } from "./run";
+
+/**
+ * Runs a random plant from a seed through its calls, on a simulated clock: see docs/simulation.md. Exits with 1 for a
+ * broken invariant, with 2 for a wrong option.
+ */
+const usage = "npm run simulate -- [--seed N] [--days N] [--pace N] [--minutes N] | --replay FILE";
+
+function refuse(message: string): never {
+  console.error(`${message}. Use ${usage}`);
+  process.exit(2);
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        seed: { type: "string" },
+        days: { type: "string", default: "60" },
+        pace: { type: "string", default: "25" },
+        minutes: { type: "string" },
+        replay: { type: "string" },
+      },
+    }).values;
+  } catch (error) {
+    return refuse(error instanceof Error ? (error.message.split(".")[0] ?? "") : String(error));
+  }
+}
+
+function readNumber(name: string, text: string, least: number): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < least)
+    refuse(`--${name} is no number from ${least} on: ${text}`);
+  return number;
+}
+
+const folder = "test-results/simulation";
+
+function writeTrace(failure: Failure, seed: number): string {
+  mkdirSync(folder, { recursive: true });
+  const file = `${folder}/seed-${seed}.json`;
+  writeFileSync(file, JSON.stringify(failure.trace));
+  return file;
+}
+
+function report({ invariant, message, trace }: Failure, heading: string) {
+  console.error(`${heading}: ${invariant}\n${message}\nThe last of ${trace.length} steps:`);
+  for (const step of trace.slice(-25)) console.error(JSON.stringify(step));
+}
+
+function printTally(tally: Tally) {
+  for (const [call, outcomes] of [...tally].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const counts = [...outcomes].sort(([, a], [, b]) => b - a);
+    console.log(`${call}: ${counts.map(([outcome, count]) => `${count} ${outcome}`).join(", ")}`);
+  }
+}
+
+const given = readOptions();
+const days = readNumber("days", given.days, 1);
+const pace = readNumber("pace", given.pace, 1);
+const minutes = given.minutes === undefined ? 0 : readNumber("minutes", given.minutes, 1);
+const first = given.seed === undefined ? Date.now() % 1_000_000 : readNumber("seed", given.seed, 0);
+const shrinkMillis = 120_000;
+
+const begun = performance.now();
+const { cluster, close } = await openTestCluster();
+const plants = await openPlants(cluster);
+try {
+  if (given.replay !== undefined) {
+    const failure = await replay(plants, JSON.parse(readFileSync(given.replay, "utf8")));
+    if (failure) report(failure, "Failed again");
+    else console.log("The trace runs without a failure");
+    process.exitCode = failure ? 1 : 0;
+  } else {
+    const tally: Tally = new Map();
+    let seed = first;
+    do {
+      const started = performance.now();
+      const failure = await simulate(plants, { seed, days, pace }, tally);
+      const seconds = Math.round((performance.now() - started) / 1000);
+      console.log(
+        `Seed ${seed}: ${days} days in ${seconds} s, ${failure ? "failed" : "nothing is broken"}`,
+      );
+      if (failure) {
+        report(failure, `Seed ${seed} failed`);
+        const shorter = await shrink(plants, failure, shrinkMillis);
+        report(shorter, "Shortened");
+        console.error(`Replay it by: npm run simulate -- --replay ${writeTrace(shorter, seed)}`);
+        process.exitCode = 1;
+        break;
+      }
+      seed += 1;
+    } while (performance.now() - begun < minutes * 60_000);
+    printTally(tally);
+  }
+} finally {
+  await plants.close();
+  await close();
+}
