@@ -38,19 +38,22 @@ export type PromiseState = (typeof promiseStates)[number];
 
 /**
  * Returns each promised day of an order with its state. A day that passed while its promise held and the order had not
- * left is broken for ever, also if a later day is promised then. A row that was written after the order left changes
- * nothing. `rows` are in the order of their moments.
+ * left is broken for ever, also if a later day is promised then. A day is broken once: the undo of a later promise gives
+ * the broken day again, and that row is left out. A row that was written after the order left changes nothing. `rows` are
+ * in the order of their moments.
  */
 export function judgePromises(
   rows: readonly PromisedDay[],
   { shippedAt, now }: { readonly shippedAt: Date | null; readonly now: Date },
 ): { readonly day: string; readonly since: Date; readonly state: PromiseState }[] {
   const valid = rows.filter(({ since }, index) => index === 0 || !shippedAt || since <= shippedAt);
+  const broken = new Set<string>();
   return valid.flatMap(({ day, since }, index) => {
-    if (day === null) return [];
+    if (day === null || broken.has(day)) return [];
     const until = valid[index + 1]?.since;
     const isOver = indiaDate(until ?? shippedAt ?? now) > day;
     const metState = until ? "MOVED" : shippedAt ? "KEPT" : "OPEN";
+    if (isOver) broken.add(day);
     return [{ day, since, state: isOver ? "BROKEN" : metState }];
   });
 }

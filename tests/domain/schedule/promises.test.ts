@@ -18,6 +18,13 @@ test("a promise that passed unmet stays broken when a later day is promised, kep
   expect(isOnTime(rows, at("2026-12-24"))).toBe(false);
 });
 
+test("a broken day that an undo or a withdrawal gives again is broken once", () => {
+  const rows = [given("2026-12-01", "2026-12-05"), given("2026-12-06", "2026-12-25")];
+  const again = [...rows, given("2026-12-06", "2026-12-05")];
+  expect(judge(again)).toEqual(["2026-12-05 BROKEN", "2026-12-25 MOVED"]);
+  expect(isOnTime(again, at("2026-12-24"))).toBe(false);
+});
+
 test("a promise that is moved on its day or before is neither kept nor broken", () => {
   const rows = [given("2026-12-01", "2026-12-05"), given("2026-12-05", "2026-12-08")];
   expect(judge(rows, "2026-12-08")).toEqual(["2026-12-05 MOVED", "2026-12-08 KEPT"]);
