@@ -4,6 +4,7 @@ import { moneyActions } from "./actions/money";
 import { paperActions } from "./actions/paper";
 import { lockMonth, peopleActions, punch } from "./actions/people";
 import { salesActions } from "./actions/sales";
+import { undoActions } from "./actions/undo";
 import { type Host, type Plants, type Tally, Violation } from "./host";
 import { invariants } from "./invariants";
 import { type Action, newPlant, type Plant } from "./plant";
@@ -13,6 +14,7 @@ export const actions: readonly Action[] = [
   ...moneyActions,
   ...peopleActions,
   ...paperActions,
+  ...undoActions,
 ];
 
 /** A step of a trace. Without an action it is a day's end, at which all invariants are checked. */

@@ -1,0 +1,266 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CallName } from "../../../contract/routes";
+import { type Reply, type Sent, Violation, type Who } from "../host";
+import { defineAction, type KnownPerson, type Plant, pickFrom, withKey } from "../plant";
+
+type Named = readonly [call: CallName, sent: Sent];
+
+/** A call that shows a record, and the part of its reply that is compared. All of it by default. */
+type View = readonly [...Named, compared?: (body: Reply["body"]) => unknown];
+
+interface Known {
+  readonly key: string;
+  readonly id: number;
+}
+
+/** A change that its author can take back. */
+interface UndoableEdit<Record extends Known> {
+  readonly name: string;
+  readonly weight: number;
+  readonly by: Who;
+  records(plant: Plant): readonly Record[];
+  /** The calls that show the record. The first reply is given to `change`. */
+  views(record: Record, plant: Plant): readonly [View, ...View[]];
+  /** Returns the change. `draw` chooses among its variants, from 0 to 1. */
+  change(record: Record, current: Reply["body"], draw: number, plant: Plant): Named;
+}
+
+const numbered = (id: number, body?: object): Sent => ({
+  params: { id: String(id) },
+  ...(body && { body }),
+});
+
+/** The fields that tell of the edit and of its undo. */
+const tellingOfEdits = new Set(["version", "updatedAt", "steps"]);
+
+function withoutTelling(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTelling);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !tellingOfEdits.has(name))
+      .map(([name, field]) => [name, withoutTelling(field)]),
+  );
+}
+
+const readViews = async ({ host }: Plant, by: Who, views: readonly View[]) => {
+  const replies: Reply[] = [];
+  for (const [name, sent] of views) replies.push(await host.call(by, name, sent));
+  return replies;
+};
+
+/**
+ * Makes an action that changes a record and takes the change back at once. All views of the record are then as before.
+ */
+function changeAndUndo<Record extends Known>(edit: UndoableEdit<Record>) {
+  const { by } = edit;
+  return defineAction({
+    name: edit.name,
+    weight: edit.weight,
+    choose(random, plant) {
+      const record = pickFrom(random, edit.records(plant));
+      return record && { record: record.key, draw: random.next() };
+    },
+    async act({ record: key, draw }, plant) {
+      const record = withKey(edit.records(plant), key);
+      if (!record) return;
+      const views = edit.views(record, plant);
+      const before = await readViews(plant, by, views);
+      const [name, sent] = edit.change(record, before[0]?.body, draw, plant);
+      if ((await plant.host.call(by, name, sent)).status !== 200) return;
+      const request = `${name} ${JSON.stringify(sent)}`;
+      const { changes } = (await plant.host.call(by, "getUndoable")).body;
+      const [change] = changes;
+      if (change?.call !== name) throw new Violation("changeIsUndoable", request);
+      const undone = await plant.host.call(by, "undoChange", numbered(change.id));
+      if (undone.status !== 200)
+        throw new Violation("changeIsUndoable", `${request} → ${JSON.stringify(undone.body)}`);
+      const after = await readViews(plant, by, views);
+      for (const [index, [view, , compared = (body: Reply["body"]) => body]] of views.entries()) {
+        const [was, is] = [before, after].map((replies) =>
+          withoutTelling(compared(replies[index]?.body)),
+        );
+        if (!isDeepStrictEqual(was, is))
+          throw new Violation(
+            "undoGivesBack",
+            `${request}, undone: ${view} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`,
+          );
+      }
+    },
+  });
+}
+
+const days = (from: string | number, count: number) =>
+  new Date(new Date(from).getTime() + count * 86_400_000).toISOString();
+
+const openOrders = ({ orders }: Plant) => orders.filter(({ status }) => status !== "CANCELLED");
+
+/** A changed day stays among the promised days when the change is undone, but breaks none. */
+const brokenDays = (rows: readonly { readonly day: string; readonly state: string }[]) =>
+  rows.filter(({ state }) => state === "BROKEN").map(({ day }) => day);
+
+const orderViews = ({ id, client }: Plant["orders"][number]): readonly [View, ...View[]] => [
+  ["getOrder", numbered(id)],
+  ["getOrderStages", numbered(id)],
+  ["getOrderDispatches", numbered(id)],
+  ["getOrderPaper", numbered(id)],
+  ["getOrderPromises", numbered(id), brokenDays],
+  ["getProjections", {}],
+  ["getClientRecords", numbered(client.id)],
+];
+
+const editOrder = changeAndUndo({
+  name: "editOrderAndUndo",
+  weight: 3,
+  by: "staff",
+  records: openOrders,
+  views: orderViews,
+  change({ id }, order, draw) {
+    const { client, productType, quantity, size, materialGrade, deliveryAddress, unit } = order;
+    const { expectedCompletionDate: promised, version, poNumber, poDate } = order;
+    const kept = { client, productType, size, materialGrade, unit, poNumber, poDate, version };
+    const changed =
+      draw < 0.4
+        ? { quantity: quantity + Math.ceil(draw * 1000) }
+        : draw < 0.7
+          ? { expectedCompletionDate: days(promised, 3) }
+          : {
+              deliveryAddress: "Plot 12\nPeenya",
+              poNumber: "PO 7",
+              unit: unit === "A" ? "B" : "A",
+            };
+    const body = { ...kept, quantity, deliveryAddress, expectedCompletionDate: promised };
+    return ["updateOrder", numbered(id, { ...body, ...changed })];
+  },
+});
+
+const moveOrder = changeAndUndo({
+  name: "moveOrderAndUndo",
+  weight: 2,
+  by: "staff",
+  records: openOrders,
+  views: orderViews,
+  change({ id }, { status }, draw) {
+    const others = ["TODO", "IN_PROGRESS", "COMPLETED"].filter((one) => one !== status);
+    return ["moveOrder", numbered(id, { status: others[Math.floor(draw * others.length)] })];
+  },
+});
+
+const cancelOrder = changeAndUndo({
+  name: "cancelOrderAndUndo",
+  weight: 2,
+  by: "staff",
+  records: openOrders,
+  views: orderViews,
+  change: ({ id }) => ["cancelOrder", numbered(id, { reason: "Ordered twice" })],
+});
+
+const editClient = changeAndUndo({
+  name: "editClientAndUndo",
+  weight: 2,
+  by: "owner",
+  records: ({ clients }) => clients,
+  views: ({ id }) => [
+    ["getClient", numbered(id)],
+    ["getClientAccount", numbered(id)],
+    ["getClientRecords", numbered(id)],
+    ["getOutstanding", {}],
+  ],
+  change({ id }, client, draw, { host }) {
+    const { deliveryAddresses, contacts, otherNames, pan, createdAt, id: _, ...form } = client;
+    if (draw < 0.3) {
+      const added = { name: "Lakshmi Rao", phone: "+91 98450 00002" };
+      const lists = { deliveryAddresses, contacts: [...contacts, added], version: form.version };
+      return ["updateClientLists", numbered(id, lists)];
+    }
+    const { paymentDaysFrom: __, ...kept } = form;
+    const paymentDaysFrom = days(host.now(), Math.floor(draw * 20)).slice(0, 10);
+    const changed =
+      draw < 0.7
+        ? { paymentDays: (form.paymentDays + 7) % 60, paymentDaysFrom }
+        : { name: `${form.name} Private Limited`, creditLimit: 500_000, active: draw < 0.85 };
+    return ["updateClient", numbered(id, { ...kept, ...changed })];
+  },
+});
+
+const editReel = changeAndUndo({
+  name: "editReelAndUndo",
+  weight: 2,
+  by: "staff",
+  records: ({ reels }) => reels,
+  views: ({ id, barcodeId }) => [
+    ["getReelDetails", { params: { barcodeIdOrReelNo: barcodeId } }],
+    ["getReelMovements", numbered(id)],
+    ["getReelHistory", { params: { barcode: barcodeId } }],
+  ],
+  change({ id }, reel, draw) {
+    const { reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName, version } = reel;
+    const form = { reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName, version };
+    const changed =
+      draw < 0.5
+        ? { gsm: gsm + 10, landedRate: 38.25 }
+        : { supplierName: "Bhadra", shade: "Golden" };
+    return ["updateReel", numbered(id, { ...form, ...changed })];
+  },
+});
+
+const personViews = (
+  { id, barcodeId }: KnownPerson,
+  { host }: Plant,
+): readonly [View, ...View[]] => {
+  const month = host.today().slice(0, 7);
+  return [
+    ["getEmployee", numbered(id)],
+    ["getEmployment", { params: { employeeId: String(id) } }],
+    ["getPayTerms", { params: { employeeId: String(id) } }],
+    ["getAttendanceMonth", { params: { barcodeId, month } }],
+    ["getPayslip", { params: { month, employeeId: String(id) } }],
+    ["getRoster", { query: { date: days(`${host.today()}T00:00:00Z`, 5).slice(0, 10) } }],
+  ];
+};
+
+const editPerson = changeAndUndo({
+  name: "editPersonAndUndo",
+  weight: 2,
+  by: "owner",
+  records: ({ people }) => people.filter(({ isActive }) => isActive),
+  views: personViews,
+  change({ id }, person, draw) {
+    const { id: _, barcodeId, joinedAt, active, ...form } = person;
+    const changed =
+      draw < 0.5
+        ? { unit: form.unit === "A" ? "B" : "A" }
+        : { name: `${form.name} Rao`, phoneNumber: "+91 98450 00009", hasDisability: draw < 0.75 };
+    return ["updateEmployee", numbered(id, { ...form, ...changed })];
+  },
+});
+
+const deactivatePerson = changeAndUndo({
+  name: "deactivateAndUndo",
+  weight: 1,
+  by: "owner",
+  records: ({ people }) => people.filter(({ isActive }) => isActive),
+  views: personViews,
+  change: ({ barcodeId }) => ["deactivateEmployee", { params: { barcodeId } }],
+});
+
+const reinstatePerson = changeAndUndo({
+  name: "reinstateAndUndo",
+  weight: 1,
+  by: "owner",
+  records: ({ people }) => people.filter(({ isActive }) => !isActive),
+  views: personViews,
+  change: ({ id }) => ["reinstateEmployee", numbered(id)],
+});
+
+/** Changes of which the simulation knows nothing afterwards: each is taken back at once. */
+export const undoActions = [
+  editOrder,
+  moveOrder,
+  cancelOrder,
+  editClient,
+  editReel,
+  editPerson,
+  deactivatePerson,
+  reinstatePerson,
+];
