@@ -1,3 +1,4 @@
+import type { StageKind } from "../../domain/stages/kinds";
 import type { SeededRandom } from "../../server/demo/plantHistory";
 import type { Host } from "./host";
 
@@ -11,8 +12,56 @@ export interface KnownClient extends Known {
   readonly name: string;
 }
 
+/** A box specification, with its latest version. */
+export interface KnownBox extends Known {
+  readonly client: KnownClient;
+  readonly isPrinted: boolean;
+  number: number;
+  versionId: number;
+}
+
+export interface KnownQuotation extends Known {
+  readonly client: KnownClient;
+  state: "DRAFT" | "SENT" | "ACCEPTED" | "LOST";
+  revision: number;
+  version: number;
+  /** The sent revisions as text, by their numbers. */
+  readonly sent: Map<number, string>;
+  /** The quantities and the prices of the lines that were sent last. */
+  offered: readonly (readonly { readonly quantity: number; readonly pricePaise: number }[])[];
+  /** The orders of accepted lines as text. */
+  readonly accepted: string[];
+}
+
+export interface KnownMachine extends Known {
+  readonly stage: StageKind;
+}
+
+export interface KnownEntry extends Known {
+  readonly order: KnownOrder;
+  readonly machine: KnownMachine;
+  readonly stage: StageKind;
+  readonly good: number;
+  readonly waste: number;
+  isReversed: boolean;
+}
+
+export interface KnownStop extends Known {
+  readonly machine: KnownMachine;
+  readonly stopId: string;
+  readonly isPlanned: boolean;
+  isOver: boolean;
+}
+
+export interface KnownTool extends Known {
+  state: string;
+  box?: KnownBox | undefined;
+}
+
 export interface KnownOrder extends Known {
   readonly client: KnownClient;
+  /** The specified box. Absent for an order without a specification. */
+  readonly box?: KnownBox;
   readonly quantity: number;
   status: string;
   dispatched: number;
@@ -82,6 +131,12 @@ export function newPlant(host: Host) {
     openings: [] as KnownOpening[],
     people: [] as KnownPerson[],
     reels: [] as KnownReel[],
+    boxes: [] as KnownBox[],
+    quotations: [] as KnownQuotation[],
+    machines: [] as KnownMachine[],
+    entries: [] as KnownEntry[],
+    stops: [] as KnownStop[],
+    tools: [] as KnownTool[],
     ledger: [] as LedgerEntry[],
     /** The payslips of locked months as text, by `month employeeId`. */
     lockedPayslips: new Map<string, string>(),

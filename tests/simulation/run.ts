@@ -1,8 +1,10 @@
 import { type SeededRandom, seededRandom } from "../../server/demo/plantHistory";
 import { plantParty } from "../support/invoiceDocument";
+import { floorActions } from "./actions/floor";
 import { moneyActions } from "./actions/money";
 import { paperActions } from "./actions/paper";
 import { lockMonth, peopleActions, punch } from "./actions/people";
+import { enterRates, quotationActions } from "./actions/quotations";
 import { salesActions } from "./actions/sales";
 import { undoActions } from "./actions/undo";
 import { type Host, type Plants, type Tally, Violation } from "./host";
@@ -14,6 +16,8 @@ export const actions: readonly Action[] = [
   ...moneyActions,
   ...peopleActions,
   ...paperActions,
+  ...quotationActions,
+  ...floorActions,
   ...undoActions,
 ];
 
@@ -46,9 +50,11 @@ const hourMillis = 3_600_000;
 const firstMidnight = Date.parse("2027-01-03T18:30:00Z");
 
 /** What the office enters on its first day. */
-async function prepare({ call }: Host) {
+async function prepare(host: Host) {
+  const { call } = host;
   const { body } = await call("owner", "getInvoiceSettings");
   await call("owner", "updateInvoiceSettings", { body: { ...body, supplier: plantParty } });
+  await enterRates(host);
 }
 
 const openPlant = async (plants: Plants, tally: Tally) => {
