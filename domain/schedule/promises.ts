@@ -36,9 +36,12 @@ export function mergePromisedDays(
 export const promiseStates = ["KEPT", "BROKEN", "OPEN", "MOVED"] as const;
 export type PromiseState = (typeof promiseStates)[number];
 
+const laterDay = (day: string, other: string) => (day > other ? day : other);
+
 /**
  * Returns each promised day of an order with its state. A day that passed while its promise held and the order had not
- * left is broken for ever, also if a later day is promised then. A day is broken once: the undo of a later promise gives
+ * left is broken for ever, also if a later day is promised then. A day that was over when it was entered is not broken if
+ * it is changed on the day of its entry, as an undo does. A day is broken once: the undo of a later promise gives
  * the broken day again, and that row is left out. A row that was written after the order left changes nothing. `rows` are
  * in the order of their moments.
  */
@@ -51,7 +54,9 @@ export function judgePromises(
   return valid.flatMap(({ day, since }, index) => {
     if (day === null || broken.has(day)) return [];
     const until = valid[index + 1]?.since;
-    const isOver = indiaDate(until ?? shippedAt ?? now) > day;
+    const isOver = until
+      ? indiaDate(until) > laterDay(day, indiaDate(since))
+      : indiaDate(shippedAt ?? now) > day;
     const metState = until ? "MOVED" : shippedAt ? "KEPT" : "OPEN";
     if (isOver) broken.add(day);
     return [{ day, since, state: isOver ? "BROKEN" : metState }];

@@ -25,6 +25,16 @@ test("a broken day that an undo or a withdrawal gives again is broken once", () 
   expect(isOnTime(again, at("2026-12-24"))).toBe(false);
 });
 
+test("a past day is not broken if it is changed on the day of its entry, and broken if it stays", () => {
+  const first = given("2026-12-01", "2026-12-05");
+  const past = given("2026-12-10", "2026-12-08");
+  const undone = [first, past, given("2026-12-10", "2026-12-05")];
+  expect(judge(undone)).toEqual(["2026-12-05 BROKEN", "2026-12-08 MOVED"]);
+  expect(judge([first, past])).toEqual(["2026-12-05 BROKEN", "2026-12-08 BROKEN"]);
+  const kept = [first, past, given("2026-12-11", "2026-12-25")];
+  expect(judge(kept)).toEqual(["2026-12-05 BROKEN", "2026-12-08 BROKEN", "2026-12-25 OPEN"]);
+});
+
 test("a promise that is moved on its day or before is neither kept nor broken", () => {
   const rows = [given("2026-12-01", "2026-12-05"), given("2026-12-05", "2026-12-08")];
   expect(judge(rows, "2026-12-08")).toEqual(["2026-12-05 MOVED", "2026-12-08 KEPT"]);
