@@ -49,6 +49,8 @@ export interface KnownEntry extends Known {
 export interface KnownStop extends Known {
   readonly machine: KnownMachine;
   readonly stopId: string;
+  /** In milliseconds. */
+  readonly startsAt: number;
   readonly isPlanned: boolean;
   isOver: boolean;
 }

@@ -217,15 +217,18 @@ const stopMachine = defineAction({
     const reply = await plant.host.call("staff", "createMachineStop", { body });
     if (reply.status !== 200) return;
     const { id } = reply.body;
-    plant.stops.push({ key, id, machine, stopId, isPlanned: from > 0, isOver: !isOpen });
+    const known = { key, id, machine, stopId, startsAt: Date.parse(startedAt ?? "") };
+    plant.stops.push({ ...known, isPlanned: from > 0, isOver: from <= 0 && !isOpen });
   },
 });
 
 const endStop = defineAction({
   name: "endStop",
   weight: 3,
-  choose(random, { stops }) {
-    const stop = pickFrom(random, stops, ({ isOver, isPlanned }) => !isOver || isPlanned);
+  choose(random, { stops, host }) {
+    const isOpen = ({ isOver, isPlanned, startsAt }: (typeof stops)[number]) =>
+      !isOver && (!isPlanned || startsAt > host.now());
+    const stop = pickFrom(random, stops, isOpen);
     return stop && { stop: stop.key, isAtStation: random.chance(0.5) };
   },
   async act({ stop: stopKey, isAtStation }, plant) {
@@ -234,7 +237,8 @@ const endStop = defineAction({
     const { call } = plant.host;
     const { id, stopId, machine, isPlanned } = stop;
     if (isPlanned) {
-      await call("staff", "cancelMachineStop", numbered(id));
+      const cancelled = await call("staff", "cancelMachineStop", numbered(id));
+      if (cancelled.status === 200) stop.isOver = true;
       return;
     }
     const scan = { ...scanOf(plant), barcodeId: `MACHINE-${machine.id}`, machineId: machine.id };

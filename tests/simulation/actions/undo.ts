@@ -253,6 +253,69 @@ const reinstatePerson = changeAndUndo({
   change: ({ id }) => ["reinstateEmployee", numbered(id)],
 });
 
+const editMachine = changeAndUndo({
+  name: "editMachineAndUndo",
+  weight: 2,
+  by: "owner",
+  records: ({ machines }) => machines,
+  views: ({ id }) => [
+    ["getMachine", numbered(id)],
+    ["getMachineFigures", numbered(id)],
+    ["getMeasuredRates", numbered(id)],
+    ["getProjections", {}],
+  ],
+  change({ id }, machine, draw, { host }) {
+    const { id: _, validFrom, ...form } = machine;
+    const later = days(host.now(), Math.floor(draw * 10)).slice(0, 10);
+    const changed =
+      draw < 0.4
+        ? { ratePerHour: form.ratePerHour + 100, changesFrom: later }
+        : draw < 0.8
+          ? { runsFrom: "06:00", saturday: "OFF", breakFrom: "12:00", breakTo: "12:30" }
+          : { name: `${form.name} new`, active: false };
+    return ["updateMachine", numbered(id, { ...form, ...changed })];
+  },
+});
+
+const editTool = changeAndUndo({
+  name: "editToolAndUndo",
+  weight: 2,
+  by: "staff",
+  records: ({ tools }) => tools,
+  views: ({ id }) => [
+    ["getTool", numbered(id)],
+    ["getTools", {}],
+  ],
+  change({ id }, tool, draw, { machines }) {
+    const { number, kind, owner, place, life, impressionsBefore, version } = tool;
+    const form = { number, kind, owner, place, life, impressionsBefore, version };
+    if (draw < 0.4) return ["updateTool", numbered(id, { ...form, life: 5000, place: "Rack 9" })];
+    const machineId = machines[Math.floor(draw * machines.length)]?.id;
+    const isGone = draw < 0.6 || machineId === undefined;
+    const move = isGone ? { state: "SCRAPPED" } : { state: "AT_MACHINE", machineId };
+    return ["moveTool", numbered(id, { ...move, place: "Rack 7" })];
+  },
+});
+
+const editRate = changeAndUndo({
+  name: "editRateAndUndo",
+  weight: 2,
+  by: "staff",
+  records: ({ quotations }) => quotations.filter(({ state }) => state === "DRAFT"),
+  views: ({ id }) => [
+    ["getRates", { query: { sort: ["id", "DESC"] } }],
+    ["getQuotation", numbered(id)],
+    ["getQuotationComparison", numbered(id)],
+  ],
+  change(_, rates, draw) {
+    const rate = rates[Math.floor(draw * rates.length)];
+    const { id, kind, toGsm, joint, per, validFrom, source, version } = rate;
+    const form = { kind, toGsm, joint, per, validFrom, source, version };
+    const changed = draw < 0.8 ? { rate: rate.rate + 1 } : { rate: rate.rate, active: false };
+    return ["updateRate", numbered(id, { ...form, ...changed })];
+  },
+});
+
 /** Changes of which the simulation knows nothing afterwards: each is taken back at once. */
 export const undoActions = [
   editOrder,
@@ -263,4 +326,7 @@ export const undoActions = [
   editPerson,
   deactivatePerson,
   reinstatePerson,
+  editMachine,
+  editTool,
+  editRate,
 ];
