@@ -47,6 +47,9 @@ export type Tally = Map<string, Map<string, number>>;
 
 const faultsOf = publishedReplies(openApi);
 
+/** Writes that are no change of a record, and the one that may clear what is clear already. */
+const withoutHistory: ReadonlySet<CallName> = new Set(["login", "pairDevice", "allocateReceipt"]);
+
 /** Sign-ins end after 12 hours. */
 const sessionMillis = 11 * 3_600_000;
 
@@ -92,6 +95,7 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
     });
     await app.ready();
 
+    const outcomes = { accepted: 0, refused: 0 };
     const tokens = new Map<Who, { readonly token: string; readonly until: number }>();
     let addresses = 0;
 
@@ -116,10 +120,12 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
       });
       const isJson = String(reply.headers["content-type"]).startsWith("application/json");
       const body = isJson && reply.body !== "" ? JSON.parse(reply.body) : undefined;
-      const outcomes = tally.get(name) ?? new Map<string, number>();
-      tally.set(name, outcomes);
+      const answers = tally.get(name) ?? new Map<string, number>();
+      tally.set(name, answers);
       const outcome = reply.statusCode < 300 ? "accepted" : outcomeOf(reply.statusCode, body);
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
+      if (method !== "GET" && !withoutHistory.has(name))
+        outcomes[reply.statusCode < 300 ? "accepted" : "refused"] += 1;
       const request = `${name} ${JSON.stringify(sent)}`;
       if (reply.statusCode >= 500)
         throw new Violation("noServerError", `${request} → ${reply.statusCode} ${reply.body}`);
@@ -152,6 +158,12 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
       call,
       /** The tables, as their owner. */
       db: tables.db,
+      /** Returns the numbers of accepted and refused writes since the last call. */
+      takeOutcomes() {
+        const taken = { ...outcomes };
+        Object.assign(outcomes, { accepted: 0, refused: 0 });
+        return taken;
+      },
       now: () => now,
       today: () => indiaDate(new Date(now)),
       /** Moves the time on. Never back. */

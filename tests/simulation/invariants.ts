@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { wasteGroups } from "../../contract/stages";
 import { ageingColumns } from "../../domain/receivables/account";
 import { Violation } from "./host";
@@ -179,3 +180,56 @@ export const invariants: readonly Invariant[] = [
   stopsNeverOverlap,
   sentRevisionsStay,
 ];
+
+/** Tables that a refused call may write: sign-ins, keys of requests, and what a station was last told. */
+const besideRecords = [
+  "admin_sessions",
+  "sign_in_attempts",
+  "requests",
+  "devices",
+  "list_versions",
+];
+
+/** Returns one digest of the rows of all tables but those beside the records. */
+async function digestRows({ host }: Plant): Promise<string> {
+  const { rows: tables } = await host.db.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
+  const digests = tables
+    .filter(({ name }) => !besideRecords.includes(name))
+    .map(({ name }) => {
+      const table = sql.identifier(name);
+      return sql`select ${name} as name, md5(coalesce(string_agg(row::text, ',' order by row::text), '')) as digest
+        from ${table} row`;
+    });
+  const { rows } = await host.db.execute<{ name: string; digest: string }>(
+    sql.join(digests, sql` union all `),
+  );
+  return JSON.stringify(rows);
+}
+
+const countHistory = async ({ host }: Plant) =>
+  Number(
+    (await host.db.execute<{ count: string }>(sql`select count(*) from audit`)).rows[0]?.count,
+  );
+
+/**
+ * Watches one action: each accepted write adds to the history, and refused writes alone change no row. To compare all
+ * rows takes long, so `isCompared` chooses the actions.
+ */
+export async function watchAction(
+  plant: Plant,
+  isCompared: boolean,
+  act: () => Promise<void>,
+): Promise<void> {
+  plant.host.takeOutcomes();
+  const history = await countHistory(plant);
+  const rows = isCompared ? await digestRows(plant) : undefined;
+  await act();
+  const { accepted, refused } = plant.host.takeOutcomes();
+  const added = (await countHistory(plant)) - history;
+  if (added < accepted)
+    throw new Violation("writesAreInTheHistory", `${accepted} writes added ${added} rows`);
+  if (rows === undefined || refused === 0 || accepted > 0) return;
+  expectEqual("refusalsLeaveNothing", "the rows", await digestRows(plant), rows);
+}

@@ -91,7 +91,7 @@ export interface KnownCredit extends Known {
 export interface KnownReceipt extends Known {
   readonly client: KnownClient;
   readonly paise: number;
-  readonly date: string;
+  isAllocated: boolean;
   isReversed: boolean;
 }
 

@@ -6,9 +6,10 @@ import { paperActions } from "./actions/paper";
 import { lockMonth, peopleActions, punch } from "./actions/people";
 import { enterRates, quotationActions } from "./actions/quotations";
 import { salesActions } from "./actions/sales";
+import { settingsActions } from "./actions/settings";
 import { undoActions } from "./actions/undo";
 import { type Host, type Plants, type Tally, Violation } from "./host";
-import { invariants } from "./invariants";
+import { invariants, watchAction } from "./invariants";
 import { type Action, newPlant, type Plant } from "./plant";
 
 export const actions: readonly Action[] = [
@@ -19,6 +20,7 @@ export const actions: readonly Action[] = [
   ...quotationActions,
   ...floorActions,
   ...undoActions,
+  ...settingsActions,
 ];
 
 /** A step of a trace. Without an action it is a day's end, at which all invariants are checked. */
@@ -121,10 +123,16 @@ const checkAll = async (plant: Plant) => {
   for (const invariant of invariants) await invariant(plant);
 };
 
+/** Of so many actions one compares all rows before and after. */
+const comparedEach = 20;
+
 async function takeStep(plant: Plant, { at, action: name, input, key }: Step): Promise<void> {
   await plant.host.moveTo(at);
   if (name === undefined) return checkAll(plant);
-  await actions.find((action) => action.name === name)?.act(input, plant, key);
+  const action = actions.find((one) => one.name === name);
+  await watchAction(plant, Number(key) % comparedEach === 0, async () =>
+    action?.act(input, plant, key),
+  );
 }
 
 const failureOf = (error: unknown, trace: readonly Step[]): Failure => {

@@ -37,7 +37,14 @@ const createReceipt = defineAction({
     const reply = await plant.host.call("staff", "createReceipt", { body });
     if (reply.status !== 200) return;
     const total = paise(amount) + paise(tds);
-    plant.receipts.push({ key, id: reply.body.id, client, date, paise: total, isReversed: false });
+    plant.receipts.push({
+      key,
+      id: reply.body.id,
+      client,
+      paise: total,
+      isAllocated: allocations.length > 0,
+      isReversed: false,
+    });
     plant.ledger.push({ client, date, paise: -total });
   },
 });
@@ -46,14 +53,16 @@ const clearAllocations = defineAction({
   name: "clearAllocations",
   weight: 1,
   choose(random, { receipts }) {
-    const receipt = pickFrom(random, receipts, ({ isReversed }) => !isReversed);
+    const receipt = pickFrom(random, receipts, (one) => one.isAllocated && !one.isReversed);
     return receipt && { receipt: receipt.key };
   },
   async act({ receipt: receiptKey }, plant) {
     const receipt = withKey(plant.receipts, receiptKey);
     if (!receipt) return;
     const params = { id: String(receipt.id) };
-    await plant.host.call("staff", "allocateReceipt", { params, body: { allocations: [] } });
+    const sent = { params, body: { allocations: [] } };
+    const reply = await plant.host.call("staff", "allocateReceipt", sent);
+    if (reply.status === 200) receipt.isAllocated = false;
   },
 });
 
