@@ -158,12 +158,14 @@ async function readDetails(db: Reader, id: number): Promise<QuotationDetails | u
     .from(orders)
     .where(eq(orders.quotationId, id))
     .orderBy(orders.id);
+  // One after the other: a transaction has one connection.
+  const shown: Awaited<ReturnType<typeof toReplyRevision>>[] = [];
+  for (const revision of revisions)
+    shown.push(await toReplyRevision(db, revision, quotation.client));
   return {
     ...quotation,
     validityDays,
-    revisions: await Promise.all(
-      revisions.map((revision) => toReplyRevision(db, revision, quotation.client)),
-    ),
+    revisions: shown,
     orders: made.map(({ line, pricePaise, ...order }) => ({
       ...order,
       line: line ?? 0,

@@ -70,7 +70,7 @@ const drawWeights = (random: SeededRandom) =>
   new Map(
     actions.map(({ name, weight }) => [
       name,
-      ["addClient", "hire"].includes(name) || !random.chance(0.2)
+      ["addClient", "addBox", "hire"].includes(name) || !random.chance(0.2)
         ? weight * (0.3 + random.next() * 1.4)
         : 0,
     ]),

@@ -113,7 +113,9 @@ const editOrder = changeAndUndo({
   name: "editOrderAndUndo",
   weight: 3,
   by: "staff",
-  records: openOrders,
+  // More boxes than ordered may leave within the tolerance. An undo to fewer boxes than have left is refused.
+  records: (plant) =>
+    openOrders(plant).filter(({ quantity, dispatched }) => dispatched <= quantity),
   views: orderViews,
   change({ id }, order, draw) {
     const { client, productType, quantity, size, materialGrade, deliveryAddress, unit } = order;
