@@ -201,9 +201,9 @@ test("an upgrade converts the English sentences of all kinds into what a payslip
   } satisfies PayslipDocument;
   expect(await upgradePayslips(old.url, 3, [withSentences(document)])).toEqual([document]);
   const older = ["formula.hours", "arrears.september"];
-  // Only newer payslips, which have no English sentences, know piece rates, settlements, kinds of leave and rates by days.
+  // Only newer payslips, which have no English sentences, know piece rates, settlements, kinds of leave, rates by days and scans of readers.
   const newer =
-    /omponent|percentOfDays|plus$|excess|partOfMonth|daysPresent|nights|missed|onlyCarried|knownDue|pieces|pieceRates|crew|settled|leaveKind|^arrears.leave|^payDay.(and|halfOf)$/;
+    /omponent|percentOfDays|plus$|excess|partOfMonth|daysPresent|nights|missed|onlyCarried|knownDue|pieces|pieceRates|crew|settled|leaveKind|readerScan|^arrears.leave|^payDay.(and|halfOf)$/;
   const all = Object.keys(payslipsMessages).filter(
     (code) => !older.includes(code) && !newer.test(code),
   );
