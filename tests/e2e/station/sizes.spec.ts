@@ -50,7 +50,8 @@ test("an answer fills the screen and keys are for gloves, on a tablet and on a p
   const person = { name: "Asha Rao", email: "asha@example.com", unit: "A" } as const;
   const [reel, { barcodeId }] = [await placeReel(), await hireEmployee(ownerRequest, person)];
   const { pairingCode } = await newStation(ownerRequest, "Gate of sizes");
-  const context = await browser.newContext();
+  // The page's requests bypass `page.route` as soon as its service worker is active.
+  const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await pairStation(page, pairingCode);
 
