@@ -46,11 +46,11 @@ export const maxLeftOut = 200;
 export const ReaderOptions = z.object({
   /** The error of the reader's clock. A clock that is behind has a negative number. */
   clockAheadSeconds: z.int().check(z.minimum(-largestClockError), z.maximum(largestClockError)),
-  /** The first day of the import. Rows of an earlier day are left out. */
+  /** The first day of the import. The host skips rows of an earlier day. */
   from: z.optional(enteredDate()),
-  /** The user ids that are no employees, such as guards. Their rows are left out. */
+  /** The user ids that are no employees, such as guards. The host skips their rows. */
   leftOut: z.array(line(60)).check(z.maxLength(maxLeftOut)),
-  /** True if rows of a clock that was set back to its first day are left out. */
+  /** True if the host skips rows of a clock that was set back to its first day. */
   leavesReset: z.boolean(),
 });
 export type ReaderOptions = z.infer<typeof ReaderOptions>;
@@ -140,7 +140,7 @@ export const ImportReport = z.object({
   /** The number of rows that are skipped because an earlier import has them. */
   skipped: z.int(),
   wrong: z.int(),
-  /** The number of rows of a reader that are left out. */
+  /** The number of a reader's rows that the person left out. */
   left: z.optional(z.int()),
   /** The first rows, and the first rows of each state. */
   rows: z.array(ImportedRow),

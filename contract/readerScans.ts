@@ -14,7 +14,7 @@ const ReaderScan = z.object({
   device: cell(),
   /** The key that the person has pressed, such as 0 for in or C/Out. Pairs of scans decide on in and out instead. */
   status: cell(),
-  /** How the reader knew the person, such as 1 for a finger or 15 for a face. */
+  /** The code of the identification, such as 1 for a finger or 15 for a face. */
   verify: cell(),
   workCode: cell(),
 });

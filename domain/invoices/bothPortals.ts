@@ -270,8 +270,8 @@ export const isAnotherParty = (recipient: Named, delivery: Named): boolean =>
   (delivery.gstin !== undefined && delivery.gstin !== recipient.gstin);
 
 /**
- * True if the goods go to another party than the buyer. Two addresses of one GSTIN are one party: the portals refuse a
- * buyer and a receiver with the same GSTIN (618 for an e-way bill, 2323 for an e-invoice). A document of an earlier
+ * True if the goods go to another party than the buyer. Two addresses of one GSTIN are one party. The portals refuse a
+ * buyer and a receiver with the same GSTIN: error 618 for an e-way bill, 2323 for an e-invoice. A document of an earlier
  * version does not tell, so that its names and GSTINs decide.
  */
 export const isShippedToOther = ({ recipient, delivery, isToOther }: InvoiceDocument) =>

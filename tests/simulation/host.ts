@@ -43,22 +43,22 @@ export class Violation extends Error {
   }
 }
 
-/** Names of calls with how often each was answered by which message. */
+/** The number of replies by call and outcome. An outcome is "accepted" or the codes of a refusal. */
 export type Tally = Map<string, Map<string, number>>;
 
 const faultsOf = publishedReplies(openApi);
 
-/** Writes that are no change of a record, and the one that may clear what is clear already. */
+/** Calls that may be accepted without a row in the history: sign-ins, and allocations that are replaced by the same ones. */
 const withoutHistory: ReadonlySet<CallName> = new Set(["login", "pairDevice", "allocateReceipt"]);
 
 const scanCalls: ReadonlySet<CallName> = new Set(recordedCalls);
 
-/** Sign-ins end after 12 hours. */
+/** The simulation signs in again an hour before the host ends a session. */
 const sessionMillis = 11 * 3_600_000;
 
 const cheapPasswords = { ln: 4, r: 8, p: 1 };
 
-/** Returns the codes of a refusal: those of its fields, or that of its sentence. */
+/** Returns the codes of the refused fields, or the code of the refusal's sentence. */
 function outcomeOf(status: number, body: Reply["body"]): string {
   const fields = Object.entries<{ code?: string }>(body?.errorCodes ?? {});
   if (fields.length === 0) return String(body?.code ?? status);
@@ -164,7 +164,7 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
       call,
       /** The tables, as their owner. */
       db: tables.db,
-      /** Returns the numbers of accepted and refused writes since the last call. A repeated request is one. */
+      /** Returns the numbers of accepted and refused writes since the last call. Equal requests count once. */
       takeOutcomes() {
         const taken = { accepted: outcomes.accepted.size, refused: outcomes.refused.size };
         outcomes.accepted.clear();

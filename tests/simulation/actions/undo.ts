@@ -318,7 +318,7 @@ const editRate = changeAndUndo({
   },
 });
 
-/** Changes of which the simulation knows nothing afterwards: each is taken back at once. */
+/** Each action makes a change and its undo, so that the simulation has nothing to remember. */
 export const undoActions = [
   editOrder,
   moveOrder,
