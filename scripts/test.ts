@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findFirefox } from "../tests/support/browser/firefox";
 import { ensureChromium } from "./testing/ensureChromium";
 import { isWebBuilt } from "./testing/isBuilt";
-import { readFailedUnitTests, readTotals, reports } from "./testing/reports";
+import { readFailedTests, readTotals, reports } from "./testing/reports";
 import { interruption, startProgram } from "./testing/startProgram";
 
 /**
@@ -70,7 +70,7 @@ async function runTests() {
   ]);
 
   // A report may be far above by now.
-  for (const failure of readFailedUnitTests()) console.error(`\nFailed: ${failure}`);
+  for (const failure of readFailedTests()) console.error(`\nFailed: ${failure}`);
   const { passed, failed } = readTotals([
     ...(hasUnits ? [reports.unit] : []),
     ...(hasBrowserTests ? [reports.browser] : []),

@@ -27,11 +27,12 @@ const BrowserReport = z.pipe(
 );
 
 const unitReport = "test-results/unit.json";
+const browserReport = "test-results/e2e.json";
 
 /** The runners' reports: a file and its reader. */
 export const reports = {
   unit: [unitReport, UnitReport],
-  browser: ["test-results/e2e.json", BrowserReport],
+  browser: [browserReport, BrowserReport],
 } as const;
 
 const FailedTests = z.object({
@@ -59,7 +60,7 @@ const reasonOf = (message = "") =>
     .join("\n");
 
 /** Returns the unit tests that failed, each with its file and reason. The list is empty if there is no report. */
-export function readFailedUnitTests(): string[] {
+function readFailedUnitTests(): string[] {
   try {
     const { testResults } = FailedTests.parse(JSON.parse(readFileSync(unitReport, "utf8")));
     return testResults.flatMap(({ name, message, assertionResults }) => {
@@ -72,6 +73,60 @@ export function readFailedUnitTests(): string[] {
     return [];
   }
 }
+
+const PlaywrightError = z.object({ message: z.optional(z.string()) });
+
+/** A file of browser tests, or a group in it. */
+const Suite = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      ok: z.boolean(),
+      tests: z.array(
+        z.object({ results: z.array(z.object({ errors: z.array(PlaywrightError) })) }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.optional(z.array(Suite));
+  },
+});
+
+const FailedBrowserTests = z.object({
+  suites: z.array(Suite),
+  errors: z.array(PlaywrightError),
+});
+
+/** Returns the failed tests of a suite and of the suites in it, each with its file and reasons. */
+function failedIn({ specs, suites = [] }: z.infer<typeof Suite>): string[] {
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return [`${file} > ${title}`, ...errors.map(({ message }) => reasonOf(message))].join("\n");
+    });
+  return [...failed, ...suites.flatMap(failedIn)];
+}
+
+/** Returns the browser tests that failed, and errors outside of tests. The list is empty if there is no report. */
+function readFailedBrowserTests(): string[] {
+  try {
+    const report = FailedBrowserTests.parse(JSON.parse(readFileSync(browserReport, "utf8")));
+    return [
+      ...report.errors.map(({ message }) => reasonOf(message)),
+      ...report.suites.flatMap(failedIn),
+    ];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns what failed in the last run of each runner. */
+export const readFailedTests = (): string[] => [
+  ...readFailedUnitTests(),
+  ...readFailedBrowserTests(),
+];
 
 /** Returns the sums of the given reports. A missing report counts as one failure. */
 export function readTotals(given: readonly (typeof reports)[keyof typeof reports][]): TestTotals {
