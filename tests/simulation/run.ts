@@ -9,7 +9,8 @@ import { salesActions } from "./actions/sales";
 import { settingsActions } from "./actions/settings";
 import { undoActions } from "./actions/undo";
 import { type Host, type Plants, type Tally, Violation } from "./host";
-import { invariants, watchAction } from "./invariants";
+import { invariants } from "./invariants/atDayEnd";
+import { watchAction } from "./invariants/history";
 import { type Action, newPlant, type Plant } from "./plant";
 
 export const actions: readonly Action[] = [

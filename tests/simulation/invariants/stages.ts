@@ -1,0 +1,53 @@
+import { wasteGroups } from "../../../contract/stages";
+import { expectEqual, type Invariant, of } from "./invariant";
+
+/** The good and the wasted pieces of each stage are those of its entries that are not reversed, in every report. */
+export const stagePieces: Invariant = async ({ orders, entries, machines, host }) => {
+  const name = "stagePieces";
+  const counted = entries.filter(({ isReversed }) => !isReversed);
+  const sumOf = (of: typeof counted, field: "good" | "waste") =>
+    of.reduce((sum, entry) => sum + entry[field], 0);
+  for (const order of orders.filter(({ box }) => box).slice(-20)) {
+    const { body } = await host.call("staff", "getOrderStages", of(order.id));
+    const made = counted.filter((entry) => entry.order === order);
+    const kinds = new Set(made.map(({ stage }) => stage));
+    for (const { kind, good, waste } of body.stages) {
+      const ofStage = made.filter(({ stage }) => stage === kind);
+      const where = `pieces of order ${order.id} at ${kind}`;
+      expectEqual(name, `good ${where}`, good, sumOf(ofStage, "good"));
+      expectEqual(name, `wasted ${where}`, waste, sumOf(ofStage, "waste"));
+      kinds.delete(kind);
+    }
+    expectEqual(name, `stages without a place in order ${order.id}`, kinds.size, 0);
+  }
+  const query = { from: "2027-01-01", to: host.today() };
+  // A report has a year at most.
+  if (query.to > "2027-12-31") return;
+  for (const machine of machines) {
+    const { body } = await host.call("staff", "getMachineFigures", of(machine.id, query));
+    const made = counted.filter((entry) => entry.machine === machine);
+    expectEqual(name, `good pieces of ${machine.id}`, body.good, sumOf(made, "good"));
+    expectEqual(name, `wasted pieces of ${machine.id}`, body.waste, sumOf(made, "waste"));
+  }
+  for (const by of wasteGroups) {
+    const { body } = await host.call("staff", "getPieceWaste", { query: { ...query, by } });
+    const waste = sumOf(counted, "waste");
+    const rows: readonly { readonly waste: number }[] = body.rows;
+    expectEqual(name, `wasted pieces by ${by}`, body.total.waste, waste);
+    const inRows = rows.reduce((sum, row) => sum + row.waste, 0);
+    expectEqual(name, `wasted pieces in the rows by ${by}`, inRows, waste);
+  }
+};
+
+/** Stops of a machine never overlap, those that are planned apart from the others. */
+export const stopsNeverOverlap: Invariant = async ({ host }) => {
+  const query = { sort: ["startedAt", "ASC"] };
+  const { body } = await host.call("staff", "getMachineStops", { query });
+  const until = new Map<string, number>();
+  for (const { id, machineId, kind, startedAt, endedAt } of body) {
+    if (kind === "CANCELLED") continue;
+    const before = until.get(`${machineId} ${kind}`) ?? 0;
+    expectEqual("stopsNeverOverlap", `stop ${id} overlaps`, Date.parse(startedAt) < before, false);
+    until.set(`${machineId} ${kind}`, endedAt === undefined ? Infinity : Date.parse(endedAt));
+  }
+};
