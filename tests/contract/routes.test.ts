@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type CallName, callNames, pathOf, routes } from "../../contract/routes";
 
-/** The calls of the specification's section 7, written out again by hand: method, path, access. */
+/** The calls of every host (docs/another-host.md#the-28-calls), written out again by hand: method, path, access. */
 const specified = `
 GET  /public/getAllIndustry                            public
 GET  /public/box/getAllBoxDetails                      public
@@ -46,6 +47,14 @@ test("the calls without a feature are the 28 of the specification and no other",
   });
   expect(rows.sort()).toEqual(specified);
   expect(rows).toHaveLength(28);
+});
+
+test("the page about other hosts has the same calls with the same access", () => {
+  const page = readFileSync("docs/another-host.md", "utf8");
+  const rows = [...page.matchAll(/^\| (GET|POST|PUT) (\/\S+) \| (\w+) \|/gm)].map(
+    ([, method, path, access]) => `${method} ${path} ${access}`,
+  );
+  expect(rows.sort()).toEqual(specified);
 });
 
 test("the calls that make a record are marked as such", () => {
