@@ -1,5 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { type ClientPromises, type Projections, queuePlaces } from "../../contract/schedule";
+import {
+  type ClientPromises,
+  type Projections,
+  queuePlaces,
+  type Schedule,
+} from "../../contract/schedule";
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
@@ -21,7 +26,7 @@ import { lockRecord, recordId, toReply } from "../records/recordHandlers";
 import { specificationSchema } from "../specifications/versions";
 import { readFurtherPaper } from "./planInputs";
 import { readPromisedDays } from "./promisedDays";
-import { readPlant, toFurtherJob } from "./readPlan";
+import { type Plant, readPlant, toFurtherJob } from "./readPlan";
 import { planFields, type StoredPlan, toAnswer, toSchedule } from "./scheduleReplies";
 
 /** A plan is at most this old: the time itself moves what has not begun. */
@@ -33,23 +38,23 @@ export const readFreshPlant = cachedByTableVersion(
   freshMs,
 );
 
-const readSchedule = cachedByTableVersion(
-  planTables,
-  async (db) => toSchedule(await readFreshPlant(db)),
-  freshMs,
-);
+/** The schedule of each plant that was read. With a freshness of its own it could be twice as old as the plant. */
+const schedules = new WeakMap<Plant, Schedule>();
 
-const readProjections = cachedByTableVersion(
-  planTables,
-  async (db): Promise<Projections> =>
-    Object.fromEntries(
-      (await readSchedule(db)).orders.map(({ orderId, needBy, projected, isLate }) => [
-        orderId,
-        { ...(needBy && { needBy }), ...(projected && { projected }), isLate },
-      ]),
-    ),
-  freshMs,
-);
+async function readSchedule(db: Database): Promise<Schedule> {
+  const plant = await readFreshPlant(db);
+  const schedule = schedules.get(plant) ?? toSchedule(plant);
+  schedules.set(plant, schedule);
+  return schedule;
+}
+
+const readProjections = async (db: Database): Promise<Projections> =>
+  Object.fromEntries(
+    (await readSchedule(db)).orders.map(({ orderId, needBy, projected, isLate }) => [
+      orderId,
+      { ...(needBy && { needBy }), ...(projected && { projected }), isLate },
+    ]),
+  );
 
 /** Reads the latest version of a specification. @throws HttpError 404 */
 async function readLatestVersion(db: Database, specificationId: number) {

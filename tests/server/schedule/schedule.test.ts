@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
-import type { Schedule } from "../../../contract/schedule";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Projections, Schedule } from "../../../contract/schedule";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { orderPlans, orders } from "../../../server/db/schema";
 import { makeMachine } from "../../support/machines";
@@ -30,6 +30,8 @@ beforeAll(async () => {
   await register("Bundler", "BUNDLING");
   await register("Other unit", "PRINTING", { unit: "B" });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 async function placeOrder(more: object = {}) {
   const body = {
@@ -365,4 +367,24 @@ test("the minutes of a change-over are settings", async () => {
   const reply = await host.call("owner", "updateBoardSettings", { body: edited });
   expect(reply.status, reply.text).toBe(200);
   expect(await changeOver()).toBe(25);
+});
+
+test("a plan is at most ten minutes old, whichever calls have read it", async () => {
+  const id = await placeOrder();
+  const begun = Date.now();
+  const atMinute = (minutes: number) =>
+    vi.useFakeTimers({ toFake: ["Date"], now: begun + minutes * 60_000 });
+  const question = { specificationId: "1", quantity: "500", unit: "A", wantedDay: nextWeek };
+  atMinute(0);
+  expect((await host.call("staff", "askSchedule", { query: question })).status).toBe(200);
+  atMinute(9);
+  await readSchedule();
+  atMinute(18);
+  const { plannedAt } = await readSchedule();
+  expect(Date.parse(plannedAt) - begun).toBeGreaterThan(8 * 60_000);
+  atMinute(27);
+  const projections: Projections = (await host.call("staff", "getProjections")).body;
+  const planned = await planOf(id);
+  expect(projections[id]?.projected).toBe(planned?.projected);
+  expect(planned?.projected).toBeDefined();
 });

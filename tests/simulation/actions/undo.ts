@@ -5,8 +5,11 @@ import { defineAction, type KnownPerson, type Plant, pickFrom, withKey } from ".
 
 type Named = readonly [call: CallName, sent: Sent];
 
-/** A call that shows a record, and the part of its reply that is compared. All of it by default. */
-type View = readonly [...Named, compared?: (body: Reply["body"]) => unknown];
+/**
+ * A call that shows a record, and the part of its reply that is compared. All of it by default. `other` is the reply on
+ * the other side of the change.
+ */
+type View = readonly [...Named, compared?: (body: Reply["body"], other: Reply["body"]) => unknown];
 
 interface Known {
   readonly key: string;
@@ -77,9 +80,9 @@ function changeAndUndo<Record extends Known>(edit: UndoableEdit<Record>) {
         throw new Violation("changeIsUndoable", `${request} → ${JSON.stringify(undone.body)}`);
       const after = await readViews(plant, by, views);
       for (const [index, [view, , compared = (body: Reply["body"]) => body]] of views.entries()) {
-        const [was, is] = [before, after].map((replies) =>
-          withoutTelling(compared(replies[index]?.body)),
-        );
+        const [first, last] = [before[index]?.body, after[index]?.body];
+        const was = withoutTelling(compared(first, last));
+        const is = withoutTelling(compared(last, first));
         if (!isDeepStrictEqual(was, is))
           throw new Violation(
             "undoGivesBack",
@@ -99,13 +102,34 @@ const openOrders = ({ orders }: Plant) => orders.filter(({ status }) => status !
 const brokenDays = (rows: readonly { readonly day: string; readonly state: string }[]) =>
   rows.filter(({ state }) => state === "BROKEN").map(({ day }) => day);
 
-const orderViews = ({ id, client }: Plant["orders"][number]): readonly [View, ...View[]] => [
+/** The oldest plan that the host may show, in milliseconds. */
+const oldestPlan = 10 * 60_000;
+
+/**
+ * The plan of all open orders. Runs that have not begun move on with the time, and the host keeps a plan for ten minutes
+ * unless a write changes it. An undo gives back the plan of its own moment, so two plans of different moments are not
+ * compared.
+ */
+const planView = ({ host }: Plant): View => [
+  "getSchedule",
+  {},
+  (body, other) => {
+    if (host.now() - Date.parse(body.plannedAt) > oldestPlan)
+      throw new Violation("planIsFresh", `The plan of ${body.plannedAt} was shown`);
+    return body.plannedAt === other.plannedAt ? body.orders : undefined;
+  },
+];
+
+const orderViews = (
+  { id, client }: Plant["orders"][number],
+  plant: Plant,
+): readonly [View, ...View[]] => [
   ["getOrder", numbered(id)],
   ["getOrderStages", numbered(id)],
   ["getOrderDispatches", numbered(id)],
   ["getOrderPaper", numbered(id)],
   ["getOrderPromises", numbered(id), brokenDays],
-  ["getProjections", {}],
+  planView(plant),
   ["getClientRecords", numbered(client.id)],
 ];
 
@@ -260,11 +284,11 @@ const editMachine = changeAndUndo({
   weight: 2,
   by: "owner",
   records: ({ machines }) => machines,
-  views: ({ id }) => [
+  views: ({ id }, plant) => [
     ["getMachine", numbered(id)],
     ["getMachineFigures", numbered(id)],
     ["getMeasuredRates", numbered(id)],
-    ["getProjections", {}],
+    planView(plant),
   ],
   change({ id }, machine, draw, { host }) {
     const { id: _, validFrom, ...form } = machine;
