@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { openTestCluster } from "../support/cluster";
 import { openPlants, type Tally } from "./host";
 import { type Failure, replay, shrink, simulate } from "./run";
+import { describeWrites } from "./writeTable";
 
 /**
  * Runs a random plant from a seed through its calls, on a simulated clock: see docs/simulation.md. Exits with 1 for a
@@ -96,6 +97,7 @@ try {
       seed += 1;
     } while (performance.now() - begun < minutes * 60_000);
     printTally(tally);
+    for (const line of describeWrites(tally)) console.log(line);
   }
 } finally {
   await plants.close();
