@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ProvidedContext } from "vitest";
 import { calls } from "../../contract/calls";
+import { LiveEvent } from "../../contract/live";
 import { fillPath } from "../../contract/route";
 import type { CallName } from "../../contract/routes";
 import { recordedCalls } from "../../contract/scans";
@@ -31,7 +32,14 @@ export interface Reply {
   /** The body as JSON. Undefined for a file. */
   // biome-ignore lint/suspicious/noExplicitAny: each action reads the fields of its own call
   readonly body: any;
+  /** The content of a file. */
+  readonly text?: string;
+  /** The number of all rows of a list, of which the body may be a part. */
+  readonly total?: number;
 }
+
+/** Takes each accepted request with its reply, so that the simulation knows it whichever action sends it. */
+export type Listener = (name: CallName, sent: Sent, body: Reply["body"]) => void;
 
 /** Something that must hold and does not. */
 export class Violation extends Error {
@@ -72,6 +80,12 @@ function outcomeOf(status: number, body: Reply["body"]): string {
   return fields.map(([field, { code }]) => `${field} ${code}`).join(" + ");
 }
 
+/** Returns the number of all rows from the header of a list, such as `rows 0-24/300`. */
+function totalOf(header: unknown): Pick<Reply, "total"> {
+  const [, total] = /\/(\d+)$/.exec(String(header)) ?? [];
+  return total === undefined ? {} : { total: Number(total) };
+}
+
 /** Prepares a plant with a simulated clock on a cluster of the tests. Each run clones the plant. */
 export async function openPlants(cluster: ProvidedContext["cluster"]) {
   const { url, role } = cluster;
@@ -87,29 +101,46 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
     await onServer(url, `create database ${database} template ${template} strategy file_copy`);
     const tables = await openAsOwner(urlOf(url, database));
     let now = startMillis;
+    let previous = startMillis;
     setClock(() => now);
     await setDatabaseClock(tables.db, now);
     const admins = { demo: true, staffPassword: people.staff.password };
     await makeFirstAdmins(tables.db, { ...people.owner, ...admins, passwordCost: cheapPasswords });
-    const connection = await connectForCalls(urlOf(url, database, role), {
-      settings: { search_path: simulatedPath },
-    });
     const logged: string[] = [];
-    const app = buildApp({
-      db: connection.db,
-      logger: { level: "warn", stream: { write: (line: string) => void logged.push(line) } },
-      secret: "a-secret-for-the-simulation-of-32-characters",
-      passwordCost: cheapPasswords,
-      sendsEmails: true,
-      operations: fakeOperations,
-    });
-    await app.ready();
 
+    /** Starts a server of the plant. Its caches are empty. */
+    async function startServer() {
+      const connection = await connectForCalls(urlOf(url, database, role), {
+        settings: { search_path: simulatedPath },
+      });
+      const app = buildApp({
+        db: connection.db,
+        logger: { level: "warn", stream: { write: (line: string) => void logged.push(line) } },
+        secret: "a-secret-for-the-simulation-of-32-characters",
+        passwordCost: cheapPasswords,
+        sendsEmails: true,
+        operations: fakeOperations,
+      });
+      await app.ready();
+      const close = async () => {
+        await app.close();
+        await connection.close();
+      };
+      return { app, connection, close };
+    }
+
+    const server = await startServer();
+    const listeners: Listener[] = [];
     const outcomes = { accepted: new Set<string>(), refused: new Set<string>() };
     const tokens = new Map<Who, { readonly token: string; readonly until: number }>();
     let addresses = 0;
 
-    async function send(name: CallName, sent: Sent, token?: string): Promise<Reply> {
+    async function send(
+      name: CallName,
+      sent: Sent,
+      token?: string,
+      { app } = server,
+    ): Promise<Reply> {
       const { method, path } = calls[name];
       addresses += 1;
       const query = Object.entries(sent.query ?? {}).map(([key, value]) => [
@@ -130,6 +161,7 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
       });
       const isJson = String(reply.headers["content-type"]).startsWith("application/json");
       const body = isJson && reply.body !== "" ? JSON.parse(reply.body) : undefined;
+      const text = !isJson && { text: reply.body };
       const request = `${name} ${JSON.stringify(sent)}`;
       const answers = tally.get(name) ?? new Map<string, number>();
       tally.set(name, answers);
@@ -146,7 +178,9 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
       if (faults.length > 0)
         throw new Violation("repliesFitTheirSchema", `${request}\n${faults.join("\n")}`);
       if (logged.length > 0) throw new Violation("noWarningInTheLog", logged.splice(0).join("\n"));
-      return { status: reply.statusCode, body };
+      if (isAccepted) for (const listener of listeners) listener(name, sent, body);
+      const total = totalOf(reply.headers["content-range"]);
+      return { status: reply.statusCode, body, ...text, ...total };
     }
 
     async function sign(who: Exclude<Who, "visitor">): Promise<string> {
@@ -169,6 +203,19 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
 
     return {
       call,
+      /** Adds a listener of all accepted requests. */
+      listen: (listener: Listener) => void listeners.push(listener),
+      /** Runs with a second server, which has cached nothing yet. */
+      async withNewServer(run: (newCall: typeof call) => Promise<void>): Promise<void> {
+        const second = await startServer();
+        try {
+          await run(async (who, name, sent = {}) =>
+            send(name, sent, who === "visitor" ? undefined : await tokenOf(who), second),
+          );
+        } finally {
+          await second.close();
+        }
+      },
       /** The tables, as their owner. */
       db: tables.db,
       /** Returns the numbers of accepted and refused writes since the last call. Equal requests count once. */
@@ -179,18 +226,39 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
         return taken;
       },
       now: () => now,
+      /** The time before it was moved on last. */
+      previous: () => previous,
       today: () => indiaDate(new Date(now)),
+      /**
+       * Returns the names of the lists that have changed since a position of the stream of changes, and the stream's
+       * present position.
+       */
+      async readChanges(since = ""): Promise<LiveEvent> {
+        const reply = await server.app.inject({
+          method: "GET",
+          url: `/api${calls.getLiveChanges.path}`,
+          query: { since },
+          headers: { authorization: `Bearer ${await tokenOf("owner")}` },
+          payloadAsStream: true,
+        });
+        let text = "";
+        for await (const chunk of reply.stream()) {
+          text += String(chunk);
+          if (text.includes("\n")) break;
+        }
+        return LiveEvent.parse(JSON.parse(text.split("\n")[0] ?? ""));
+      },
       /** Moves the time on. Never back. */
       async moveTo(millis: number) {
         const isNewDay = indiaDate(new Date(now)) !== indiaDate(new Date(millis));
+        if (millis > now) previous = now;
         now = Math.max(now, millis);
         await setDatabaseClock(tables.db, now);
         // The server does this at each midnight in India.
-        if (isNewDay) await followFacts(connection.db);
+        if (isNewDay) await followFacts(server.connection.db);
       },
       async close() {
-        await app.close();
-        await connection.close();
+        await server.close();
         await tables.close();
         await onServer(url, `drop database ${database} with (force)`);
         setClock(Date.now);

@@ -1,5 +1,6 @@
 import type { StageKind } from "../../domain/stages/kinds";
 import type { SeededRandom } from "../../server/demo/plantHistory";
+import { newAttendanceRecord } from "./attendanceRecord";
 import type { Host } from "./host";
 
 /** A record as the simulation knows it. The key is that of the step that made the record. */
@@ -122,8 +123,11 @@ interface LedgerEntry {
 
 /** All that the simulation knows of a plant, and the host that has it. */
 export function newPlant(host: Host) {
+  const attendance = newAttendanceRecord();
+  host.listen(attendance.listen);
   return {
     host,
+    attendance,
     clients: [] as KnownClient[],
     orders: [] as KnownOrder[],
     dispatches: [] as KnownDispatch[],
@@ -143,6 +147,8 @@ export function newPlant(host: Host) {
     /** The payslips of locked months as text, by `month employeeId`. */
     lockedPayslips: new Map<string, string>(),
     lockedMonths: [] as string[],
+    /** The posted papers as text, by their ids. */
+    papers: new Map<number, string>(),
     scans: 0,
   };
 }
@@ -158,6 +164,8 @@ export interface Action {
   readonly name: string;
   /** How often it is chosen, relative to the other actions. */
   readonly weight: number;
+  /** For a change that holds from a day on: replies about days before today stay as they are. */
+  readonly leavesPast?: true;
   choose(random: SeededRandom, plant: Plant): object | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: a trace has the inputs of all actions, as JSON
   act(input: any, plant: Plant, key: string): Promise<void>;

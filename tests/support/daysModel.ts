@@ -54,10 +54,17 @@ export interface ModelPerson {
   readonly deductions: readonly ModelAmount[];
 }
 
-export interface ModelPlant {
+export interface ModelCalendar {
   /** Monday is 0. */
   readonly weeklyOffs: Readonly<Partial<Record<"A" | "B", number>>>;
+  /** A day with less work is a half day. 4 hours if absent. */
+  readonly halfDayMinutes?: number;
+}
+
+export interface ModelPlant extends ModelCalendar {
   readonly holidays: ReadonlySet<number>;
+  /** Calendars that replace the plant's, each from a day on, the earliest first. */
+  readonly changes?: readonly (ModelCalendar & { readonly from: number })[];
 }
 
 const minute = 60;
@@ -165,16 +172,17 @@ export interface ModelDay {
 
 function dayOf(
   person: ModelPerson,
-  { weeklyOffs, holidays }: ModelPlant,
+  { holidays, changes = [], ...first }: ModelPlant,
   date: number,
   spans: readonly ModelSpan[],
 ): ModelDay {
+  const { weeklyOffs, halfDayMinutes = 4 * 60 } = lastThat(changes, date) ?? first;
   const daySpans = spans.filter((span) => span.date === date);
   const worked = minutesOf(daySpans, date, person.approvals.get(date));
   const unit = lastThat(person.assignments, date)?.unit ?? "A";
   const isWeeklyOff = weeklyOffs[unit] === weekdayOf(date);
   const isOff = isWeeklyOff || holidays.has(date);
-  const isShort = daySpans.every(({ until }) => until !== undefined) && worked < 4 * 60;
+  const isShort = daySpans.every(({ until }) => until !== undefined) && worked < halfDayMinutes;
   const present = daySpans.length === 0 || isOff ? 0 : isShort ? 1 : 2;
   const paidLeave = person.leaves
     .filter(({ first, last, isPaid }) => isPaid && first <= date && date <= last)

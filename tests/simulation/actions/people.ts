@@ -120,14 +120,34 @@ const takeLeave = defineAction({
     const first = host.now() + random.integer(-20, 20) * 86_400_000;
     const last = first + random.integer(0, 3) * 86_400_000;
     const dates = [first, last].map((at) => new Date(at).toISOString().slice(0, 10));
-    return { person: person.key, dates, isHalfDay: dates[0] === dates[1] && random.chance(0.4) };
+    const kind = random.pick(["PAID", "UNPAID", "CASUAL", "CASUAL"] as const);
+    const isHalfDay = dates[0] === dates[1] && random.chance(0.4);
+    return { person: person.key, dates, kind, isHalfDay };
   },
-  async act({ person: personKey, dates: [firstDate, lastDate], isHalfDay }, plant) {
+  async act({ person: personKey, dates: [firstDate, lastDate], kind, isHalfDay }, plant) {
     const person = withKey(plant.people, personKey);
     if (!person) return;
     const { barcodeId } = person;
-    const body = { barcodeId, firstDate, lastDate, kind: "PAID", isHalfDay };
+    const body = { barcodeId, firstDate, lastDate, kind, isHalfDay, reason: "A wedding" };
     await plant.host.call("owner", "createLeave", { body });
+  },
+});
+
+const grantLeave = defineAction({
+  name: "grantLeave",
+  weight: 1,
+  choose(random, { people, host }) {
+    const person = pickFrom(random, people, ({ isActive }) => isActive);
+    const ago = random.integer(0, 5) * 86_400_000;
+    const date = new Date(host.now() - ago).toISOString().slice(0, 10);
+    return person && { person: person.key, date, days: random.integer(1, 12) / 2 };
+  },
+  async act({ person: personKey, date, days }, plant) {
+    const person = withKey(plant.people, personKey);
+    if (!person) return;
+    const entry = { barcodeId: person.barcodeId, kind: "CASUAL", type: "GRANTED", date, days };
+    const body = { ...entry, reason: "For the festival" };
+    await plant.host.call("owner", "createLeaveEntry", { body });
   },
 });
 
@@ -210,6 +230,7 @@ export const peopleActions = [
   punch,
   settleException,
   takeLeave,
+  grantLeave,
   adjustPay,
   giveAdvance,
   lockMonth,

@@ -1,9 +1,18 @@
+import { workedMinutes } from "./attendance";
 import type { Invariant } from "./invariant";
-import { serialsFollowEachOther, whatClientsOwe } from "./money";
-import { dispatchedBoxes, sentRevisionsStay } from "./orders";
-import { reelWeights } from "./paper";
+import { leaveBalances } from "./leave";
+import {
+  invoiceTotals,
+  portalFiles,
+  postedPapersStay,
+  serialsFollowEachOther,
+  whatClientsOwe,
+} from "./money";
+import { boxesOfInvoices, boxesOfOrders, dispatchedBoxes, sentRevisionsStay } from "./orders";
+import { reelWeights, stockIsItsReels } from "./paper";
 import { lockedPayslipsStay } from "./people";
 import { stagePieces, stopsNeverOverlap } from "./stages";
+import { vouchersBalance } from "./tally";
 
 /** All that is checked at the end of each day. */
 export const invariants: readonly Invariant[] = [
@@ -15,4 +24,13 @@ export const invariants: readonly Invariant[] = [
   stagePieces,
   stopsNeverOverlap,
   sentRevisionsStay,
+  workedMinutes,
+  leaveBalances,
+  vouchersBalance,
+  invoiceTotals,
+  postedPapersStay,
+  portalFiles,
+  stockIsItsReels,
+  boxesOfOrders,
+  boxesOfInvoices,
 ];

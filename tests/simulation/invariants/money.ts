@@ -1,11 +1,7 @@
 import { ageingColumns } from "../../../domain/receivables/account";
-import { type KnownClient, type Plant, paise } from "../plant";
-import { dayBefore, expectEqual, type Invariant, of } from "./invariant";
-
-const owedOn = ({ ledger }: Plant, client: KnownClient, date: string) =>
-  ledger
-    .filter((entry) => entry.client === client && entry.date <= date)
-    .reduce((sum, entry) => sum + entry.paise, 0);
+import { eInvoiceFields, ewayFields, fieldErrors } from "../../support/portalFields";
+import { paise } from "../plant";
+import { dayBefore, expectEqual, type Invariant, of, owedOn } from "./invariant";
 
 /**
  * Invoices, less credits and receipts, are what each client owes: on the account, in the list of what clients owe, and
@@ -50,4 +46,69 @@ export const serialsFollowEachOther: Invariant = async (plant) => {
     for (const [index, number] of numbers.entries())
       expectEqual("serialsFollowEachOther", `series ${name}`, number, index + 1);
   }
+};
+
+const amounts = ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const;
+
+type Amounts = Readonly<Record<(typeof amounts)[number], number>>;
+
+interface Totals extends Amounts {
+  readonly roundOffPaise: number;
+  readonly totalPaise: number;
+}
+
+/**
+ * The totals of a posted paper are the sums of its lines, the taxes and the round-off make its amount, which is in whole
+ * rupees and in the list, and its tax is that of one state or between states.
+ */
+export const invoiceTotals: Invariant = async ({ invoices, credits, host }) => {
+  const name = "invoiceTotals";
+  for (const { id } of [...invoices.slice(-10), ...credits.slice(-5)]) {
+    const { body } = await host.call("staff", "getInvoice", of(id));
+    const lines: readonly Amounts[] = body.document.lines;
+    const totals: Totals = body.document.totals;
+    const where = `of invoice ${body.serial}`;
+    for (const amount of amounts) {
+      const sum = lines.reduce((total, line) => total + line[amount], 0);
+      expectEqual(name, `${amount} ${where}`, totals[amount], sum);
+    }
+    const { taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise, totalPaise } = totals;
+    const tax = cgstPaise + sgstPaise + igstPaise;
+    expectEqual(name, `the total ${where}`, totalPaise, taxablePaise + tax + roundOffPaise);
+    expectEqual(name, `paise in the total ${where}`, totalPaise % 100, 0);
+    expectEqual(name, `the round-off ${where} is small`, Math.abs(roundOffPaise) <= 50, true);
+    expectEqual(name, `the central tax ${where}`, cgstPaise, sgstPaise);
+    expectEqual(name, `two kinds of tax ${where}`, cgstPaise > 0 && igstPaise > 0, false);
+    const shown = [paise(body.taxable), paise(body.tax), paise(body.total)].join();
+    expectEqual(name, `the row ${where}`, shown, [taxablePaise, tax, totalPaise].join());
+  }
+};
+
+/** The content of a posted paper never changes by one byte, cancelled or not. */
+export const postedPapersStay: Invariant = async ({ invoices, credits, papers, host }) => {
+  for (const { id } of [...invoices.slice(-15), ...credits.slice(-5), ...invoices.slice(0, 3)]) {
+    const { body } = await host.call("staff", "getInvoice", of(id));
+    const text = JSON.stringify(body.document);
+    expectEqual("postedPapersStay", `paper ${body.serial}`, text, papers.get(id) ?? text);
+    papers.set(id, text);
+  }
+};
+
+/** The files for the portals of e-way bills and of e-invoices have the published fields, each with its type. */
+export const portalFiles: Invariant = async ({ invoices, host }) => {
+  const name = "portalFiles";
+  const files = [
+    ["getEwayBillFile", ewayFields],
+    ["getEInvoiceFile", eInvoiceFields],
+  ] as const;
+  for (const { id } of invoices.slice(-3))
+    for (const [call, fields] of files) {
+      const { body } = await host.call("staff", call, of(id));
+      if (body?.file === undefined) continue;
+      const content: unknown = JSON.parse(body.file);
+      // The portal takes several e-invoices in one file.
+      const all = call === "getEInvoiceFile" && Array.isArray(content) ? content : [content];
+      const faults = all.flatMap((one) => fieldErrors(one, fields));
+      expectEqual(name, `faults of ${call} ${id}`, faults.join(", "), "");
+    }
 };

@@ -13,3 +13,60 @@ export const reelWeights: Invariant = async (plant) => {
     if (state === "STORE") expectEqual("reelWeights", `reel ${id} in the store`, balance, grams);
   }
 };
+
+interface ShownReel {
+  readonly id: number;
+  readonly gsm: number;
+  readonly burstFactor: number;
+  readonly deckle: number;
+  readonly status: string;
+  readonly currentWeight: number;
+}
+
+interface Cell {
+  readonly gsm: number;
+  readonly burstFactor: number;
+  readonly deckle: number;
+  readonly reels: number;
+  readonly weight: number;
+  readonly freeWeight: number;
+  readonly aged: readonly number[];
+}
+
+const paperOf = ({ gsm, burstFactor, deckle }: Pick<Cell, "gsm" | "burstFactor" | "deckle">) =>
+  `${gsm} GSM, burst factor ${burstFactor}, ${deckle} cm`;
+
+const grams = (kilograms: number) => Math.round(kilograms * 1000);
+
+/**
+ * The reels and the grams of each paper in the report of the stock are those of the reels in the store, in its groups by
+ * age too, and each reel has the weight that the simulation knows.
+ */
+export const stockIsItsReels: Invariant = async ({ reels, host }) => {
+  const name = "stockIsItsReels";
+  const shown: readonly ShownReel[] = (await host.call("staff", "getReelStocks")).body;
+  const inStore = shown.filter(({ status }) => status === "AVAILABLE");
+  const cells: readonly Cell[] = (await host.call("staff", "getStock")).body.cells;
+  const papers = new Map(cells.map((cell) => [paperOf(cell), cell]));
+  const expected = new Map<string, { count: number; grams: number }>();
+  for (const reel of inStore) {
+    const sum = expected.get(paperOf(reel)) ?? { count: 0, grams: 0 };
+    sum.count += 1;
+    sum.grams += grams(reel.currentWeight);
+    expected.set(paperOf(reel), sum);
+  }
+  expectEqual(name, "papers in the report", papers.size, expected.size);
+  for (const [paper, sum] of expected) {
+    const cell = papers.get(paper);
+    expectEqual(name, `reels of ${paper}`, cell?.reels, sum.count);
+    expectEqual(name, `grams of ${paper}`, grams(cell?.weight ?? 0), sum.grams);
+    const aged = (cell?.aged ?? []).reduce((total, weight) => total + grams(weight), 0);
+    expectEqual(name, `grams by age of ${paper}`, aged, sum.grams);
+  }
+  const rows = new Map(shown.map((row) => [row.id, row]));
+  for (const { id, state, grams: known } of reels.filter((one) => one.state === "STORE")) {
+    const row = rows.get(id);
+    expectEqual(name, `the state of reel ${id}, known as ${state}`, row?.status, "AVAILABLE");
+    expectEqual(name, `the grams of reel ${id}`, grams(row?.currentWeight ?? 0), known);
+  }
+};
