@@ -10,7 +10,7 @@ import { settingsActions } from "./actions/settings";
 import { undoActions } from "./actions/undo";
 import { type Host, type Plants, type Tally, Violation } from "./host";
 import { invariants } from "./invariants/atDayEnd";
-import { watchAction } from "./invariants/history";
+import { watchAction } from "./invariants/watches";
 import { type Action, newPlant, type Plant } from "./plant";
 
 export const actions: readonly Action[] = [
@@ -124,16 +124,12 @@ const checkAll = async (plant: Plant) => {
   for (const invariant of invariants) await invariant(plant);
 };
 
-/** Of so many actions one compares all rows before and after. */
-const comparedEach = 20;
-
 async function takeStep(plant: Plant, { at, action: name, input, key }: Step): Promise<void> {
   await plant.host.moveTo(at);
   if (name === undefined) return checkAll(plant);
   const action = actions.find((one) => one.name === name);
-  await watchAction(plant, Number(key) % comparedEach === 0, async () =>
-    action?.act(input, plant, key),
-  );
+  const watched = { number: Number(key), leavesPast: action?.leavesPast === true };
+  await watchAction(plant, watched, async () => action?.act(input, plant, key));
 }
 
 const failureOf = (error: unknown, trace: readonly Step[]): Failure => {

@@ -35,6 +35,7 @@ export async function enterRates({ call, today }: Host) {
 const changeRate = defineAction({
   name: "changeRate",
   weight: 4,
+  leavesPast: true,
   choose: (random, { host }) => ({
     ...random.pick(rateForms),
     rate: random.integer(1, 9000) / 100,
@@ -48,6 +49,7 @@ const changeRate = defineAction({
 const changeRateSettings = defineAction({
   name: "changeRateSettings",
   weight: 1,
+  leavesPast: true,
   choose: (random) => ({
     validityDays: random.integer(1, 30),
     markupPercent: random.integer(0, 40),

@@ -4,6 +4,7 @@ import { defineAction, pickFrom, withKey } from "../plant";
 const changeCalendar = defineAction({
   name: "changeCalendar",
   weight: 0.4,
+  leavesPast: true,
   choose: (random) => ({
     weekday: random.pick(weekdays),
     halfDayHours: random.integer(3, 5),
@@ -32,6 +33,7 @@ const changeCalendar = defineAction({
 const changePaymentDays = defineAction({
   name: "changePaymentDays",
   weight: 1,
+  leavesPast: true,
   choose(random, { clients }) {
     const client = pickFrom(random, clients);
     return client && { client: client.key, paymentDays: random.pick([0, 7, 15, 30, 45, 60]) };
@@ -51,6 +53,7 @@ const changePaymentDays = defineAction({
 const changeTerms = defineAction({
   name: "changeTerms",
   weight: 1,
+  leavesPast: true,
   choose(random, { people }) {
     const person = pickFrom(random, people, ({ hasTerms }) => hasTerms);
     return person && { person: person.key, salary: random.integer(12, 60) * 1000 };

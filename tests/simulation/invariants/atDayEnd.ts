@@ -1,6 +1,7 @@
 import { workedMinutes } from "./attendance";
 import type { Invariant } from "./invariant";
 import { leaveBalances } from "./leave";
+import { listsAreWhole } from "./lists";
 import {
   invoiceTotals,
   portalFiles,
@@ -11,6 +12,7 @@ import {
 import { boxesOfInvoices, boxesOfOrders, dispatchedBoxes, sentRevisionsStay } from "./orders";
 import { reelWeights, stockIsItsReels } from "./paper";
 import { lockedPayslipsStay } from "./people";
+import { cachedRepliesAreFresh } from "./replies";
 import { stagePieces, stopsNeverOverlap } from "./stages";
 import { vouchersBalance } from "./tally";
 
@@ -33,4 +35,6 @@ export const invariants: readonly Invariant[] = [
   stockIsItsReels,
   boxesOfOrders,
   boxesOfInvoices,
+  listsAreWhole,
+  cachedRepliesAreFresh,
 ];

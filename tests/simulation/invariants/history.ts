@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Violation } from "../host";
 import type { Plant } from "../plant";
-import { expectEqual } from "./invariant";
+import { expectEqual, type Watch } from "./invariant";
 
 /** Tables that a refused call may write: sign-ins and the times of requests. */
 const besideRecords: readonly string[] = [
@@ -35,26 +35,24 @@ const countHistory = async ({ host }: Plant) =>
     (await host.db.execute<{ count: string }>(sql`select count(*) from audit`)).rows[0]?.count,
   );
 
-/**
- * Watches one action: each accepted write adds to the history, and refused writes alone change no row. To compare all
- * rows takes long, so `isCompared` chooses the actions.
- */
-export async function watchAction(
-  plant: Plant,
-  isCompared: boolean,
-  act: () => Promise<void>,
-): Promise<void> {
-  plant.host.takeOutcomes();
-  const history = await countHistory(plant);
-  const rows = isCompared ? await digestRows(plant) : undefined;
-  await act();
-  const { accepted, refused } = plant.host.takeOutcomes();
-  const added = (await countHistory(plant)) - history;
-  if (added < accepted)
-    throw new Violation("writesAreInTheHistory", `${accepted} writes added ${added} rows`);
-  if (rows === undefined || refused === 0 || accepted > 0) return;
-  const after = await digestRows(plant);
-  const changed = [...rows].filter(([name, digest]) => after.get(name) !== digest);
-  const names = changed.map(([name]) => name).join(", ");
-  expectEqual("refusalsLeaveNothing", "changed tables", names, "");
-}
+/** Each accepted write adds to the history. */
+export const watchHistory: Watch = async (plant) => {
+  const before = await countHistory(plant);
+  return async ({ accepted }) => {
+    const added = (await countHistory(plant)) - before;
+    if (added < accepted)
+      throw new Violation("writesAreInTheHistory", `${accepted} writes added ${added} rows`);
+  };
+};
+
+/** Refused writes alone change no row. To compare all rows takes long. */
+export const watchRows: Watch = async (plant) => {
+  const before = await digestRows(plant);
+  return async ({ accepted, refused }) => {
+    if (refused === 0 || accepted > 0) return;
+    const after = await digestRows(plant);
+    const changed = [...before].filter(([name, digest]) => after.get(name) !== digest);
+    const names = changed.map(([name]) => name).join(", ");
+    expectEqual("refusalsLeaveNothing", "changed tables", names, "");
+  };
+};
