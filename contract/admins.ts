@@ -71,7 +71,7 @@ export const Admin = z.object({
   userName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Absent on the specification's host. */
+  /** Absent on a host that has only the specified calls (docs/another-host.md#rows). */
   active: z.optional(z.boolean()),
   version: version(),
 });

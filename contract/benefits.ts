@@ -60,7 +60,7 @@ export const BenefitRule = z.object({
 });
 export type BenefitRule = z.infer<typeof BenefitRule>;
 
-/** The figures of the law. Source: DOMAIN.md 14. */
+/** The law's figures of bonus and gratuity. Sources: docs/trade/pay.md#bonus, docs/trade/pay.md#gratuity. */
 export const lawfulBenefits = {
   wageBase: "CODE",
   bonusPercent: 8.33,

@@ -51,7 +51,10 @@ export const call = <const R extends Route, const S extends CallSchemas>(
 
 type Rest = Omit<Route, "path" | "method" | "access" | "feature"> & CallSchemas;
 
-/** Makes a call of the specification: `specifiedCall("/admin/order/:id/status", "PUT", "admin", { body, reply })`. */
+/**
+ * Makes one of the 28 calls that every host has (docs/another-host.md#the-28-calls), such as
+ * `specifiedCall("/admin/order/:id/status", "PUT", "admin", { body, reply })`.
+ */
 export const specifiedCall = <
   const P extends Route["path"],
   const M extends Method,

@@ -30,7 +30,7 @@ export const Contact = z.object({
   email: z.optional(z.string()),
   message: z._default(z.string(), "").check(z.meta({ kind: "paragraph" })),
   replyStatus: z._default(z.boolean(), false),
-  /** When it came in; the specification does not name it, so other hosts may not tell. */
+  /** The time at which the enquiry arrived. Another host may not send it (docs/another-host.md#rows). */
   createdAt: z.optional(instant()),
   /** The box that the visitor had estimated. */
   specification: z.optional(EnquirySpecification),

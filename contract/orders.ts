@@ -32,7 +32,10 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
 export const isOrderStatus = (status: unknown): status is OrderStatus =>
   orderStatuses.some((known) => known === status);
 
-/** True if an order may move between these columns. False for a status that the specification does not have. */
+/**
+ * True if an order may move between these columns. False for a status that is none of the four
+ * (docs/another-host.md#orders).
+ */
 export const canMove = (from: string | undefined, to: OrderStatus) =>
   isOrderStatus(from) && moves[from].includes(to);
 

@@ -33,7 +33,7 @@ export const publicRoutes = {
 
   login: { method: "POST", path: "/admin/login", access: "public", schemas: "admins" },
 
-  // Beyond the specification.
+  // Calls beyond docs/another-host.md#the-28-calls.
 
   getBoxFactors: {
     method: "GET",

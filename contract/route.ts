@@ -8,8 +8,8 @@ export type Method = "GET" | "POST" | "PUT";
 export type Access = "public" | "device" | "admin" | "super";
 
 /**
- * The features of a host beyond the specification's calls. Its login reply and its public lists name them in the header
- * {@link featuresHeader}, separated by commas. Without the header a host has no features.
+ * The features of a host beyond the specified calls (docs/another-host.md#the-28-calls). Its login reply and its public
+ * lists name them in the header {@link featuresHeader}, separated by commas. Without the header a host has no features.
  */
 export const plantFeatures = [
   /** Lists take `sort`, `filter` and `range`, and reply with a `Content-Range`. */
@@ -106,7 +106,7 @@ export interface Route {
   readonly creates?: true;
   /** An admin with a second factor must have proven it within the last ten minutes. */
   readonly proven?: true;
-  /** A call beyond the specification: only a host that has named this feature has it. */
+  /** Absent for a specified call. Any other call exists only on a host that has named this feature. */
   readonly feature?: PlantFeature;
   readonly serves?: readonly [verb: ResourceVerb, resource: string];
   /** The fields that identify a row of a list. The first one that the host sends counts. The default is `id`. */

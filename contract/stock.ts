@@ -44,7 +44,9 @@ export const ReorderLevel = z.object({
 });
 export type ReorderLevel = z.infer<typeof ReorderLevel>;
 
-/** Returns the weight in kilograms below which the plant orders more of a paper. */
+/**
+ * Returns the weight in kilograms below which the plant orders more of a paper. Source: docs/trade/paper.md#reorder-point.
+ */
 export const reorderPoint = ({
   dailyUse,
   leadDays,

@@ -50,7 +50,7 @@ interface Portion {
 
 /**
  * Computes a percentage of an amount in paise. Each part has its own percentage and its own amount, weighted by its days.
- * The sum is rounded once. A part without a percentage gives nothing.
+ * The sum is rounded once. A part without a percentage gives nothing. Source: docs/trade/pay.md#provident-fund.
  */
 export function computeWeighted<Row>(
   parts: readonly DatedPart<Row>[],

@@ -4,7 +4,10 @@ export interface DatedRow {
   readonly validFrom: string;
 }
 
-/** Returns the row that holds on a date, undefined before the first one. `rows` are in the order of their dates. */
+/**
+ * Returns the row that holds on a date, undefined before the first one. `rows` are in the order of their dates. Source:
+ * docs/trade/dated-facts.md#the-rule-of-reading.
+ */
 export const rowOn = <Row extends DatedRow>(rows: readonly Row[], date: string): Row | undefined =>
   rows.findLast(({ validFrom }) => validFrom <= date);
 

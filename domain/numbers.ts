@@ -68,5 +68,5 @@ export function durationText(minutes: number, hour = "h", minute = "min"): strin
   return parts.filter(Boolean).join(" ");
 }
 
-/** Hours as a decimal number, as the specification's fields have them, in the same words. */
+/** Formats hours as a decimal number, as another host sends them (docs/another-host.md#rows), in the same words. */
 export const hoursText = (hours: number): string => durationText(hours * 60);

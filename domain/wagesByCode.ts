@@ -49,9 +49,9 @@ export interface Remuneration {
 }
 
 /**
- * Computes the wages of some remuneration in paise, half a paisa rounded up. If the excepted pay is more than half
- * of the remuneration, the part above the half counts too. Then the wages are half of the remuneration:
- * counted + (excepted − all ÷ 2) = all ÷ 2.
+ * Computes the wages of some remuneration in paise, half a paisa rounded up. If the excepted pay is more than half of the
+ * remuneration, the part above the half counts too. Then the wages are half of the remuneration: counted + (excepted − all ÷
+ * 2) = all ÷ 2. Source: docs/trade/pay.md#wages-that-the-funds-count.
  */
 export function computeWagesByCode(items: readonly Remuneration[]) {
   const sumOf = (side: WageSide) =>

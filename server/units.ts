@@ -33,7 +33,7 @@ export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** Minutes as hours to the hundredth, as the specification's fields have them. */
+/** Converts minutes to hours with two decimals, as the specified calls send them (docs/another-host.md#rows). */
 export const hoursOf = (minutes: number): number => Math.round((minutes * 100) / 60) / 100;
 
 /** Returns the whole minutes between two times. The times are cut to minutes, as on a clock without seconds. */

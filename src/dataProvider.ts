@@ -92,7 +92,7 @@ async function create(resource: ResourceName, name: CallName, data: Row) {
   return reply(new Headers(), withId(callsOf(resource).key, record, newId));
 }
 
-/** Updates the row in the browser: hosts reply to the specification's changes with a record, a text or nothing. */
+/** Updates the row in the browser. A host replies to the specified writes with a record, a text or nothing. */
 async function update(name: CallName, id: string, data: Row) {
   const response = await sendCall(routes[name], pathParamsOf(name, id), {
     body: await readBody(name, data),

@@ -20,7 +20,10 @@ import {
 /** Tolerance for rounding errors, so that 2.9999999999 blanks count as 3. */
 const rounding = 1e-9;
 
-/** Returns the number of blanks side by side on a web, without the trimmed edges. */
+/**
+ * Returns the number of blanks side by side on a web, without the trimmed edges. Source:
+ * docs/trade/board.md#run-on-a-deckle.
+ */
 export const upsOn = (deckle: Millimetres, blank: Pick<Blank, "width">, { edge }: BoardFactors) =>
   Math.max(0, Math.floor((deckle - 2 * edge) / blank.width + rounding));
 
@@ -31,7 +34,7 @@ export const narrowestDeckle = (
   { edge }: BoardFactors,
 ): Millimetres => millimetres(ups * blank.width + 2 * edge);
 
-/** Returns the part of a web's width that is cut away, edges included. */
+/** Returns the part of a web's width that is cut away, edges included. Source: docs/trade/board.md#run-on-a-deckle. */
 export const trimOf = (deckle: Millimetres, ups: number, blank: Pick<Blank, "width">): Fraction =>
   fraction(Math.max(0, deckle - ups * blank.width) / deckle);
 
@@ -39,7 +42,9 @@ export const trimOf = (deckle: Millimetres, ups: number, blank: Pick<Blank, "wid
 const paperPerSquareMetre = (layer: BoardLayer, gsm: GramsPerSquareMetre, factors: BoardFactors) =>
   gsm * takeUpOf(layer, factors);
 
-/** Returns the paper of one layer for a length of board on webs of this width. */
+/**
+ * Returns the paper of one layer for a length of board on webs of this width. Source: docs/trade/board.md#run-on-a-deckle.
+ */
 export const layerPaper = (
   layer: BoardLayer & { readonly gsm: GramsPerSquareMetre },
   { length, deckle }: { length: Metres; deckle: Millimetres },

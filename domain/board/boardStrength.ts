@@ -51,7 +51,7 @@ const ofEachLayer = (board: Board, figure: LayerFigure): Computed<readonly numbe
 export const takeUpOf = ({ flute }: Pick<BoardLayer, "flute">, factors: BoardFactors): number =>
   flute === undefined ? 1 : factors[`takeUp${flute}`];
 
-/** Returns the sum of the flutes' heights. The liners are thin enough to be neglected. */
+/** Returns the sum of the flutes' heights. The liners are thin enough to be neglected. Source: docs/trade/board.md#size. */
 export const boardThickness = (board: Board, factors: BoardFactors): Computed<Millimetres> =>
   mapComputed(boardLayers(board), (layers) =>
     millimetres(
@@ -65,7 +65,7 @@ const ofBoard = (board: Board, factors: BoardFactors, figure: LayerFigure): Comp
     sum(board.layers.map((layer, index) => (all[index] ?? 0) * takeUpOf(layer, factors))),
   );
 
-/** Returns the grams of a square metre of board. */
+/** Returns the grams of a square metre of board. Source: docs/trade/board.md#weight. */
 export const boardGsm = (board: Board, factors: BoardFactors): Computed<GramsPerSquareMetre> =>
   mapComputed(ofBoard(board, factors, "gsm"), gramsPerSquareMetre);
 
@@ -77,6 +77,7 @@ interface BurstingStrength {
   readonly trade: KilogramsForcePerSquareCentimetre;
 }
 
+/** Computes the bursting strength of a board by both methods. Source: docs/trade/board.md#bursting-strength. */
 export function burstingStrength(board: Board): Computed<BurstingStrength> {
   const factors = ofEachLayer(board, "burstFactor");
   const weights = ofEachLayer(board, "gsm");
@@ -93,6 +94,6 @@ export function burstingStrength(board: Board): Computed<BurstingStrength> {
   );
 }
 
-/** Returns the edge crush resistance (ECT): the sum of the papers' ring crush. */
+/** Returns the edge crush resistance (ECT): the sum of the papers' ring crush. Source: docs/trade/board.md#compression. */
 export const edgeCrush = (board: Board, factors: BoardFactors): Computed<KilonewtonsPerMetre> =>
   mapComputed(ofBoard(board, factors, "rct"), kilonewtonsPerMetre);

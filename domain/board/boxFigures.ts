@@ -43,7 +43,10 @@ const entered = ({ length, width, height }: BoxDesign): Computed<BoxDimensions> 
     ),
   );
 
-/** Returns the inside dimensions of a box: as entered, or the outside dimensions minus the walls. */
+/**
+ * Returns the inside dimensions of a box: as entered, or the outside dimensions minus the walls. Source:
+ * docs/trade/board.md#size.
+ */
 export function insideDimensions(
   design: BoxDesign,
   factors: BoardFactors,
@@ -66,7 +69,7 @@ export function insideDimensions(
   );
 }
 
-/** Returns the flat blank of a box. A style without a formula has the entered blank. */
+/** Returns the flat blank of a box. A style without a formula has the entered blank. Source: docs/trade/board.md#size. */
 export function blankOf(design: BoxDesign, factors: BoardFactors): Computed<Blank> {
   const { style } = design;
   if (style === "OTHER") {
@@ -91,7 +94,10 @@ export function blankOf(design: BoxDesign, factors: BoardFactors): Computed<Blan
 export const blankArea = (blank: Computed<Blank>): Computed<number> =>
   mapComputed(blank, ({ length, width }) => length * width);
 
-/** Computes the box compression (BCT) by McKee's short formula. The formula is valid for regular slotted boxes only. */
+/**
+ * Computes the box compression (BCT) by McKee's short formula. The formula is valid for regular slotted boxes only. Source:
+ * docs/trade/board.md#compression.
+ */
 function boxCompression(design: BoxDesign, factors: BoardFactors): Computed<Newtons> {
   if (design.style !== "0201") return missing(say("absent.formula"));
   const perimeter = flatMapComputed(insideDimensions(design, factors), ({ length, width }) => ({
@@ -123,8 +129,8 @@ export const boxFigures = (design: BoxDesign, factors: BoardFactors) => {
 };
 
 /**
- * Returns the size of a regular slotted box that holds a volume with the least board. Without joint and allowance the
- * blank has 2 (L + W) × (W + H), which is least at L : W : H = 2 : 1 : 2.
+ * Returns the size of a regular slotted box that holds a volume with the least board. Without joint and allowance the blank
+ * has 2 (L + W) × (W + H), which is least at L : W : H = 2 : 1 : 2. Source: docs/trade/board.md#least-board.
  */
 export function leastSize({ length, width, height }: BoxDimensions): BoxDimensions {
   const least = Math.cbrt((length * width * height) / 4);

@@ -38,7 +38,10 @@ export function fluteRunsOf(
 /** The number of runs that a measured take-up needs. */
 export const runsForTakeUp = 10;
 
-/** Returns the median take-up of the runs, so that one wrong weight does not change it. */
+/**
+ * Returns the median take-up of the runs, so that one wrong weight does not change it. Source:
+ * docs/trade/board.md#flutes-and-take-up.
+ */
 export function measuredTakeUp(runs: readonly FluteRun[]): Computed<number> {
   if (runs.length < runsForTakeUp)
     return missing(say("absent.fluteRuns", { wanted: runsForTakeUp, runs: runs.length }));

@@ -62,7 +62,10 @@ const byFit = (one: FreeReel, other: FreeReel) =>
   one.receivedAt - other.receivedAt ||
   one.id - other.id;
 
-/** Returns the reels that fit a layer, best first, each with its planned length. A reel that is not needed has 0 m. */
+/**
+ * Returns the reels that fit a layer, best first, each with its planned length. A reel that is not needed has 0 m. Source:
+ * docs/trade/paper.md#picking-reels.
+ */
 export function pickReels<Reel extends FreeReel>(
   reels: readonly Reel[],
   need: LayerNeed,

@@ -143,7 +143,10 @@ function boxesOf(
   return reach.map((one) => computed(all === 0 ? 0 : (quantity * layers * one) / all));
 }
 
-/** Compares the used paper of an order with the expected paper, layer by layer. */
+/**
+ * Compares the used paper of an order with the expected paper, layer by layer. Source:
+ * docs/trade/paper.md#expected-and-used-paper.
+ */
 export function compareOrder<Use extends PaperUse>(
   order: MadeOrder,
   uses: readonly Use[],

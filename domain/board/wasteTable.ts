@@ -19,7 +19,7 @@ export function wasteRowFor(rows: readonly WasteRow[], quantity: number): Comput
 /** Decimals beyond these are errors of binary numbers: 10,000 × 1.03 is 10,300.000000000002. */
 const exactDecimals = 6;
 
-/** Returns the sheets that a run takes: ⌈quantity × (1 + run)⌉ + setup. */
+/** Returns the sheets that a run takes: ⌈quantity × (1 + run)⌉ + setup. Source: docs/trade/quotation.md#waste-table. */
 export const sheetsFor = (
   quantity: number,
   { setupSheets, runPercent }: Pick<WasteRow, "setupSheets" | "runPercent">,
@@ -42,10 +42,9 @@ const leastJobs = 3;
 const leastDifference = 0.1;
 
 /**
- * Measures the running waste of the row's jobs. The setup sheets do not change. Trim is part of the waste, because a
- * price has no other place for trim.
- * `run` = (Σ (used paper ÷ paper of a box − good boxes) − jobs × setup) ÷ Σ good boxes.
- * The result is from 0 to 100 %, to 0.1 %.
+ * Measures the running waste of the row's jobs. The setup sheets do not change. Trim is part of the waste, because a price
+ * has no other place for trim. `run` = (Σ (used paper ÷ paper of a box − good boxes) − jobs × setup) ÷ Σ good boxes. The
+ * result is from 0 to 100 %, to 0.1 %. Source: docs/trade/quotation.md#waste-table.
  * @returns undefined if there are too few jobs, or if the row is right
  */
 export function measuredWasteRow(

@@ -19,7 +19,10 @@ const pattern: readonly (readonly [allowed: RegExp, wanted: Wanted | "Z"])[] = [
 /** Returns the stored form of a GSTIN: capital letters without blanks. */
 export const normalizeGstin = (text: string) => text.replace(/\s+/g, "").toUpperCase();
 
-/** Returns the check character of the first 14 characters of a GSTIN. Weights alternate 1 and 2, in base 36. */
+/**
+ * Returns the check character of the first 14 characters of a GSTIN. Weights alternate 1 and 2, in base 36. Source:
+ * docs/trade/dispatch-and-tax.md#gstin.
+ */
 export function gstinCheckCharacter(gstin: string): string {
   const sum = [...gstin.slice(0, length - 1)].reduce((total, character, index) => {
     const product = characters.indexOf(character) * ((index % 2) + 1);

@@ -72,7 +72,10 @@ function findElements(orders: readonly CombinableOrder[], settings: CombineSetti
   return best;
 }
 
-/** Returns the partition of the orders with the least paper. It compares all sets (DOMAIN.md 12). */
+/**
+ * Returns the partition of the orders with the least paper. It compares all sets. Source:
+ * docs/trade/combined-runs.md#the-best-plan.
+ */
 function findLeast(ids: readonly number[], elements: Elements): readonly PlanElement[] {
   const places = new Map(ids.map((id, index) => [id, index]));
   const byFirst = ids.map((): { readonly mask: number; readonly element: PlanElement }[] => []);
@@ -142,7 +145,9 @@ function takeBestSavings(ids: readonly number[], elements: Elements): readonly P
 
 const sumOf = (plan: readonly PlanElement[]) => plan.reduce((sum, { grams }) => sum + grams, 0);
 
-/** Returns a plan in which three elements become better ones. Undefined if no three do. `tried` holds those that do not. */
+/**
+ * Returns a plan in which three elements become better ones. Undefined if no three do. `tried` holds those that do not.
+ */
 function findExchange(
   plan: readonly PlanElement[],
   elements: Elements,
@@ -175,8 +180,8 @@ function findGoodPlan(ids: readonly number[], elements: Elements): readonly Plan
 }
 
 /**
- * Returns how the orders of one board quality run apart and together with the least paper (DOMAIN.md 12). The plan is exact
- * for up to 16 orders.
+ * Returns how the orders of one board quality run apart and together with the least paper. The plan is exact for up to
+ * 16 orders. Source: docs/trade/combined-runs.md#the-best-plan.
  * @param locked pairs of orders that a person wants in one element, by their numbers
  */
 export function combineOrders(

@@ -153,7 +153,10 @@ export function findPatterns(
 const isWithin = (order: CombinableOrder, blanks: number, settings: CombineSettings) =>
   blanks >= least(order, settings) && blanks <= most(order, settings);
 
-/** Returns the least paper of two orders: they end together, or the first ends and the rest of the second runs alone. */
+/**
+ * Returns the least paper of two orders: they end together, or the first ends and the rest of the second runs alone. Source:
+ * docs/trade/combined-runs.md#elements.
+ */
 export function findPair(
   one: CombinableOrder,
   other: CombinableOrder,
@@ -189,7 +192,10 @@ export function findPair(
   return best;
 }
 
-/** Returns the least paper of three orders on two patterns. `through` runs in both, beside `first` and then `second`. */
+/**
+ * Returns the least paper of three orders on two patterns. `through` runs in both, beside `first` and then `second`. Source:
+ * docs/trade/combined-runs.md#elements.
+ */
 export function findTriple(
   through: CombinableOrder,
   [first, firstPatterns]: readonly [CombinableOrder, readonly Pattern[]],

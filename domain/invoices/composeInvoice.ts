@@ -19,7 +19,7 @@ interface Journey {
   readonly isInZone?: boolean;
 }
 
-/** Returns the state of supply by the law, with its reason. */
+/** Returns the state of supply by the law, with its reason. Source: docs/trade/dispatch-and-tax.md#place-of-supply. */
 export function findPlaceOfSupply({ recipient, delivery, isToOther, isInZone }: Journey) {
   if (isInZone === true) return { stateCode: recipient.stateCode, reason: "ZONE" } as const;
   return isToOther

@@ -116,8 +116,8 @@ function findErrors(entry: CreditEntry, serial: string, line: InvoiceLine, rest:
 }
 
 /**
- * Computes a credit note of a line. Boxes and rupees have a limit each. The taxes and the total of all notes never
- * exceed the invoice's. The last note takes the rest that rounding has left.
+ * Computes a credit note of a line. Boxes and rupees have a limit each. The taxes and the total of all notes never exceed
+ * the invoice's. The last note takes the rest that rounding has left. Source: docs/trade/dispatch-and-tax.md#credit-notes.
  */
 export function composeCredit(
   {

@@ -74,7 +74,10 @@ const percentOf = (paise: number, percent: number) =>
 const halfPercentOf = (paise: number, percent: number) =>
   Math.round((paise * Math.round(percent * 100)) / 20_000);
 
-/** Returns the taxes of an amount: CGST and SGST, half each, inside the supplier's state, otherwise IGST. */
+/**
+ * Returns the taxes of an amount: CGST and SGST, half each, inside the supplier's state, otherwise IGST. Source:
+ * docs/trade/dispatch-and-tax.md#tax-of-a-line.
+ */
 export function taxesOf(
   taxablePaise: number,
   ratePercent: number,
@@ -113,7 +116,10 @@ export const taxPaise = ({ cgstPaise, sgstPaise, igstPaise }: TaxPaise) =>
 const sumOf = (lines: readonly TaxPaise[], field: keyof TaxPaise) =>
   lines.reduce((sum, line) => sum + line[field], 0);
 
-/** Returns the sums of an invoice's lines, the total rounded to the rupee, and the round-off. */
+/**
+ * Returns the sums of an invoice's lines, the total rounded to the rupee, and the round-off. Source:
+ * docs/trade/dispatch-and-tax.md#tax-of-a-line.
+ */
 export function totalsOf(lines: readonly TaxPaise[]): InvoiceTotals {
   const sums = {
     taxablePaise: sumOf(lines, "taxablePaise"),
@@ -157,6 +163,9 @@ export const largestTotalPaise = 100_000_000_000;
 export const boxesOf = (lines: readonly InvoiceLine[]) =>
   lines.filter(({ isTooling }) => !isTooling).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** True if the goods need an e-way bill: their value with tax is above the limit. */
+/**
+ * True if the goods need an e-way bill: their value with tax is above the limit. Source:
+ * docs/trade/dispatch-and-tax.md#e-way-bill.
+ */
 export const needsEwayBill = (totals: TaxPaise, limitPaise: number) =>
   totals.taxablePaise + taxPaise(totals) > limitPaise;

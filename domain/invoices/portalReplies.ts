@@ -180,7 +180,8 @@ interface Registered {
 
 /**
  * Returns the text whose SHA-256 in small hexadecimal letters is the IRN of a document: GSTIN, financial year such as
- * `2026-27`, type and number. Source: the signed replies in india-compliance's test data.
+ * `2026-27`, type and number. Source: the signed replies in india-compliance's test data. See
+ * docs/trade/dispatch-and-tax.md#irn.
  */
 export const irnSource = ({ supplierGstin, date, type, serial }: Registered): string =>
   `${supplierGstin}20${financialYearOf(date)}${type}${serial}`;

@@ -26,7 +26,10 @@ export interface ZoneSupply {
 const holdsOn = ({ validFrom, validTo }: Undertaking, date: string) =>
   validFrom <= date && date <= validTo;
 
-/** Returns the supply of a client with a zone's mark on a date. The letter is absent if none holds. */
+/**
+ * Returns the supply of a client with a zone's mark on a date. The letter is absent if none holds. Source:
+ * docs/trade/dispatch-and-tax.md#special-economic-zones.
+ */
 export function findZoneSupply(
   mark: ZoneMark | null | undefined,
   letters: readonly Undertaking[],

@@ -19,8 +19,8 @@ interface MaterialUse {
 const wholePaise = (exact: number) => Math.round(exact) + 0;
 
 /**
- * Returns the difference between a run's material and its standard for the good boxes, in whole paise. Price and usage
- * sum to the whole difference. A positive difference is a cost.
+ * Returns the difference between a run's material and its standard for the good boxes, in whole paise. Price and usage sum
+ * to the whole difference. A positive difference is a cost. Source: docs/trade/quotation.md#job-cost.
  */
 export function materialVariance(standard: MaterialStandard, used: MaterialUse) {
   const kilograms = used.grams / 1000;
@@ -185,9 +185,9 @@ export interface PieceCosts {
 
 /**
  * Returns the cost of a piece of a stage so far, in paise: boxes in the piece × (box weight × (paper + conversion) +
- * printing + joining). Printing and joining count from their stage on. Later stages make the boxes of one piece.
- * Freight and tooling are no cost of a wasted piece. Undefined if the box has no such stage, or if the piece is joined and
- * the cost of joining is unknown.
+ * printing + joining). Printing and joining count from their stage on. Later stages make the boxes of one piece. Freight and
+ * tooling are no cost of a wasted piece. Undefined if the box has no such stage, or if the piece is joined and the cost of
+ * joining is unknown. Source: docs/trade/stages.md#waste-of-a-stage.
  */
 export function pieceCostPaise(
   stages: readonly Stage[],

@@ -97,8 +97,8 @@ function runningCosts(costs: BoxCosts, sheetsPerBox: number): Exact[] {
 }
 
 /**
- * Computes the price of one box at a quantity: running cost + tooling, × (1 + markup).
- * Running cost = (Σ layer kg × ₹/kg + kg × conversion) × sheets ÷ quantity + print + joining + freight.
+ * Computes the price of one box at a quantity: running cost + tooling, × (1 + markup). Running cost = (Σ layer kg × ₹/kg +
+ * kg × conversion) × sheets ÷ quantity + print + joining + freight. Source: docs/trade/quotation.md#cost-and-price.
  */
 export function boxPrice(costs: BoxCosts, quantity: number, waste: WasteRow): BoxPrice {
   const sheets = sheetsFor(quantity, waste);

@@ -141,8 +141,8 @@ interface ToolingBalance {
 }
 
 /**
- * Computes the charged and the open tooling. Charged = invoiced boxes × total ÷ boxes. It is rounded once, so the last
- * box brings the sum to the total.
+ * Computes the charged and the open tooling. Charged = invoiced boxes × total ÷ boxes. It is rounded once, so the last box
+ * brings the sum to the total. Source: docs/trade/quotation.md#tooling.
  */
 export function toolingBalance(
   { totalPaise, boxes }: { readonly totalPaise: number; readonly boxes: number },

@@ -109,8 +109,8 @@ const compareRanges = (one: PaperRate, other: PaperRate) =>
   gsmRange(one) === gsmRange(other) ? 0 : gsmRange(one) - gsmRange(other);
 
 /**
- * Returns the rate of a paper on a date. The most exact rate wins: more named properties, then the narrower range of
- * GSM, then the later date. A missing rate names the paper.
+ * Returns the rate of a paper on a date. The most exact rate wins: more named properties, then the narrower range of GSM,
+ * then the later date. A missing rate names the paper. Source: docs/trade/quotation.md#rates.
  */
 export function paperRateFor<Rate extends PaperRate>(
   rates: readonly Rate[],

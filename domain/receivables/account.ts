@@ -46,7 +46,7 @@ export function ageColumnOf(dueDate: string, today: string): AgeColumn {
   return days <= ageLimits.upTo90 ? "upTo90" : "over90";
 }
 
-/** Sorts open amounts into the six columns. */
+/** Sorts open amounts into the six columns. Source: docs/trade/money-owed.md#ageing. */
 export function ageOpenItems(items: readonly OpenItem[], today: string): Ageing {
   const sums = { notDue: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, onAccount: 0 };
   for (const { dueDate, openPaise } of items)
@@ -66,7 +66,9 @@ interface CreditFigures {
   readonly countsOrders: boolean;
 }
 
-/** Returns the credit that a client still has. It is negative above the limit. */
+/**
+ * Returns the credit that a client still has. It is negative above the limit. Source: docs/trade/money-owed.md#credit-limit.
+ */
 export const freeCreditPaise = (figures: CreditFigures): number =>
   figures.limitPaise -
   figures.outstandingPaise -
@@ -96,8 +98,8 @@ function sameDay(date: string, months: number): string {
 }
 
 /**
- * Returns the interest on a late payment in paise: three times the bank rate, compounded at each whole month. Undefined
- * if a month has no bank rate. Source: MSMED Act, section 16.
+ * Returns the interest on a late payment in paise: three times the bank rate, compounded at each whole month. Undefined if a
+ * month has no bank rate. Source: MSMED Act, section 16. See docs/trade/money-owed.md#late-payment.
  */
 export function lateInterestPaise(
   { amountPaise, dueDate, until }: Overdue,

@@ -28,7 +28,8 @@ export function readSide(cell: string, side: string): keyof typeof sideWords | u
 }
 
 /**
- * Reads the amount of a bank statement's row, such as `1,20,000.00`, `₹500.00 (Cr)` or `-`.
+ * Reads the amount of a bank statement's row, such as `1,20,000.00`, `₹500.00 (Cr)` or `-`. Source:
+ * docs/trade/files.md#amounts-and-sides.
  * @param side the cell that says `Cr` or `Dr`, if the statement has one column for all amounts
  * @returns paise; 0 for a withdrawal or an empty cell, and undefined for a text that is no amount
  */
@@ -130,7 +131,10 @@ const clues: Record<DepositClue, (deposit: Deposit, debtors: readonly Debtor[]) 
   amount: (deposit, debtors) => debtors.filter(({ debts }) => paysExactly(deposit, debts)),
 };
 
-/** Finds the one client of a deposit, with the clues. A later clue decides between several clients. */
+/**
+ * Finds the one client of a deposit, with the clues. A later clue decides between several clients. Source:
+ * docs/trade/files.md#whose-money-it-is.
+ */
 export function findDebtor(deposit: Deposit, debtors: readonly Debtor[]) {
   let left: readonly Debtor[] = debtors;
   const by: DepositClue[] = [];

@@ -144,7 +144,10 @@ export interface PlanInput {
 export const hasSameInks = (one: JobSetup, other: JobSetup) =>
   one.inks.length === other.inks.length && one.inks.every((ink) => other.inks.includes(ink));
 
-/** Returns the minutes of a change-over from one job to another. Without a job before, everything differs. */
+/**
+ * Returns the minutes of a change-over from one job to another. Without a job before, everything differs. Source:
+ * docs/trade/schedule.md#change-over.
+ */
 export function changeOverMinutes(
   stage: StageKind,
   before: JobSetup | undefined,
@@ -163,7 +166,7 @@ export function changeOverMinutes(
 export const furtherSetUpMinutes = ({ run }: JobStage, { sameBoard }: ChangeOver) =>
   run && run.setUps > 1 ? (run.setUps - 1) * sameBoard : 0;
 
-/** Returns the whole minutes of a run (DOMAIN.md 11). */
+/** Returns the whole minutes of a run. Source: docs/trade/schedule.md#the-plan. */
 export const runMinutes = (pieces: number, ratePerHour: number) =>
   Math.ceil((pieces / ratePerHour) * 60);
 

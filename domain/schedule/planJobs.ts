@@ -20,8 +20,8 @@ interface RunPattern {
 }
 
 /**
- * Returns the cuts and the set-ups that the patterns of a combined run still need. A cut gives the blanks of all orders of
- * the pattern, so the order that is furthest counts for the others.
+ * Returns the cuts and the set-ups that the patterns of a combined run still need. A cut gives the blanks of all orders
+ * of the pattern, so the order that is furthest counts for the others.
  * @param made the blanks that each order has from the run
  */
 export function leftOfRun(
@@ -57,7 +57,9 @@ function findRunOrders(jobs: readonly PlannedJob[]): ReadonlyMap<number, Planned
   return orders;
 }
 
-/** Gives all orders of a combined run the same paper, the same pin and the same pieces, so that the run has one place. */
+/**
+ * Gives all orders of a combined run the same paper, the same pin and the same pieces, so that the run has one place.
+ */
 function joinRuns(
   jobs: readonly PlannedJob[],
   orders: ReturnType<typeof findRunOrders>,
@@ -130,8 +132,8 @@ function takeNext(
 }
 
 /**
- * Plans the whole plant: each order in turn, each stage at its earliest place (DOMAIN.md 11). The
- * sequence of the rows changes nothing. An order without a place is in the plan with its reason.
+ * Plans the whole plant: each order in turn, each stage at its earliest place. Source: docs/trade/schedule.md#the-plan.
+ * The sequence of the rows changes nothing. An order without a place is in the plan with its reason.
  * @returns the orders in the sequence in which they were planned
  */
 export function planJobs(input: PlanInput): readonly JobPlan[] {

@@ -39,11 +39,11 @@ export type PromiseState = (typeof promiseStates)[number];
 const laterDay = (day: string, other: string) => (day > other ? day : other);
 
 /**
- * Returns each promised day of an order with its state. A day that passed while its promise held and the order had not
- * left is broken for ever, also if a later day is promised then. A day that was over when it was entered is not broken if
- * it is changed on the day of its entry, as an undo does. A day is broken once: the undo of a later promise gives
- * the broken day again, and that row is left out. A row that was written after the order left changes nothing. `rows` are
- * in the order of their moments.
+ * Returns each promised day of an order with its state. A day that passed while its promise held and the order had not left
+ * is broken for ever, also if a later day is promised then. A day that was over when it was entered is not broken if it is
+ * changed on the day of its entry, as an undo does. A day is broken once: the undo of a later promise gives the broken day
+ * again, and that row is left out. A row that was written after the order left changes nothing. `rows` are in the order of
+ * their moments. Source: docs/trade/schedule.md#promises.
  */
 export function judgePromises(
   rows: readonly PromisedDay[],

@@ -131,9 +131,9 @@ function runsOf<Entry extends MadePieces>(
 }
 
 /**
- * Shares the good pieces of a machine among the people who were at it, by their minutes in the run of each entry. A
- * person without a piece rate has a share too: other people are not paid for this share. Overlapping times of one
- * person count once for each row: the record of the crew refuses them.
+ * Shares the good pieces of a machine among the people who were at it, by their minutes in the run of each entry. A person
+ * without a piece rate has a share too: other people are not paid for this share. Overlapping times of one person count once
+ * for each row: the record of the crew refuses them. Source: docs/trade/stages.md#piece-rates.
  * @param plannedStart returns the start of the machine's planned time that began last, in milliseconds
  */
 export function sharePieces<Entry extends MadePieces>(
@@ -183,7 +183,8 @@ const partsOfPiece = 1e6;
 
 /**
  * Computes what a person's shares earn beside the day's wage, by stage and terms. Terms of 0 pay nothing. Each amount is
- * rounded once. The day's wage is paid in any case, so that the minimum of the day always holds.
+ * rounded once. The day's wage is paid in any case, so that the minimum of the day always holds. Source:
+ * docs/trade/stages.md#piece-rates.
  */
 export function payPieces<Entry extends MadePieces>(
   shares: readonly PieceShare<Entry>[],

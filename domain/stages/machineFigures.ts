@@ -38,7 +38,10 @@ const sum = (parts: readonly RunPart[], of: (part: RunPart) => number) =>
 const share = (numerator: number, denominator: number) =>
   denominator === 0 ? undefined : numerator / denominator;
 
-/** Returns the figures of a machine. Each is a sum by a sum, never a mean of shares. */
+/**
+ * Returns the figures of a machine. Each is a sum by a sum, never a mean of shares. Source:
+ * docs/trade/stages.md#figures-of-a-machine.
+ */
 export function machineFigures(parts: readonly RunPart[]): MachineFigures {
   const runOf = ({ plannedMinutes, stopMinutes }: RunPart) => plannedMinutes - stopMinutes;
   const run = sum(parts, runOf);
@@ -153,8 +156,8 @@ const measuredRuns = 20;
 const leastRuns = 3;
 
 /**
- * Returns the median rate in pieces an hour of the last 20 runs that took time. Undefined for fewer than 3 runs. The
- * median of an even number of runs is the mean of the two in the middle.
+ * Returns the median rate in pieces an hour of the last 20 runs that took time. Undefined for fewer than 3 runs. The median
+ * of an even number of runs is the mean of the two in the middle. Source: docs/trade/stages.md#measured-rate.
  */
 export function measuredRate(
   runs: readonly MachineRun<unknown>[],

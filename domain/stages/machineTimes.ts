@@ -33,7 +33,7 @@ export interface MachineTimes extends MachineHours {
   readonly ratePerHour: number;
 }
 
-/** True for the second and the fourth Saturday of a month. */
+/** True for the second and the fourth Saturday of a month. Source: docs/trade/dated-facts.md#machines-by-weekday. */
 export function isSecondOrFourthSaturday(date: string): boolean {
   const isSaturday = new Date(`${date}T00:00:00Z`).getUTCDay() === 6;
   return isSaturday && [2, 4].includes(Math.ceil(Number(date.slice(8)) / 7));

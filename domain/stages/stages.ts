@@ -140,8 +140,8 @@ export function addMade(
 }
 
 /**
- * Returns the pieces that the stage before has given and this stage has not used. Below 0 if entries of the stage
- * before are late. Undefined for the first stage, which takes paper.
+ * Returns the pieces that the stage before has given and this stage has not used. Below 0 if entries of the stage before are
+ * late. Undefined for the first stage, which takes paper. Source: docs/trade/stages.md#quantities.
  */
 export function availableAt(
   stages: readonly Stage[],
@@ -155,7 +155,10 @@ export function availableAt(
   return givenBy(sums.get(before.kind) ?? none, stage.perIn) - (used.good + used.waste);
 }
 
-/** Returns the good pieces that each stage needs for a number of boxes, by the place of the stage. */
+/**
+ * Returns the good pieces that each stage needs for a number of boxes, by the place of the stage. Source:
+ * docs/trade/stages.md#quantities.
+ */
 export function requiredPieces(stages: readonly Stage[], boxes: number): readonly number[] {
   const required: number[] = [];
   let pieces = boxes;

@@ -61,7 +61,10 @@ export const demoLeaves = (now: number): (typeof leaves.$inferInsert)[] =>
 
 const enteredBy = "owner@example.com";
 
-/** Returns the law's earned leave, with casual and sick leave as many plants give them. Source: DOMAIN.md 14. */
+/**
+ * Returns the law's earned leave (docs/trade/leave.md#earned-leave), with casual and sick leave as many plants give
+ * them.
+ */
 export function demoLeaveRules(now: number): (typeof leaveRules.$inferInsert)[] {
   const january = `${yearOf(now)}-01-01`;
   const usual = {

@@ -101,7 +101,7 @@ function send(httpError: HttpError, request: FastifyRequest, reply: FastifyReply
   const { call: name } = request.routeOptions.config;
   const call: Call | undefined = name && calls[name];
   reply.status(httpError.status).headers(httpError.headers);
-  // An error of a call that replies with text is text too, as the specification's browser reads text.
+  // A call that replies with text sends an error as text too: a browser of the specified calls reads text.
   if (call?.reply === "text") {
     reply.headers(messageHeaders(httpError.sentence)).type("text/plain; charset=utf-8");
     return reply.send(httpError.message);

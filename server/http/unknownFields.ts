@@ -47,8 +47,8 @@ const isOpenedByLink = ({ access, reply }: Call) =>
   access === "public" && typeof reply === "string";
 
 /**
- * Returns the message of each field that the call does not have. The 28 calls of the specification take other fields,
- * because their clients are other people's programs.
+ * Returns the message of each field that the call does not have. The specified calls
+ * (docs/another-host.md#the-28-calls) take other fields, because their clients are other people's programs.
  */
 export function findUnknownInBody(name: CallName, body: unknown): FieldMessages {
   const { feature, encoding = "json" } = callOf(name);

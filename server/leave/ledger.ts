@@ -66,8 +66,8 @@ function neededDays({ minimumWorked, joinerPercent }: LedgerRule, since: string)
 }
 
 /**
- * Returns all days that a year has earned by the end of a date. On the last day of a service the days worked count
- * without a minimum (OSH Code s. 32(1)(vi)).
+ * Returns all days that a year has earned by the end of a date. On the last day of a service the days worked count without a
+ * minimum (OSH Code s. 32(1)(vi)). Source: docs/trade/leave.md#earned-leave.
  */
 function computeEarned(rule: LedgerRule, year: Year, date: string, isLastDay: boolean): number {
   if (rule.accrual === "DAYS_WORKED")
@@ -120,8 +120,9 @@ function datesOfChange({ rules, entries, leaves, services, counted }: OfKind, un
 }
 
 /**
- * Computes the rows of one kind of a person's leave up to a date. The balance of a day is the sum of the rows until
- * then. Employments without a day between them are one service. Source of the accrual by days worked: OSH Code s. 32.
+ * Computes the rows of one kind of a person's leave up to a date. The balance of a day is the sum of the rows until then.
+ * Employments without a day between them are one service. Source of the accrual by days worked: OSH Code s. 32. Source:
+ * docs/trade/leave.md#the-balance.
  */
 export function computeLedger(kind: BalancedKind, facts: LeaveFacts, until: string): LedgerRow[] {
   const rules = facts.rules.filter((rule) => rule.kind === kind);

@@ -111,8 +111,8 @@ export function toComponentRecoveries(
 }
 
 /**
- * Returns the lines of recoveries. They take at most half of the wages after `statutoryPaise` (Code on Wages, s. 18),
- * in the order of `dues`. The rest is carried over.
+ * Returns the lines of recoveries. They take at most half of the wages after `statutoryPaise` (Code on Wages, s. 18), in the
+ * order of `dues`. The rest is carried over. Source: docs/trade/pay.md#deductions.
  */
 export function computeRecoveryLines(
   dues: readonly Recovery[],

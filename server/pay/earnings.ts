@@ -60,7 +60,10 @@ function workedShare({ checkIn, workedMinutes, hasOpenSpan }: Worked, halfDayHou
 export const computeDayShare = (day: Worked, rule: DayRule, halfDayHours: number): number =>
   Math.min(1, (rule.isOff ? 0 : workedShare(day, halfDayHours)) + rule.paidShare);
 
-/** Computes the pay of overtime in paise, not rounded. Divides once, so that a half paisa is exact. */
+/**
+ * Computes the pay of overtime in paise, not rounded. Divides once, so that a half paisa is exact. Source:
+ * docs/trade/pay.md#overtime.
+ */
 export const overtimePaise = (
   minutes: number,
   { monthlyBasePaise, workingDays, otMultiplierFactor }: PayTerms,
@@ -107,9 +110,9 @@ const productOf = (periods: readonly TermsDays[]) =>
   periods.reduce((product, { terms }) => product * terms.workingDays, 1);
 
 /**
- * Computes what each period's days earn, in paise. Together they earn at most one month's base: if they make up more
- * than one month, each amount is divided by that number of months. Everything is multiplied by the working days of all
- * periods first, so that each amount is divided once.
+ * Computes what each period's days earn, in paise. Together they earn at most one month's base: if they make up more than
+ * one month, each amount is divided by that number of months. Everything is multiplied by the working days of all periods
+ * first, so that each amount is divided once. Source: docs/trade/pay.md#earned-wages.
  */
 function earnedPaise(periods: readonly TermsDays[]): { amounts: number[]; isCapped: boolean } {
   const parts = periods.map((period) => {

@@ -21,8 +21,8 @@ export const weekStart = (date: string): string => dateAfter(date, -((weekday(da
 export const weekEnd = (date: string): string => dateAfter(weekStart(date), 6);
 
 /**
- * Computes overtime in minutes, by the week's Sunday. A week that has not ended has none. `days` follow each other from
- * a Monday on.
+ * Computes overtime in minutes, by the week's Sunday. A week that has not ended has none. `days` follow each other from a
+ * Monday on. Source: docs/trade/pay.md#overtime.
  */
 function computeWeekOvertime(days: readonly WorkedDay[]): Map<string, number> {
   const weeks = new Map<string, number>();

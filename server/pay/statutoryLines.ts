@@ -101,7 +101,10 @@ function wasCovered(rates: readonly Rate[], kind: StatutoryKind, earlier: readon
   return false;
 }
 
-/** Returns the rates that cover a person by the wages of earlier months. The present wages do not matter. */
+/**
+ * Returns the rates that cover a person by the wages of earlier months. The present wages do not matter. Source:
+ * docs/trade/pay.md#state-insurance.
+ */
 function findCoveringRates(
   rates: readonly Rate[],
   paid: MonthWages,
@@ -150,7 +153,10 @@ interface StatutoryOptions {
   readonly coveredKinds?: ReadonlySet<string> | undefined;
 }
 
-/** Computes the statutory deductions of a month's wages. Together they are at most half of the wages. */
+/**
+ * Computes the statutory deductions of a month's wages. Together they are at most half of the wages. Source:
+ * docs/trade/pay.md#deductions.
+ */
 export function computeStatutoryLines(
   rates: readonly Rate[],
   paid: MonthWages,

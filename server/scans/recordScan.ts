@@ -65,8 +65,9 @@ export const isReplaced = ({
 
 /**
  * Computes the time of a scan by the host's clock: the station's time, corrected by the clock's error at sending. Never
- * after `now`. A time before 2020, by the station's clock or corrected, or more than 24 h before the device's previous scan, is replaced by `now` and marked
- * as a wrong clock. The time that the scan waited is unknown then.
+ * after `now`. A time before 2020, by the station's clock or corrected, or more than 24 h before the device's previous scan,
+ * is replaced by `now` and marked as a wrong clock. The time that the scan waited is unknown then. Source:
+ * docs/trade/attendance.md#the-time-of-a-scan.
  * @param previousAt when the device made the scan before this one
  */
 export function scanTime(

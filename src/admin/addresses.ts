@@ -7,8 +7,8 @@ import { hasFeature } from "../api/session";
 export const dashboardPath = "/admin/dashboard";
 
 /**
- * The specification's path of every screen, or a similar one for a screen beyond it, with the screen's home below the
- * dashboard. Generated screens are at react-admin's paths, all others at the specification's path.
+ * The path of every screen (docs/another-host.md#paths-of-the-screens, and similar paths for the other screens), with
+ * the screen's canonical path below the dashboard. The canonical path of a generated screen is react-admin's.
  */
 export const canonicalPaths = {
   "admin/employee": "admin/employee",
@@ -78,7 +78,7 @@ const isSamePath = (one: string, other: string) =>
   one.split("/").map(decoded).join("/") === other.split("/").map(decoded).join("/");
 
 /**
- * Returns the canonical address of a path's screen. Accepts the specification's paths below the dashboard and
+ * Returns the canonical address of a path's screen. Accepts the keys of `canonicalPaths` below the dashboard and
  * below `/admin`. A path without a screen stays unchanged, below the dashboard. A canonical address maps to
  * itself, letter for letter, so that a guard may redirect without a loop.
  */

@@ -28,7 +28,7 @@ type Sent<T> = {
       : T[K];
 };
 
-/** Lists of the specification's calls: other hosts have them too. */
+/** A list of the specified calls, which every host has (docs/another-host.md#the-28-calls). */
 type ListCall = { row: z.ZodMiniObject; feature?: never };
 
 /** The input of a call: the parameters of path and query, and the fields of the body, merged by name. */

@@ -37,8 +37,8 @@ export async function readRecord<S extends z.ZodMiniObject>(
 }
 
 /**
- * Reads a reply of a call beyond the specification. A write with a 2xx is complete. If its reply cannot be read and no
- * field is required, the fields are absent.
+ * Reads a reply of a call that only this product's own host has. A write with a 2xx is complete. If its reply cannot be
+ * read and no field is required, the fields are absent.
  * @throws UnreadableReply if the reply does not match the schema
  */
 async function readStrictly(
@@ -72,8 +72,8 @@ const readText = async (response: Response): Promise<string> =>
   translateText(messageIn(readReplied(await response.text().catch(() => ""))), response.headers);
 
 /**
- * Reads a reply as the call's row says. Calls of the specification are read generously, since every host has them;
- * calls beyond it are read strictly.
+ * Reads a reply as the call's row says. Replies of the specified calls are read leniently, because other hosts send
+ * them too (docs/another-host.md#odd-values). Replies of other calls are read strictly.
  * @throws UnreadableReply if JSON was expected and is something else
  */
 export async function readReply(

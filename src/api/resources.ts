@@ -67,7 +67,7 @@ export const hasResource = (name: ResourceName): boolean => hasCall(callsOf(name
  */
 export function editCallOf(name: string): CallName | undefined {
   const update = isResource(name) ? callsOf(name).update : undefined;
-  // The specification's changes have no version.
+  // The specified calls change a record without its version.
   if (update === undefined || routeOf(update).feature === undefined) return undefined;
   return hasCall(update) ? update : undefined;
 }

@@ -60,13 +60,13 @@ function addressOf(path: string, query: CallOptions["query"]): string {
 }
 
 /**
- * True if the request names JSON as its content type. Reads with a token name it without a body, because the
- * specification's host asks for it.
+ * True if the request names JSON as its content type. A read with a token names JSON
+ * although it has no body, because another host may require the header.
  */
 const namesJson = (isPublic: boolean, method: Method, body: unknown) =>
   body === undefined ? method === "GET" && !isPublic : !(body instanceof URLSearchParams);
 
-/** True if the host knows idempotency keys. Other hosts get only the specification's calls. */
+/** True if the host knows idempotency keys. Another host gets none (docs/another-host.md#what-is-sent). */
 const knowsKeys = (isPublic: boolean) => (isPublic ? isOwnHost() : hasFeature("idempotency-key"));
 
 function tokenFor({ access }: Route, sending: CallOptions): string | undefined {

@@ -7,7 +7,7 @@ export interface Session {
 
 export const tokenKey = "token";
 export const adminKey = "adminDetails";
-/** The host's features beyond the specification, from its login reply, separated by commas. */
+/** The storage key of the host's features, which its login reply has named, separated by commas. */
 const featuresKey = "hostFeatures";
 /** The storage keys of a session. Other tabs listen to their changes. */
 export const sessionKeys: readonly string[] = [tokenKey, adminKey];

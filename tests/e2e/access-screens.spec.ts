@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser/fixtures";
 
-/** The specification's paths of the office. */
+/** The office's paths of docs/another-host.md#paths-of-the-screens. */
 const screens = [
   "admin/employee",
   "employee/register",

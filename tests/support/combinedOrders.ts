@@ -1,6 +1,6 @@
 import type { CombineSettings } from "../../domain/combine/elements";
 
-/** DOMAIN.md 12: quantity, blank width and cut length of the orders A to J. */
+/** Quantity, blank width and cut length of the orders A to J of docs/trade/combined-runs.md#worked-figures. */
 export const workedOrders = [
   [6000, 430, 1300],
   [4000, 640, 1300],
@@ -19,7 +19,7 @@ export const workedOrders = [
   cutLength,
 }));
 
-/** The plant of DOMAIN.md 12 with two widths of reels. */
+/** The plant of docs/trade/combined-runs.md#worked-figures with two widths of reels. */
 export const workedSettings: CombineSettings = {
   deckles: [1100, 1400],
   gsm: 385,

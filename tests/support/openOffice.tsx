@@ -11,7 +11,9 @@ import "../../src/admin/AdminApp";
 
 const noRows = () => json([]);
 
-/** The calls of the frame and the dashboard to a host without rows, and the call that shows if people may be managed. */
+/**
+ * The calls of the frame and the dashboard to a host without rows, and the call that shows if people may be managed.
+ */
 const empty: Readonly<Record<string, Answer>> = {
   "GET /admin/get-admins": noRows,
   "GET /admin/attendance-list": noRows,
@@ -34,7 +36,10 @@ const freshRoutes = () =>
 
 let opened = 0;
 
-/** The menu of the specification's own host, as a super admin sees it. */
+/**
+ * The menu of a host that has only the specified calls (docs/another-host.md#paths-of-the-screens), as a super admin
+ * sees it.
+ */
 export const specifiedMenu = [
   "Employee",
   "Attendance",
@@ -53,7 +58,7 @@ interface Opening {
   readonly answers?: Readonly<Record<string, Answer>>;
   /** True if a person is signed in. `as stored` uses the session in the browser's storage. */
   readonly isSignedIn?: boolean | "as stored";
-  /** The host's features beyond the specification. */
+  /** The features that the host names at login (docs/another-host.md#what-is-sent). */
   readonly features?: readonly PlantFeature[];
 }
 

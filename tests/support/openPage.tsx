@@ -29,7 +29,7 @@ interface Opening {
   /** The page's route, where it reads parameters. */
   readonly path?: string;
   readonly authProvider?: AuthProvider;
-  /** The host's features beyond the specification. */
+  /** The features that the host names at login (docs/another-host.md#what-is-sent). */
   readonly features?: readonly PlantFeature[];
   /** The session's token. A new token makes the office ask for its rights again. */
   readonly token?: string;

@@ -71,7 +71,7 @@ const job = (
   stages: stagesFor(pieces),
 });
 
-/** The worked plant of DOMAIN.md 11. */
+/** The plant of docs/trade/schedule.md#worked-figures. */
 export const workedJobs: readonly PlannedJob[] = [
   job(1, 12_000, "X", ["red", "black"], "2026-12-01"),
   job(2, 6000, "Y", ["black"], "2026-12-02"),

@@ -118,10 +118,11 @@ const isSameTime = (one: Shift, other: Shift) =>
   one.startsAt === other.startsAt && one.endsAt === other.endsAt;
 
 /**
- * Returns the work days of one person. A work day starts `leadMs` before its shift. Between two equal shifts it starts
- * in the middle of the pause if that is later. Between two different shifts the lead stays whole: a person rests
- * between them, so a close first one fell on a day off. A work day lasts until the next one starts. If the next date
- * has no shift, it lasts as long as before the same shift again. The lead is that of the date whose work day starts.
+ * Returns the work days of one person. A work day starts `leadMs` before its shift. Between two equal shifts it starts in
+ * the middle of the pause if that is later. Between two different shifts the lead stays whole: a person rests between them,
+ * so a close first one fell on a day off. A work day lasts until the next one starts. If the next date has no shift, it
+ * lasts as long as before the same shift again. The lead is that of the date whose work day starts. Source:
+ * docs/trade/attendance.md#with-a-shift.
  */
 export function workDaysOf(shiftOn: ShiftOn, settings: WorkDaySettings): WorkDays {
   if (shiftOn === withoutShift) return { at: () => undefined, on: () => undefined };
@@ -208,9 +209,10 @@ export interface PairingRules {
 }
 
 /**
- * Pairs the scans of one person into spans, in their order. With a shift, scans pair in order within a work day, and no
- * span crosses its border. Without a shift a scan closes an open check-in that is at most `longestSpanMs` of the
- * check-in's date old. No time is ever invented: a forgotten check-out leaves its span open.
+ * Pairs the scans of one person into spans, in their order. With a shift, scans pair in order within a work day, and no span
+ * crosses its border. Without a shift a scan closes an open check-in that is at most `longestSpanMs` of the check-in's date
+ * old. No time is ever invented: a forgotten check-out leaves its span open. Source:
+ * docs/trade/attendance.md#from-scans-to-spans.
  * @param scans in any order; without a shift from one on that follows a gap of more than `longestSpanMs`
  */
 export function pairScans(scans: readonly Date[], { shiftOn, settings }: PairingRules): Span[] {

@@ -32,7 +32,7 @@ function pausesOf(ranges: readonly TimeRange[], { shiftStart, shiftEnd }: WorkDa
 
 /**
  * Returns the break's minutes to deduct. Only work beyond half of the shift bears a deduction, so that more work never
- * counts less. Pauses are part of the break.
+ * counts less. Pauses are part of the break. Source: docs/trade/attendance.md#minutes-worked.
  */
 function breakOf(worked: number, ranges: readonly TimeRange[], workDay: WorkDay): number {
   const { shift, shiftStart, shiftEnd } = workDay;
@@ -95,7 +95,10 @@ export function computeDay(spans: readonly SpanTimes[], approvedFrom?: Date): Da
   return { checkIn, ...(checkOut && { checkOut }), workedMinutes, hasOpenSpan };
 }
 
-/** Returns the minutes beyond eight hours, or all minutes of a day off. A span without a check-out has none. */
+/**
+ * Returns the minutes beyond eight hours, or all minutes of a day off. A span without a check-out has none. Source:
+ * docs/trade/attendance.md#overtime-of-a-day.
+ */
 export const computeOvertimeMinutes = ({ workedMinutes }: DayTimes, isOff: boolean): number =>
   Math.max(0, workedMinutes - (isOff ? 0 : workingDayMinutes));
 

@@ -142,7 +142,7 @@ export const shifts = pgTable(
 const employeeId = () => reference(() => employees.id, { onDelete: "cascade" });
 
 /**
- * A trigger on `employees` writes the rows of the specification's calls. `employments_overlap` refuses overlapping
+ * A trigger on `employees` writes the rows of the specified calls. `employments_overlap` refuses overlapping
  * periods.
  */
 export const employments = pgTable(

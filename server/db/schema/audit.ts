@@ -112,7 +112,7 @@ export const signInAttempts = pgTable(
 /**
  * The database's triggers rewrite these rows in the transaction that changes a list's table. A list is unchanged while
  * its versions are unchanged. Each concurrent writer of a table has a row, so that writers do not wait for each other
- * (docs/decisions/0008).
+ * (docs/decisions/0008-list-versions.md).
  */
 export const listVersions = pgTable(
   "list_versions",

@@ -208,7 +208,7 @@ export const reels = pgTable(
 /**
  * The number of reels per value of each filtered field, and the weight per status. A trigger adds each change of
  * `reels` to a row that no other transaction is writing. A value may therefore have several rows, and each may be
- * negative: only their sum counts (docs/decisions/0008).
+ * negative: only their sum counts (docs/decisions/0008-list-versions.md).
  */
 export const reelTotals = pgTable(
   "reel_totals",

@@ -71,7 +71,7 @@ export interface ReelWeights {
   status: (typeof reelStatuses)[number];
 }
 
-/** Estimates a core: 3 kg for each metre of the deckle, at most a tenth of the reel. */
+/** Estimates a core: 3 kg for each metre of the deckle, at most a tenth of the reel. Source: docs/trade/paper.md#weights. */
 export const coreWeightGrams = (deckleCentimetres: number, initialGrams: number) =>
   Math.min(Math.round(deckleCentimetres * 30), Math.floor(initialGrams / 10));
 
@@ -98,7 +98,7 @@ export function finishUsage(
 
 /**
  * Computes the remaining paper by the diameter, because paper fills the ring around the core evenly. `net` is the full
- * reel's paper. The diameters are in millimetres.
+ * reel's paper. The diameters are in millimetres. Source: docs/trade/paper.md#weight-by-diameter.
  */
 export function remainingByDiameter(
   net: number,

@@ -61,8 +61,8 @@ function sumText(amounts: readonly number[]): string {
 const lessText = (paise: number) => (paise > 0 ? ` − ${rupeesText(paise)}` : "");
 
 /**
- * Computes a person's bonus for an accounting year, rounded once. The rule of 31 March has the percentage, and the rule
- * of each month's first day has the month's limits. Source: Code on Wages 2019, s. 26.
+ * Computes a person's bonus for an accounting year, rounded once. The rule of 31 March has the percentage, and the rule of
+ * each month's first day has the month's limits. Source: Code on Wages 2019, s. 26. See docs/trade/pay.md#bonus.
  */
 export function computeBonus(year: number, facts: BonusFacts): ComputedBonus {
   const { rules, terms, earnedPaise, daysWorked, isOver, earlierPaise = 0 } = facts;
@@ -154,7 +154,10 @@ interface ComputedGratuity
   readonly paise: number;
 }
 
-/** Computes a person's gratuity by the last day of service, or by today. Source: Code on Social Security 2020, s. 53. */
+/**
+ * Computes a person's gratuity by the last day of service, or by today. Source: Code on Social Security 2020, s. 53. See
+ * docs/trade/pay.md#gratuity.
+ */
 export function computeGratuity(facts: GratuityFacts): ComputedGratuity {
   const { rules, terms, service, today, additions = [], earlierPaise = 0 } = facts;
   const { joinedOn, leftOn, isFixedTerm } = service;

@@ -52,7 +52,10 @@ export function useAccessCheck(): (resource: string, action?: Action) => boolean
 const isOnHost = (resource: string, action: Action) =>
   (!isResource(resource) || hasResource(resource)) && hasCall(action);
 
-/** True if the host has the call. The host names each call beyond the specification at login. */
+/**
+ * True if the host has the call. At login the host names its features beyond the specified calls
+ * (docs/another-host.md#what-is-sent).
+ */
 function hasCall(action: Action): boolean {
   if (!isCallName(action)) return true;
   const { feature }: Route = routes[action];

@@ -35,7 +35,7 @@ export function SalarySetupForm(props: SalarySetupFormProps) {
     onDone: onSaved,
     failed: text("setup.failed"),
     fields,
-    // The specification's answer is a text.
+    // The reply of `addSalary` is a text.
     errorsIn: (failure) =>
       fieldErrorsIn(serverMessage(failure, ""), fields) ?? repliedErrors(failure),
   });
@@ -86,7 +86,7 @@ export function termsToBeginWith(
 
 const factors = [1, 1.5] as const;
 
-/** The specification's form: other hosts know neither its further rate of overtime nor dates. */
+/** The form on another host, which has two overtime factors and no dates (docs/another-host.md#the-28-calls). */
 const form = z.object({
   ...z.omit(SalarySetup, { employeeId: true, validFrom: true }).shape,
   otMultiplierFactor: z.literal(factors),

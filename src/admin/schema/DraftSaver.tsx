@@ -26,7 +26,8 @@ interface LeaveWarningProps {
 }
 
 /**
- * Asks before the person leaves with unsaved input. The end of a session saves a draft instead (docs/decisions/0009).
+ * Asks before the person leaves with unsaved input. The end of a session saves a draft instead
+ * (docs/decisions/0009-drafts.md).
  */
 export function LeaveWarning({ isUnsaved, isSaving }: LeaveWarningProps) {
   const canBlock = useCanBlock();

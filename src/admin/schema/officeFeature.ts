@@ -23,14 +23,17 @@ export const menuGroups = ["orders", "people", "paper", "site", "plant"] as cons
 export type MenuGroup = (typeof menuGroups)[number];
 
 /**
- * The place of a screen in the menu. `to` is an address below the dashboard, if it is not the screen's own path. `homes`
- * are further addresses below the dashboard on which a list's entry is marked.
+ * The place of a screen in the menu. `to` is an address below the dashboard, if it is not the screen's own path.
+ * `homes` are further addresses below the dashboard on which a list's entry is marked.
  */
 interface GroupPlace {
   readonly group: MenuGroup;
   readonly to?: string;
   readonly homes?: readonly string[];
-  /** True for the specification's entries. They stand above the groups, always in sight. */
+  /**
+   * True for an entry that every host has (docs/another-host.md#paths-of-the-screens). The menu shows it above the
+   * groups.
+   */
   readonly isPinned?: true;
 }
 

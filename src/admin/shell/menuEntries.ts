@@ -84,7 +84,7 @@ export interface MenuSection {
 }
 
 interface Menu {
-  /** The specification's entries. */
+  /** The entries above the groups, which every host has. */
   readonly pinned: readonly MenuEntry[];
   readonly sections: readonly MenuSection[];
 }

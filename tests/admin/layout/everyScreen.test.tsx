@@ -4,7 +4,7 @@ import { canonicalPath } from "../../../src/admin/addresses";
 import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 
-/** The specification's paths, each with the heading of its screen. */
+/** The paths of docs/another-host.md#paths-of-the-screens, each with the heading of its screen. */
 const screens = {
   "admin/employee": "Employee",
   "employee/register": "Register New Employee",
@@ -28,7 +28,7 @@ const screens = {
   "access-denied": "Access Denied",
 };
 
-/** Those beyond it, on a host that has them. */
+/** The paths of the other screens, on a host that has them. */
 const screensBeyond = {
   orderList: "Order List",
   devices: "Scan Stations",

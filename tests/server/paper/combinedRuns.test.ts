@@ -16,7 +16,7 @@ const host = plant();
 const { newBlanks, combination, newReel, issue, giveBack } = combineCalls(host);
 let made = 0;
 
-/** Makes two orders of DOMAIN.md 12 that run together, and returns their element. */
+/** Makes two orders of docs/trade/combined-runs.md#worked-figures that run together, and returns their element. */
 async function newPair(): Promise<{ element: PlanElement; first: number; second: number }> {
   made += 1;
   const first = await newBlanks(`Box A ${made}`, 6000, [430, 1300]);

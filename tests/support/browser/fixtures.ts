@@ -10,7 +10,7 @@ export { onEachScreen } from "./contextFixtures";
 export { expect };
 
 interface Session {
-  /** The host's features beyond the specification. */
+  /** The features that the host names at login (docs/another-host.md#what-is-sent). */
   readonly features: string;
   readonly token: string;
   readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };

@@ -13,7 +13,7 @@ export type Creation = "specified" | "number" | "uuid" | "text" | "other" | "not
 export interface Call {
   readonly method: string;
   readonly path: RegExp;
-  /** Everything that the specification lets a browser send: of the body, or of the query. */
+  /** All fields of the body or the query that a browser may send (docs/another-host.md#the-28-calls). */
   readonly fields?: readonly string[];
   readonly answer: (parts: readonly string[], body: Row) => HostResponse;
 }

@@ -1,5 +1,5 @@
 /**
- * The records of another company's host. They follow the specification's section 7 and the entities of section 3 alone.
+ * The records of another company's host. They follow docs/another-host.md (#the-28-calls and #rows) alone.
  * Nothing comes from this product's own contract.
  */
 export type Json =
