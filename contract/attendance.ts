@@ -61,7 +61,7 @@ export const AttendanceDay = z.object({
   isEmployed: z.boolean(),
   kind: z.optional(z.enum(dayKinds)),
   holiday: z.optional(z.string()),
-  /** Such as `A 6:00 am – 2:00 pm`; absent for a person without a shift. */
+  /** The shift with its times, such as `A 6:00 am – 2:00 pm`. Absent for a person without a shift. */
   shift: z.optional(z.string()),
   workedMinutes: z.int(),
   overtimeMinutes: z.int(),

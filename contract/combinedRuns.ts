@@ -112,7 +112,7 @@ export const AcceptedRun = z.object({
       orderId: id(),
       client: z.string(),
       blankWidth: z.number(),
-      /** Why the order no longer fits the run. */
+      /** The reason why the order no longer fits the run. */
       problem: z.optional(z.string()),
       problemCode: z.optional(SentMessage),
     }),
@@ -168,7 +168,7 @@ export const combinedRunCalls = {
   }),
   /** Sets the blanks side by side of the orders, and reserves the free reels that fit the runs. */
   acceptCombinedRun: paperCall("/admin/combined-runs", "POST", "admin", {
-    // The same person's same runs are accepted once.
+    // A repeated request of one person with the same runs gets the reply of the first request.
     repeat: "safe",
     body: CombinedRunCreation,
     reply: z.object({ id: id(), reservedReels: z.int() }),

@@ -163,7 +163,7 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
-/** A scan of a file: one that is missing, or one that does not count. */
+/** A correction in an imported file. ADD adds a scan that is missing, and VOID removes a scan that must not count. */
 const ScanEntry = z.object({
   barcodeId: barcodeId(),
   at: enteredInstant(),

@@ -35,7 +35,7 @@ export const normalizePairingCode = (text: string) => {
 /** The reply to a new station or a renewed pairing. The code is shown once and works once. */
 export const PairingCode = z.object({
   id: id(),
-  /** Such as `7KQM-2XDA`; it is typed on the station or scanned as Code 128. */
+  /** The pairing code, such as `7KQM-2XDA`. It is typed on the station or scanned as Code 128. */
   pairingCode: z.string(),
   expiresAt: instant(),
   /** The device's page: `/scan` or `/wall`. */

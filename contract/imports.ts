@@ -115,7 +115,7 @@ const ImportedRow = z.object({
   /** Errors by the column's position. Errors without a column are under the empty name. */
   errors: z.record(z.string(), z.string()),
   errorCodes: z.optional(z.record(z.string(), SentMessage)),
-  /** The record's present values of cells that change it, by the column's position. */
+  /** The present values of the record's fields that the row changes, by the column's position. */
   before: z.optional(z.record(z.string(), z.string())),
   importedAt: z.optional(instant()),
   deposit: z.optional(MatchedDeposit),

@@ -154,7 +154,7 @@ export const InvoiceProposal = z.object({
       zone: z.optional(ZoneSupply),
     }),
   ),
-  /** Why no invoice can be posted yet. */
+  /** The reason why no invoice can be posted yet. */
   missing: z.optional(z.string()),
   missingCode: z.optional(SentMessage),
 });
@@ -266,10 +266,10 @@ export const InvoiceDetails = z.extend(Invoice, {
   creditable: z.array(
     z.object({ line: z.int(), description: z.string(), boxes: z.int(), value: rupeeAmount() }),
   ),
-  /** Why the host would refuse to cancel the document now. A sentence. */
+  /** The reason why the host would refuse to cancel the document now, as a sentence. */
   cancelObstacle: z.optional(z.string()),
   cancelObstacleCode: z.optional(SentMessage),
-  /** Why the host would refuse a credit note now, if something is left to credit. A sentence. */
+  /** The reason why the host would refuse a credit note now, as a sentence. Absent if nothing is left to credit. */
   creditObstacle: z.optional(z.string()),
   creditObstacleCode: z.optional(SentMessage),
   creditNotes: z.array(

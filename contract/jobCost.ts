@@ -88,7 +88,7 @@ export const JobCost = z.object({
       orderIds: z.array(id()),
     }),
   ),
-  /** Why there is no comparison. */
+  /** The reason why there is no comparison. */
   ...missing,
 });
 export type JobCost = z.infer<typeof JobCost>;

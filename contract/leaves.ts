@@ -34,7 +34,7 @@ export const LeaveCreation = z
     lastDate: enteredDate(),
     isHalfDay: z._default(z.boolean(), false),
     status: z._default(z.enum(leaveStatuses), "APPROVED"),
-    /** Why a super admin enters a leave above the balance or in a locked month. */
+    /** The reason for a leave above the balance or in a locked month, which a super admin enters. */
     reason: optional(line(200)),
   })
   .check(

@@ -67,7 +67,7 @@ export type LostReel = z.infer<typeof LostReel>;
 
 export const LayerPaper = z.object({
   index: z.int(),
-  /** Such as "the top liner". */
+  /** The name of the layer, such as "the top liner". */
   name: z.string(),
   nameCode: z.optional(SentMessage),
   usage: z.enum(reelSets),
@@ -172,7 +172,7 @@ export const orderPaperCalls = {
     reply: OrderPaper,
     ignoresReply: true,
   }),
-  /** The same once more changes nothing. */
+  /** Reserves a reel for a layer of the order. A repeated request changes nothing. */
   reserveReel: paperCall("/admin/orders/:id/reserve-reel", "PUT", "admin", {
     body: Reservation,
     reply: OrderPaper,

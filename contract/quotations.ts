@@ -143,7 +143,7 @@ export const LineComparison = z.object({
     z.object({
       quantity: z.int(),
       pricePaise: z.optional(z.int()),
-      /** Why the stock gives no price. */
+      /** The reason why the stock gives no price. */
       missing: z.optional(z.string()),
       missingCode: z.optional(SentMessage),
     }),

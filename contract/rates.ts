@@ -164,7 +164,7 @@ export const RateSettings = z.object({
 });
 export type RateSettings = z.infer<typeof RateSettings>;
 
-/** 0 before the first edit. */
+/** The settings with their version, which is 0 before the first edit. */
 export const VersionedRateSettings = z.extend(RateSettings, { version: settingsVersion() });
 export type VersionedRateSettings = z.infer<typeof VersionedRateSettings>;
 

@@ -29,7 +29,7 @@ const words = (text: string) => text.split(" ");
  * - ZKTeco BioTime: `Employee ID, First Name, Department, Date, Time, Punch State, Work Code`,
  * - the text `GLG_001.TXT` of a reader: `No, Mchn, EnNo, Name, Mode, IOMd, DateTime`,
  * - eSSL eTimeTrackLite: `EmployeeCode, EmployeeName, LogDate, Direction, DeviceName` and the columns `UserId, LogDate,
- *   Direction, DeviceId` of its table of device logs; its reports call the number `E. Code`.
+ *   Direction, DeviceId` of the table of device logs; the reports call the number `E. Code`.
  */
 const headings = {
   userId: words(

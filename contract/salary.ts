@@ -77,7 +77,7 @@ export const MonthlySalary = z.object({
   /** The pay before deductions. */
   grossSalary: z.optional(totalRupees()),
   totalDeductions: z.optional(totalRupees()),
-  /** The same overtime in whole minutes, so that sums are exact. */
+  /** The overtime of `totalOvertimeHours` in whole minutes. Sums of minutes are exact, sums of rounded hours are not. */
   totalOvertimeMinutes: z.optional(z.int()),
 });
 export type MonthlySalary = z.infer<typeof MonthlySalary>;

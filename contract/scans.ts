@@ -32,7 +32,7 @@ export const PunchReply = z.object({
   name: z.string(),
   /** The direction that the host stored for a scan it already had. */
   recordedAs: z.optional(z.enum(["CHECKED_IN", "CHECKED_OUT"])),
-  /** When the badge was scanned, by the host's clock; of one that was already recorded, the first time. */
+  /** The time of the scan by the host's clock. For a scan that was recorded already, the time of the first scan. */
   at: instant(),
   /** Hours of the spans that began on the same India date and are closed, to the hundredth. */
   workedHours: z.number(),

@@ -18,7 +18,7 @@ import {
 import { PlannedStop } from "./machines";
 import { orderStatuses } from "./orders";
 
-/** Why a stage does not start earlier. `orderId` is the order that the machine makes before. */
+/** The reason why a stage does not start earlier. `orderId` is the order that the machine makes before. */
 const Wait = z.object({
   kind: z.enum(["NONE", "PAPER", "FEEDER", "MACHINE", "PIN"]),
   stage: z.optional(z.enum(stageKinds)),
@@ -109,7 +109,7 @@ export const Schedule = z.object({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** When each open order is ready by the plan, and the latest start in time, by the number of the order. */
+/** The moment at which each open order is ready by the plan, and its latest start to be in time, by the order's number. */
 export const Projections = z.record(
   z.string(),
   z.pick(ScheduledOrder, { needBy: true, projected: true, isLate: true }),

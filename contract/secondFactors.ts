@@ -73,7 +73,7 @@ const AppEnrolment = z.object({
   qrCode: z.string(),
 });
 
-/** What `navigator.credentials.create` needs. The browser fills in the rest. */
+/** The options of `navigator.credentials.create` that the host decides. The browser fills in the rest. */
 const PasskeyEnrolment = z.object({
   ticket: ticket(),
   challenge: z.string(),
@@ -94,7 +94,7 @@ const NewRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 /** A sign-in on one device, with the times of the host. */
 export const AdminSession = z.object({
   id: z.string(),
-  /** As the browser names itself: `Chrome`, or an empty text. */
+  /** The name of the browser, such as `Chrome`. Empty for an unknown one. */
   browser: z.string(),
   system: z.string(),
   createdAt: instant(),

@@ -127,7 +127,7 @@ const Assignment = z.object({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
-/** When a person is employed, and in which unit and shift. Both lists begin with the latest. */
+/** The employments of a person, and the dated units and shifts. Both lists begin with the latest. */
 export const EmploymentFacts = z.object({
   employments: z.array(Employment),
   assignments: z.array(Assignment),

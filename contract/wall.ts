@@ -12,7 +12,7 @@ export const mostShownOnWall = 60;
 
 /** The figures of a wall screen. They name employees who are present, never absent ones. */
 export const Wall = z.object({
-  /** When the host read the figures. */
+  /** The instant at which the host read the figures. */
   at: instant(),
   /** Each unit of the plant, with the people who have checked in and not out, by their names. */
   here: z.array(z.object({ unit: unit(), names: z.array(z.string()) })),
@@ -22,7 +22,7 @@ export const Wall = z.object({
       status: z.enum(orderStatuses),
       total: count(),
       late: count(),
-      /** Those with the earliest promised day first; of shipped orders the last one first. */
+      /** The orders with the earliest promised day first. Of shipped orders, the last shipped one first. */
       orders: z.array(
         z.object({
           id: id(),

@@ -72,11 +72,11 @@ export const PaperReport = z.object({
   from: calendarDate(),
   to: calendarDate(),
   total: PaperSum,
-  /** Sums by the month of the reels' return, `yyyy-MM`. */
+  /** Sums by month, `yyyy-MM`. A usage of a reel belongs to the month in which the reel came back. */
   months: z.array(z.extend(PaperSum, { month: z.string() })),
   layers: z.array(z.extend(PaperSum, { usageType: z.enum(layerRoles) })),
   mills: z.array(z.extend(PaperSum, { supplierName: z.string() })),
-  /** The most waste first. Orders without a comparison are last. */
+  /** The orders with the most waste are first. Orders whose paper cannot be compared are last. */
   orders: z.array(
     z.extend(PaperSum, { orderId: id(), client: z.string(), isHalfRun: z.boolean() }),
   ),

@@ -35,7 +35,7 @@ export function splitDates<Row extends RangedRow>(
     .toSorted((one, other) => (one.row.validFrom < other.row.validFrom ? -1 : 1));
 }
 
-/** A percentage as a whole number of parts: binary fractions do not hold its decimals. */
+/** The parts of one percent. Percentages are computed as whole parts, because binary fractions have no exact decimals. */
 const percentParts = 1_000_000;
 
 /** Divides one time, and rounds half a unit up. Both numbers are positive, and may be above the safe integers. */

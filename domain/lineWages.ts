@@ -9,9 +9,9 @@ import {
 
 /** The wages of a month, in paise, by the base of rates and of their limits. REGULAR is GROSS without overtime. */
 export interface Wages extends Readonly<Record<"EARNED" | "GROSS" | "CODE" | "REGULAR", number>> {
-  /** The whole remuneration by the Code on Social Security. At most half of it may be excepted from the wages. */
+  /** All remuneration by the Code on Social Security. At most half of the remuneration may be excepted from the wages. */
   readonly allPaise: number;
-  /** The excepted pay above that half. It is a part of CODE. */
+  /** The excepted pay above half of the remuneration. CODE includes this pay. */
   readonly excessPaise: number;
 }
 
@@ -37,8 +37,8 @@ export interface WageLine {
 
 /**
  * Returns the overtime of a line in paise. The overtime of arrears is at most the amount of the arrears. Arrears that a
- * version before the Code's wages stored have no overtime of their own, and count whole. Their overtime is unknown: a
- * locked month stores the sum of its arrears and the reasons, and not the days behind the sum.
+ * version before the Code's wages stored count whole. Their overtime is unknown: a locked month stores the sum of its
+ * arrears and the reasons, and not the days of the sum.
  */
 export function overtimePaiseOf({ kind, paise, overtimePaise = 0 }: WageLine): number {
   if (kind === "OVERTIME") return paise;

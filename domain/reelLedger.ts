@@ -110,7 +110,10 @@ const messages: Readonly<Record<MovementRefusal, (reel: ReelBalance, grams: numb
   NOTHING_SCRAPPED: () => say("reel.nothingScrapped"),
 };
 
-/** @param callerMessages the messages of the caller, in place of those here */
+/**
+ * Returns the message about a movement that the ledger refuses. Undefined for an allowed movement.
+ * @param callerMessages the messages of the caller, in place of those here
+ */
 export function movementError(
   reel: ReelBalance,
   movement: Movement,

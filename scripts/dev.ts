@@ -42,7 +42,7 @@ function restartHost() {
     if (!isStopping) host = startHost();
   };
   if (hasEnded(host)) return start();
-  // Once: a host that is being ended starts again anyway.
+  // A host that is ending already has the listener, and starts once.
   if (host.listenerCount("exit") === 0) host.once("exit", start);
   host.kill("SIGKILL");
 }

@@ -52,7 +52,7 @@ interface AppOptions {
   sendsEmails?: boolean;
   /** Backups, drills and restores. Without it the office shows that there are none. */
   operations?: OperationsService | undefined;
-  /** Looks at each reply of the calls before its write is committed. The tests compare it with the published schema. */
+  /** Called with each reply before its write is committed. The tests compare the reply with the published schema. */
   checkReply?: CheckReply;
   /** Serves `/metrics` at the server's own port with a token, or at another port. */
   metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined };

@@ -53,9 +53,15 @@ const Environment = z.object({
   DATA_DIR: z.optional(z.string()),
   /** Another PostgreSQL to use in place of the embedded one. The server uses the one host of several that takes writes. */
   DATABASE_URL: z.optional(databaseUrl),
-  /** The same database and role without the pooler, if `DATABASE_URL` leads through one that pools by transaction. */
+  /**
+   * The address of the database of `DATABASE_URL` without the pooler. Needed if `DATABASE_URL` leads through a pooler by
+   * transaction.
+   */
   DATABASE_DIRECT_URL: z.optional(databaseUrl),
-  /** The same database as its tables' owner. Needed if the role in DATABASE_URL owns nothing. */
+  /**
+   * The address of the database of `DATABASE_URL` with the role that owns the tables. Needed if the role of `DATABASE_URL`
+   * owns none.
+   */
   DATABASE_MIGRATION_URL: z.optional(databaseUrl),
   /** The data for an empty database. With DATABASE_URL the default is none. */
   SEED: z.optional(z.enum(["demo", "none"], "must be demo or none")),

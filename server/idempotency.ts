@@ -51,14 +51,17 @@ export function idempotency(db: Database, secret: string) {
       .update(JSON.stringify(["idempotency", ...parts], withoutIgnored))
       .digest("base64url");
 
-  /** @throws HttpError 400 for a key that is none, 422 for one that was used for another request */
+  /**
+   * Runs the write, or returns the first reply to its key.
+   * @throws HttpError 400 for an invalid key, 422 for a key of another request
+   */
   return async function runOnce(
     { key, adminId, call, params, body }: KeyedRequest,
     write: (tx: WriteDatabase) => Promise<StoredReply>,
   ): Promise<StoredReply> {
     if (!validKey.test(key)) throw new HttpError(400, say("key.form"));
     const keyDigest = digest("key", adminId ?? null, key);
-    // A stored digest of a call without parameters has none.
+    // A call without path parameters has no parameters in its digest: earlier versions stored its digests so.
     const rest = Object.keys(Object(params)).length === 0 ? [] : [params];
     const requestDigest = digest("request", call, body, ...rest);
     return db.transaction(async (tx) => {

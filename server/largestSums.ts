@@ -18,7 +18,7 @@ export const largestSumPaise = {
 export const lockSums = (tx: WriteDatabase) =>
   tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sums})`);
 
-/** @throws HttpError 400 by the field if the sum is too large */
+/** Checks that a sum stays below the largest one of its kind. @throws HttpError 400 by the field if the sum is too large */
 export function checkSum(kind: keyof typeof largestSumPaise, field: string, paise: number): void {
   const most = largestSumPaise[kind];
   if (paise > most) throw badRequest({ [field]: say("sum.tooLarge", { most: most / 100 }) });

@@ -11,7 +11,7 @@ export function storedSchema<Document>(
   return {
     version: readers.length,
 
-    /** @throws if a later version of this product has written the document */
+    /** Reads a stored document of any version. @throws Error if a later version of this product has written the document */
     read(version: number, stored: unknown): Document {
       const reader = readers[version - 1];
       if (!reader)

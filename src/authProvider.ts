@@ -71,7 +71,10 @@ const endOnHost = ({ token }: Session) => {
 export const authProvider = {
   login: signIn,
 
-  /** @param ending `isEnded` if the host has ended the session already */
+  /**
+   * Ends the session.
+   * @param ending `isEnded` if the host has ended the session already
+   */
   logout: async (ending?: { isEnded?: boolean }) => {
     const session = readSession();
     if (session !== undefined) {

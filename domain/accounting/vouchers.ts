@@ -56,10 +56,10 @@ export interface Voucher {
   readonly party?: VoucherParty | undefined;
   /** The state of supply by its name. */
   readonly placeOfSupply?: string | undefined;
-  /** The other party's own paper: a client's order, an invoice that is credited, a mill's bill. */
+  /** The document to which the voucher refers: a client's order, a credited invoice or a mill's bill. */
   readonly reference?: { readonly number: string; readonly date?: string | undefined } | undefined;
   readonly entries: readonly VoucherEntry[];
-  /** True for a voucher that an earlier file may have. It keeps its number and has no entries. */
+  /** True for a cancelled voucher, which has a number and no entries. An earlier file may have the voucher with entries. */
   readonly isCancelled?: boolean;
 }
 

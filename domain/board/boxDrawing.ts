@@ -87,7 +87,10 @@ const pitches: Readonly<Record<Flute, number>> = { A: 8.7, B: 6.3, C: 7.9, E: 3.
 /** The drawn thickness of a liner, in millimetres. The formulas neglect it. */
 export const drawnLiner = 0.5;
 
-/** A layer of a board cut across, in millimetres from the top of the outer liner. */
+/**
+ * A layer in the drawing of a board's cross-section. `top` and `height` are in millimetres, counted from the top of the
+ * outer liner.
+ */
 interface SectionLayer {
   readonly flute: Flute | undefined;
   readonly top: number;

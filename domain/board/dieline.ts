@@ -16,7 +16,7 @@ export interface Stretch {
 
 /** A stretch with its name and length. */
 export interface Measure extends Stretch {
-  /** Such as L. Empty for a flap. */
+  /** The name of the measured side, such as L. Empty for a flap. */
   readonly name: string;
   /** The name and the length in millimetres. */
   readonly label: string;

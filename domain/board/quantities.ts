@@ -3,7 +3,7 @@ declare const unit: unique symbol;
 /** A number with a unit. A number of another unit does not compile. */
 export type Quantity<Unit extends string> = number & { readonly [unit]: Unit };
 
-/** @throws RangeError if the number is not finite, or negative */
+/** Returns the constructor of a quantity with this unit. @throws RangeError if the number is not finite, or negative */
 function quantityOf<Unit extends string>(name: Unit) {
   const isQuantity = (amount: number): amount is Quantity<Unit> =>
     Number.isFinite(amount) && amount >= 0;

@@ -79,7 +79,7 @@ export interface PlannedJob extends JobSetup {
   readonly queue?: "FIRST" | "LAST" | undefined;
 }
 
-/** Why a placement does not start earlier. */
+/** The reason why a placement does not start earlier. */
 export type Wait =
   | { readonly kind: "NONE" }
   | { readonly kind: "PAPER" }

@@ -8,8 +8,8 @@ export interface PromisedDay {
 }
 
 /**
- * Returns the days that were promised to the client: the promise of the promise board while an order has one, and otherwise the
- * order's own day. Each row holds from its moment until the next row, and the rows have different days in turn.
+ * Returns the days that were promised to the client: the promise of the promise board while an order has one, and otherwise
+ * the order's own day. Each row holds from its moment until the next row, and the rows have different days in turn.
  * @param expected the order's own days, in the order of their moments
  * @param promised the promises of the promise board, in the order of their moments
  */
@@ -39,11 +39,11 @@ export type PromiseState = (typeof promiseStates)[number];
 const laterDay = (day: string, other: string) => (day > other ? day : other);
 
 /**
- * Returns each promised day of an order with its state. A day that passed while its promise held and the order had not left
- * is broken for ever, also if a later day is promised then. A day that was over when it was entered is not broken if it is
- * changed on the day of its entry, as an undo does. A day is broken once: the undo of a later promise gives the broken day
- * again, and that row is left out. A row that was written after the order left changes nothing. `rows` are in the order of
- * their moments. Source: docs/trade/schedule.md#promises.
+ * Returns each promised day of an order with its state. A day is broken if it passed while its promise held and the order
+ * had not left. It stays broken if a later day is promised. A past day that was entered by mistake is not broken if an admin
+ * changes it on the day of its entry. The undo of a later promise gives a broken day again: the second row of the day is
+ * left out. A row that was written after the order left changes nothing. `rows` are in the order of their moments. Source:
+ * docs/trade/schedule.md#promises.
  */
 export function judgePromises(
   rows: readonly PromisedDay[],

@@ -66,7 +66,10 @@ const hash = createHash("sha256")
   .update(JSON.stringify(replacements) + lodash.source)
   .digest("hex");
 
-/** The build and the tests of the web app use it. vitest builds its bundles again when a plug-in's name changes. */
+/**
+ * The plug-in with the replacements, for the build and for the tests of the web app. Its name has a hash of the
+ * replacements, because vitest builds its bundles again when the name of a plug-in changes.
+ */
 export const smallerPackages: Plugin = {
   name: `smaller-packages-${hash}`,
   apply: "build",
@@ -95,7 +98,7 @@ export const productionRouter = [
   { find: /^react-router\/dom$/, replacement: productionOf("dom-export.mjs") },
 ];
 
-/** The same writer without Node's buffers. */
+/** The writer of CSV without Node's buffers. */
 export const browserCsv = {
   find: /^csv-stringify\/sync$/,
   replacement: "csv-stringify/browser/esm/sync",

@@ -114,10 +114,10 @@ interface AllocationRow extends Omit<AllocationForTally, "id" | "number">, Recor
 }
 
 /**
- * Reads the journals of a period, one for each receipt and day. A journal has the parts of the receipt that changed on a
- * day after the receipt's own date. Changes by a reversal are left out. An advance from before the start of this product
- * has no voucher, so all its parts are journals. If all parts of a day were later taken back on the same day, the
- * journal is cancelled.
+ * Reads the journals of a period, one for each receipt and day. A journal has the parts of the receipt that changed on a day
+ * after the receipt's own date. The journals leave out the changes by a reversal of the receipt. An advance from before the
+ * start of this product has no voucher, so all its parts are journals. If all parts of a day were later taken back on the
+ * same day, the journal is cancelled.
  */
 export async function readAllocationVouchers(db: Reader, period: Period): Promise<Voucher[]> {
   const { rows } = await db.execute<AllocationRow>(sql`

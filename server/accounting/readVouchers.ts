@@ -135,8 +135,8 @@ const deducted: Partial<Record<PayLineKind, keyof PaySums>> = {
 
 /**
  * Sums a month's payslips in paise. `net` is the pay that people are owed for the month. It includes pay that a final
- * settlement has paid already. A refund lowers its deduction, and wages that are taken back lower the wages. `gross` is
- * the sum of `net` and all deductions, so that the journal sums to 0.
+ * settlement has paid already. The refund of a deduction lowers the sum of the deduction. Overpaid wages that the month
+ * takes back lower the wages. `gross` is the sum of `net` and all deductions, so that the journal sums to 0.
  */
 export function paySums(payslips: readonly PaidOut[]): PaySums {
   const sums = {

@@ -42,7 +42,7 @@ async function lockSuperAdmins(
   return superAdmins;
 }
 
-/** @throws HttpError 409 if no admin would be left who manages people and admins */
+/** Checks that an active super admin remains without this admin. @throws HttpError 409 if none remains */
 function rejectLastSuperAdmin(superAdmins: ReadonlySet<number>, id: number): void {
   if (superAdmins.size > 1 || !superAdmins.has(id)) return;
   const message = say("admin.lastSuper");
@@ -175,7 +175,11 @@ interface Typed {
   readonly password: string;
 }
 
-/** @returns the admin's row @throws HttpError 400 at `currentPassword` for a wrong one, 429 after ten of them */
+/**
+ * Checks the admin's own password.
+ * @returns the admin's row
+ * @throws HttpError 400 at `currentPassword` for a wrong one, 429 after ten of them
+ */
 export function checkOwnPassword(
   db: Database,
   { session: { adminId, email }, address, password }: Typed,

@@ -5,7 +5,7 @@ import { type PackedFile, packedContent, packedFiles } from "../../domain/zipDir
 import { badRequest } from "../errors";
 import { checkPicture, PictureFault, pictureFormat } from "../pictures/encodePicture";
 
-/** @throws HttpError 400 by the field `file` */
+/** Returns the error about an uploaded file, HttpError 400 by the field `file`. */
 export const refuseFile = (file: Message) => badRequest({ file });
 
 const startsWith = (bytes: Buffer, text: string) =>
@@ -49,7 +49,7 @@ function readTypes(zip: Buffer, parts: readonly PackedFile[]): string[] {
   }
 }
 
-/** @throws HttpError 400 by the field `file` if a ZIP file is no workbook, or has macros */
+/** Checks that a ZIP file is a workbook without macros. @throws HttpError 400 by the field `file` if it is not */
 function checkWorkbook(zip: Buffer) {
   const parts = packedFiles(zip);
   if (parts.length === 0) throw refuseFile(say("file.notReadable"));

@@ -34,7 +34,10 @@ export async function readMentionable(db: Reader, { features }: Pick<NamedRecord
   }));
 }
 
-/** @throws HttpError 400 by the field `text` if it names an admin who may not see the record */
+/**
+ * Finds the admins that a comment mentions.
+ * @throws HttpError 400 by the field `text` if one of them may not see the record
+ */
 async function findMentionedIds(tx: WriteDatabase, named: NamedRecord, text: string) {
   const people = findMentions(text, await readMentionable(tx, named)).map(({ person }) => person);
   const unseeing = people.filter(({ maySee }) => !maySee).map(({ name }) => name);

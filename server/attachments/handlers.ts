@@ -25,7 +25,10 @@ interface AttachedRecord extends NamedRecord {
   readonly attachments: Attachments;
 }
 
-/** @throws HttpError 404 if the kind has no files and comments, 403 if the caller may not see the record */
+/**
+ * Finds the record of files and comments.
+ * @throws HttpError 404 if the kind has no files and comments, 403 if the caller may not see the record
+ */
 function findRecord(
   records: Records,
   name: { readonly kind: string; readonly id: string },
@@ -48,18 +51,21 @@ function findExisting(db: Reader, { id, features: { table } }: NamedRecord) {
   return db.select({ id: table.id }).from(table).where(eq(table.id, number));
 }
 
-/** @throws HttpError 404 if there is no such record */
+/** Checks that a record exists. @throws HttpError 404 if it does not */
 async function checkExists(db: Reader, named: NamedRecord) {
   if ((await findExisting(db, named)).length === 0) throw notFound(say("this.record"));
 }
 
-/** Keeps the record from deletion until the end: the undo of an import waits. @throws HttpError 404 */
+/**
+ * Locks a record until the transaction ends, so that the undo of an import cannot delete the record meanwhile.
+ * @throws HttpError 404
+ */
 async function keepExisting(tx: WriteDatabase, named: NamedRecord) {
   const found = await findExisting(tx, named).for("key share");
   if (found.length === 0) throw notFound(say("this.record"));
 }
 
-/** @throws HttpError 403 if the caller may see the record and not change it */
+/** Checks that the caller may add a file. @throws HttpError 403 if the caller may see the record and not change it */
 function checkMayAdd({ attachments }: AttachedRecord, session: Session) {
   if (!mayMake(session, attachments.addedBy)) throw forbidden();
 }

@@ -103,7 +103,7 @@ export const readFiles = (db: Reader, record: string) =>
     .where(and(eq(files.record, record), isNull(files.removedAt)))
     .orderBy(desc(files.id));
 
-/** @throws HttpError 404 if the content is deleted */
+/** Reads the content of a file. @throws HttpError 404 if the content is deleted */
 export async function readContent(db: Reader, fileId: number) {
   const parts = await db
     .select({ content: fileParts.content })

@@ -117,7 +117,7 @@ export async function findScan(db: Reader, scan: ScanOf): Promise<Date> {
   });
 }
 
-/** @throws HttpError 400 if a scan cannot be added: in the future, or near another one */
+/** Checks that a correction may add a scan. @throws HttpError 400 if the scan is in the future, or near another scan */
 export async function checkAddedScan(db: Reader, scan: ScanOf, shortestSpanSeconds: number) {
   if (scan.at > currentTime()) throw badRequest({ at: say("correction.inFuture") });
   const distance = shortestSpanSeconds * secondMs;
@@ -130,7 +130,7 @@ export async function checkAddedScan(db: Reader, scan: ScanOf, shortestSpanSecon
   }
 }
 
-/** @throws HttpError 400 by the time of a scan that no employment can have made */
+/** Checks that the person was employed at the time of a scan. @throws HttpError 400 by the time if the person was not */
 export async function checkEmployed(
   db: Reader,
   { employeeId, at }: ScanOf,
@@ -141,7 +141,7 @@ export async function checkEmployed(
   throw badRequest({ at: say("employment.personNotOn", { date: { date: indiaDate(at) } }) });
 }
 
-/** @throws HttpError 400 if a scan is not before a shift, because there is no time to decide on */
+/** Checks that a scan is before its shift. @throws HttpError 400 otherwise, because there is no time to decide on */
 export async function checkBeforeShift(db: Reader, { employeeId, at }: ScanOf) {
   const settings = workDaySettings(await readCalendar(db));
   const date = indiaDate(at);
@@ -154,7 +154,7 @@ export async function checkBeforeShift(db: Reader, { employeeId, at }: ScanOf) {
 
 type NewCorrection = Pick<typeof corrections.$inferInsert, "action" | "employeeId" | "at">;
 
-/** @throws HttpError 409 if two scans that a file adds are so near that only one of them would count */
+/** Checks the scans that a file adds. @throws HttpError 409 if two scans are so near that only one of them would count */
 export async function rejectNearScans(tx: WriteDatabase, rows: readonly NewCorrection[]) {
   const calendar = await readCalendar(tx);
   const secondsAt = (at: Date) => calendarOn(calendar, indiaDate(at)).shortestSpanSeconds;

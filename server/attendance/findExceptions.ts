@@ -169,13 +169,13 @@ export function findSpanExceptions(
   });
 }
 
-/** A scan of a station that was late, by a wrong clock, or against the records. */
+/** A station's scan that was late, that had a wrong clock, that a person dismissed, or that the records contradict. */
 export interface FlaggedScan {
   readonly id: string;
   readonly isReel: boolean;
   /** The exception's kind for a conflict at a dispatch or a machine. Null for other scans. */
   readonly conflict: "DISPATCH_CONFLICT" | "MACHINE_CONFLICT" | null;
-  /** A person at the station has let it go. */
+  /** True if a person at the station has dismissed the scan. */
   readonly isDismissed: boolean;
   readonly at: Date;
   /** The time of the scan by the station's clock. */

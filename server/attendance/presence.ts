@@ -82,7 +82,7 @@ interface Present {
   readonly employeeId: number;
   /** Undefined for a person without an assignment. */
   readonly unit: string | undefined;
-  /** Until when the next scan is a check-out. */
+  /** The last instant at which the next scan is a check-out. */
   readonly closableUntil: Date;
 }
 
@@ -123,7 +123,7 @@ export async function readNamesByUnit(db: Reader, now: Date): Promise<Map<string
 
 interface ReadPunch extends Pick<PunchReply, "workedHours" | "recordedAs"> {
   outcome: Exclude<PunchReply["outcome"], "EXCEPTION">;
-  /** When it was scanned; of one that was recorded already, when it was recorded. */
+  /** The time of the scan. For a scan that was recorded already, the time of the first scan. */
   at: Date;
 }
 

@@ -69,7 +69,7 @@ async function readCorrected(
   return scan;
 }
 
-/** @throws HttpError if the exception is not open, waits for a decision, or has changed */
+/** Checks that an exception can be settled. @throws HttpError if it is not open, waits for a decision, or has changed */
 function checkOpen(exception: AttendanceException | undefined, version: number | undefined) {
   if (!exception) throw badRequest({ exceptionId: say("correction.isSettled") });
   if (exception.isProposed) throw conflict(proposedAlready, { exceptionId: proposedAlready });
@@ -95,7 +95,10 @@ async function lockOpen(tx: WriteDatabase, scans: ReadonlyMap<string, ExceptionS
 /** A message that names more records is not readable. */
 const namedAtMost = 5;
 
-/** @throws HttpError 409 that names the refused records, unless there are none; its fields are their ids */
+/**
+ * Refuses a request about several records if one of them was refused.
+ * @throws HttpError 409 with the refused records. The ids of the records are the fields of the error.
+ */
 export function refuseTogether(
   refusals: ReadonlyMap<string, Message>,
   total: number,
@@ -142,7 +145,7 @@ export async function newCorrection(
   };
 }
 
-/** @throws HttpError by the field that is wrong */
+/** Inserts a proposed correction after its checks. @throws HttpError by the field that is wrong */
 async function insertCorrection(
   tx: WriteDatabase,
   session: Session,

@@ -21,7 +21,7 @@ import { pairScans, workDaySettings } from "./workDays/workDays";
 interface PeopleOptions {
   /** All employees if undefined. */
   readonly employeeIds?: readonly number[] | undefined;
-  /** These are included even if they were not employed. */
+  /** Employees who are included even if they were not employed on one of the dates. */
   readonly alsoIds?: readonly number[] | undefined;
 }
 
@@ -117,7 +117,10 @@ export async function readWorkedDates(
   });
 }
 
-/** Reads when the last work day of a calendar date in India ends: no later scan can be its check-out. */
+/**
+ * Reads the instant at which the last work day of a calendar date in India ends. No later scan can be a check-out of the
+ * date.
+ */
 export async function readEndOfWorkDays(db: Reader, date: string): Promise<Date> {
   const settings = workDaySettings(await readCalendar(db));
   const people = await readEmployed(db, date, date);

@@ -37,13 +37,13 @@ const newPassword = (words: readonly string[]) =>
     ),
   );
 
-/** @throws HttpError 400 under the field's name for a password that nobody should choose */
+/** Checks that a new password is not a common one. @throws HttpError 400 by the field for a common password */
 export function checkNewPassword(field: string, password: string, words: readonly string[]): void {
   const chosen = validate(newPassword(words), password);
   if (!chosen.ok) throw badRequest({ [field]: chosen.messages[""] ?? say("form.unexpected") });
 }
 
-/** @throws StartupError if the operator's password is not allowed */
+/** Checks the password that the operator has set for an admin. @throws StartupError if the password is not allowed */
 export function checkAdminPassword(password: string, words: readonly string[]): void {
   const chosen = validate(newPassword(words), password);
   if (!chosen.ok)

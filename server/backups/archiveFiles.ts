@@ -138,7 +138,7 @@ export async function* encrypt(source: AsyncIterable<Uint8Array>, keys: BackupKe
   yield* chunksOf(await encrypter.encrypt(webStream(source[Symbol.asyncIterator]())));
 }
 
-/** @throws HttpError 409 without the right passphrase or key */
+/** Decrypts an archive as it is read. @throws HttpError 409 without the right passphrase or key */
 export async function* decrypt(source: AsyncIterable<Uint8Array>, keys: BackupKeys) {
   const { passphrase, identity } = keys;
   if (passphrase === undefined && identity === undefined) throw conflict(say("backup.noKey"));

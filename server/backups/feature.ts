@@ -47,7 +47,7 @@ async function readClockProblems(db: Database, newestBackup: Date | undefined) {
   });
 }
 
-/** @throws HttpError 409 on a server that makes no backups */
+/** Returns the service of backups. @throws HttpError 409 on a server that makes no backups */
 function required(operations: OperationsService | undefined): OperationsService {
   if (!operations) throw conflict(say("backup.off"));
   return operations;

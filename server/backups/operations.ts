@@ -187,7 +187,10 @@ export function operations(settings: BackupSettings) {
         isNeeded,
       ),
 
-    /** @throws HttpError 409 if this server cannot read its own encrypted backups: that is no failed drill */
+    /**
+     * Restores a backup into a scratch database to test the backup.
+     * @throws HttpError 409 if this server cannot read its own encrypted backups. That is no failed drill.
+     */
     drill: async (
       trigger: Trigger,
       { startedBy, isNeeded }: { startedBy?: string; isNeeded?: () => Promise<boolean> } = {},

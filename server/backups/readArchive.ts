@@ -61,7 +61,7 @@ function contentCheck(manifest: Manifest) {
       for (const line of lines) found.hash.update(createHash("md5").update(line).digest("hex"));
       digests.set(table, { ...found, rows: found.rows + lines.length });
     },
-    /** @throws HttpError 409 if the rows are not those of the manifest */
+    /** Compares the rows of the archive with its manifest. @throws HttpError 409 if they differ */
     finish() {
       for (const [table, { rows, checksum }] of Object.entries(manifest.tables)) {
         const found = digests.get(table) ?? { rows: 0, hash: createHash("md5") };

@@ -35,7 +35,7 @@ import { type BackupSettings, type BackupStore, readBackupName } from "./store";
 /** Opens the backup from its beginning. */
 export type OpenBackup = () => Promise<Readable>;
 
-/** @throws HttpError 409 if a table does not have the rows of the backup */
+/** Compares the rows of the restored tables with the manifest. @throws HttpError 409 if a table has other rows */
 async function compareTables(tx: Reader, tables: readonly StoredTable[], manifest: Manifest) {
   for (const table of tables) {
     const { rows, checksum } = await readStoredContent(tx, table);
@@ -229,7 +229,7 @@ export async function restoreBackup(
   }
 }
 
-/** @throws HttpError 409 if there is none */
+/** Finds the newest backup of a store. @throws HttpError 409 if the store has no backup */
 async function findNewestBackup(store: BackupStore) {
   const files = await store.list();
   const moment = ({ name }: { name: string }) => readBackupName(name)?.madeAt.getTime() ?? 0;

@@ -28,7 +28,10 @@ async function endInterrupted(db: WriteDatabase) {
     .where(isNull(operationRuns.finishedAt));
 }
 
-/** @returns the number of the run. Undefined before the migration that makes the table of runs. */
+/**
+ * Stores the beginning of a backup, drill or restore.
+ * @returns the number of the run. Undefined before the migration that makes the table of runs.
+ */
 export async function beginRun(
   db: WriteDatabase,
   { kind, trigger, startedBy }: NewRun,

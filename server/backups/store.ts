@@ -48,7 +48,7 @@ export interface BackupStore {
   list(): Promise<StoredFile[]>;
   /** Takes over a finished file. The file appears whole or not at all. */
   put(name: string, path: string): Promise<void>;
-  /** @throws HttpError 404 if there is no such backup */
+  /** Opens a backup. @throws HttpError 404 if there is no such backup */
   read(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;
 }

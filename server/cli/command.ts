@@ -28,7 +28,7 @@ export interface CommandPlant {
 export interface Command {
   args: string;
   description: string;
-  /** @returns the message to print when it was done, or one with an exit code of its own */
+  /** Runs the command. @returns the message that is printed at the end, perhaps with an exit code */
   run(
     plant: CommandPlant,
     args: string[],
@@ -36,19 +36,25 @@ export interface Command {
   ): Promise<string | { text: string; code: number }>;
 }
 
-/** @throws TypeError, which is printed as a wrong usage */
+/**
+ * Returns the one argument of a command.
+ * @throws TypeError for any other number of arguments, which is printed as a wrong usage
+ */
 export function onlyArgument(args: string[], what: string): string {
   const [value, ...more] = args;
   if (value === undefined || more.length > 0) throw new TypeError(`Give one ${what}`);
   return value;
 }
 
-/** @throws TypeError, which is printed as a wrong usage */
+/**
+ * Returns the argument of a command, if there is one.
+ * @throws TypeError for several arguments, which is printed as a wrong usage
+ */
 export function optionalArgument(args: string[], what: string): string | undefined {
   return args.length === 0 ? undefined : onlyArgument(args, what);
 }
 
-/** @throws TypeError, which is printed as a wrong usage */
+/** Checks that a command has no argument. @throws TypeError otherwise, which is printed as a wrong usage */
 export function noArguments(args: string[]): void {
   if (args.length > 0) throw new TypeError("This command takes no arguments");
 }

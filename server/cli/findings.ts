@@ -25,7 +25,10 @@ export function sizeText(bytes: number): string {
 const enoughBytes = 5e9;
 const minimumBytes = 1e9;
 
-/** @param free the bytes that are free on the disk */
+/**
+ * Returns the finding about the free space on a disk.
+ * @param free the free bytes
+ */
 export function gradeDisk(folder: string, free: number): Finding {
   const sentence = `${sizeText(free)} are free at ${folder}`;
   if (free < minimumBytes)
@@ -39,7 +42,10 @@ const hourMs = 3_600_000;
 const warnHours = 36;
 const failHours = 72;
 
-/** @param newest the moment of the newest backup */
+/**
+ * Returns the finding about the age of the newest backup.
+ * @param newest the moment of the newest backup
+ */
 export function gradeBackupAge(newest: Date | undefined, now: Date, place: string): Finding {
   if (!newest)
     return finding("backup", "warn", `There is no backup at ${place} yet. Run: plant backup`);
@@ -114,7 +120,10 @@ export function gradeRates(
   );
 }
 
-/** @param mended the sentence about the traces of a killed restore and their repair */
+/**
+ * Returns the finding about a killed restore.
+ * @param mended the sentence about the traces of the restore and their repair
+ */
 export const gradeMended = (mended: string | undefined): Finding =>
   mended === undefined
     ? finding("restore", "ok", "No restore was stopped in the middle")
@@ -127,7 +136,10 @@ interface FormerDatabase {
 
 export const formerText = ({ name, bytes }: FormerDatabase) => `${name} (${sizeText(bytes)})`;
 
-/** @param former the databases that restores have replaced */
+/**
+ * Returns the finding about former databases.
+ * @param former the databases that restores have replaced
+ */
 export const gradeFormer = (former: readonly FormerDatabase[]): Finding =>
   former.length === 0
     ? finding("former", "ok", "No restore has kept a database")

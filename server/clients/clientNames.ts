@@ -21,7 +21,7 @@ export const clientIdByName = (name: SQLWrapper | string): SQL<number | null> =>
     when count(*) filter (where active) = 1 then min(id) filter (where active) end
   from ${clients} where name_key = client_name_key(${name}))`;
 
-/** @throws HttpError 400 by the field if no client has this id */
+/** Checks that a client exists. @throws HttpError 400 by the field if no client has this id */
 export async function checkClientId(tx: WriteDatabase, clientId: number | undefined) {
   if (clientId === undefined) return;
   const [found] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId));

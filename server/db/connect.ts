@@ -111,7 +111,10 @@ const serverLimits: PoolLimits = {
 /** Called before migrations of a database that has tables already. An error keeps the migrations from running. */
 export type BeforeMigrations = (db: Database) => Promise<void>;
 
-/** @throws StartupError when the tables were changed by a version that came after this one */
+/**
+ * Checks that this version knows the schema of the database.
+ * @throws StartupError if a later version has changed the tables
+ */
 function rejectNewerSchema(found: SchemaVersion) {
   if (isKnownSchema(found)) return;
   const known = knownSchema();
@@ -148,7 +151,10 @@ function open(url: string, limits: PoolLimits): Connection {
   return { db: drizzle(pool, { schema, casing: "snake_case" }), close: () => pool.endInTime() };
 }
 
-/** @throws StartupError when it fails, with the reason but without the password */
+/**
+ * Waits for the work, and closes the connection if the work fails.
+ * @throws StartupError with the reason, without the password
+ */
 async function closeOnError(url: string, { close }: Connection, work: Promise<unknown>) {
   await work.catch(async (error: unknown) => {
     await close();

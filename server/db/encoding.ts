@@ -18,7 +18,7 @@ export const encodingFault = (encoding: string): string | undefined =>
     ? undefined
     : `The database has the encoding ${encoding}, and the plant needs ${neededEncoding}: create the database with encoding 'UTF8' template template0, as docs/deploy.md says`;
 
-/** @throws StartupError if the database has another encoding than UTF8 */
+/** Checks the encoding of the database. @throws StartupError if the encoding is not UTF8 */
 export async function rejectEncoding(db: Reader): Promise<void> {
   const fault = encodingFault(await readEncoding(db));
   if (fault !== undefined) throw new StartupError(fault);

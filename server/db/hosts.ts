@@ -79,7 +79,7 @@ function timelineReader(url: string) {
       query_timeout: answerMillis,
       keepAlive: true,
     });
-    // The next query rejects with the error.
+    // Without a listener the error would end the process. The next query on the connection rejects with the error.
     opened.on("error", () => undefined);
     await opened.connect();
     return opened;

@@ -82,7 +82,10 @@ export function notifications({ $client: pool }: Database, onNotified: () => voi
   };
 }
 
-/** A large import or export takes seconds, and so does the lock of some months. The limit leaves the database free for the calls. */
+/**
+ * A large import or export takes seconds, and so does the lock of some months. The limit leaves the database free for the
+ * calls.
+ */
 const maxConnections = 4;
 let connections = 0;
 
@@ -94,7 +97,10 @@ const longLimits = {
 
 const busy = () => new HttpError(503, say("busy"), undefined, { "Retry-After": "60" });
 
-/** @throws HttpError 503 if too many run already */
+/**
+ * Runs work on a connection without the time limit of calls.
+ * @throws HttpError 503 if too many such connections are in use
+ */
 export async function withLongConnection<T>(
   { $client: pool }: Database,
   work: (db: WriteDatabase) => Promise<T>,

@@ -97,7 +97,10 @@ export interface SwapLock {
   release(): Promise<void>;
 }
 
-/** Takes the lock of a plant's restores without waiting, until the connection ends. Other plants of the server restore meanwhile. */
+/**
+ * Takes the lock of a plant's restores without waiting, until the connection ends. Other plants of the server restore
+ * meanwhile.
+ */
 export async function lockSwap(client: pg.Client, url: string): Promise<boolean> {
   const { rows } = await client.query("select pg_try_advisory_lock($1, hashtext($2)) as mine", [
     advisoryLocks.operations,
@@ -170,7 +173,7 @@ async function renameInOneTransaction(
       await Promise.all([renaming, endClientsDuring(url, databases, renaming)]);
       return;
     } catch (error) {
-      // A client may not be ended before the renaming is over.
+      // `Promise.all` rejects with the first error, while the renaming may still run. It ends before the next attempt.
       await renaming.catch(() => undefined);
       if (!isInUse(error)) throw error;
       if (attempt === maxAttempts) throw conflict(say("backup.stillUsed"));
@@ -215,7 +218,7 @@ export async function swapDatabases(
   return present === undefined ? undefined : former;
 }
 
-/** @throws HttpError 409 if a program is connected to it */
+/** Deletes a database. @throws HttpError 409 if a program is connected to it */
 export const dropUnusedDatabase = (url: string, database: string) =>
   withOutside(url, async (client) => {
     await client.query(`drop database ${name(database)}`).catch((error: unknown) => {

@@ -27,7 +27,7 @@ export type UniqueConstraints = Readonly<
   Record<string, readonly [field: string, message: Message]>
 >;
 
-/** @throws HttpError 409 by its field if the write hit one of these unique indexes */
+/** Runs a write that may hit unique indexes. @throws HttpError 409 by the field of the index that the write hit */
 export async function rejectDuplicates<T>(
   unique: UniqueConstraints,
   write: Promise<T>,

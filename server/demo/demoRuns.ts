@@ -191,7 +191,7 @@ export function demoRuns(
   );
   for (const [number, { reel, index }] of untouched.entries()) {
     const family = boardFamilies[number % 3 === 2 ? 1 : 0] ?? boardFamilies[0];
-    // Each second dozen is wide, so that orders can be combined on two widths.
+    // Of 24 reels 12 are wide, so that the demo plant can combine orders on two widths.
     const deckle = number % 24 < 12 ? family.deckle : wideDeckle;
     if (number % 3 !== 1)
       changedReels.set(index, asPaper(reel, { ...family, deckle }, (number % 4) % 3));

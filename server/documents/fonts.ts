@@ -53,7 +53,10 @@ const fontNameOf = (character: string, { leftToRightOnly = false }: FontRunOptio
       letters.test(character) && !(leftToRightOnly && name === "noto-sans-arabic"),
   )?.name ?? "noto-sans-latin-ext";
 
-/** A run of text. `start` is the index of its first UTF-16 unit. An odd level is written from right to left. */
+/**
+ * A run of text. `start` is the index of the run's first UTF-16 unit. A run with an odd `level` is written from right to
+ * left.
+ */
 interface LevelRun {
   text: string;
   readonly start: number;

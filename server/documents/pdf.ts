@@ -64,7 +64,7 @@ interface TextPlace {
   readonly align?: "left" | "right" | "center";
 }
 
-/** As multiples of the font size: the line height, and the baseline's distance from the line's top. */
+/** The line height, and the distance of the baseline from the line's top, as multiples of the font size. */
 const lineHeightFactor = 1.4;
 const baselineFactor = 1.05;
 

@@ -12,7 +12,7 @@ export interface PdfRow {
   /** A text for each column. */
   readonly cells: readonly string[];
   readonly weight?: FontWeight;
-  /** The next row is its next line. */
+  /** True if the next row continues this row. */
   readonly isContinued?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface PdfTable {
   readonly size: number;
   /** The least height of a cell in points. Such cells have lines around them, because people write in them. */
   readonly cellHeight?: number;
-  /** As tables were first drawn: headings may end a page, and a row taller than a page runs off it. */
+  /** True for the layout of the first version: headings may end a page, and a row taller than a page runs off the page. */
   readonly hasFirstLayout?: boolean;
 }
 

@@ -73,7 +73,7 @@ const mayStillMake = ({ role }: Session, call: string) =>
 
 const undoneAlready = say("undo.done");
 
-/** @throws HttpError 409 with the reason why this change cannot be taken back by this admin now */
+/** Checks that this admin may undo a change now. @throws HttpError 409 with the reason if the admin may not */
 function checkUndo(records: Records, change: Change, session: Session): Undo {
   if (change.adminId !== session.adminId) throw conflict(say("undo.notYours"));
   if (change.isUndone) throw conflict(undoneAlready);

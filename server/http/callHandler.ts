@@ -31,7 +31,7 @@ export interface CallServices {
   checkReply?: CheckReply | undefined;
 }
 
-/** @throws HttpError 400 with a message per field that is wrong or `unknown` */
+/** Parses a part of a request by its schema. @throws HttpError 400 with a message per field that is wrong or `unknown` */
 function parse(schema: z.ZodMiniType | undefined, value: unknown, unknown: FieldMessages): unknown {
   const result = schema && validate(schema, value ?? {});
   const messages = { ...unknown, ...(result?.ok === false && result.messages) };

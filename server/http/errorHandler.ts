@@ -11,7 +11,7 @@ import type { ErrorBody } from "../../contract/errors";
 import { type Message, say } from "../../domain/messages/say";
 import { errorMessage, errorStack, HttpError, messageHeaders } from "../errors";
 
-/** Why a database cannot run a statement that is itself correct. */
+/** The reason why a database cannot run a statement that is correct. */
 type Outage = "unreachable" | "unwritable" | "overloaded";
 
 /**

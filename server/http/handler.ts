@@ -26,15 +26,15 @@ export interface OperationsService {
   isOnSameDisk(): Promise<boolean>;
   /** Returns the free bytes of the disk on which backups are written. Undefined if they cannot be read. */
   readFreeBytes(): Promise<number | undefined>;
-  /** @throws HttpError with a sentence for the person if the storage cannot be read */
+  /** Lists the stored backups. @throws HttpError with a sentence for the person if the storage cannot be read */
   listBackups(): Promise<readonly { name: string; bytes: number; madeAt: Date }[]>;
-  /** @throws HttpError 404 if there is no such backup */
+  /** Opens a backup. @throws HttpError 404 if there is no such backup */
   readBackup(name: string): Promise<Readable>;
-  /** @throws HttpError 409 if a backup, drill or restore runs already */
+  /** Starts a backup. @throws HttpError 409 if a backup, drill or restore runs already */
   startBackup(email: string): Promise<void>;
-  /** @throws HttpError 409 if a backup, drill or restore runs already */
+  /** Starts a drill. @throws HttpError 409 if a backup, drill or restore runs already */
   startDrill(email: string): Promise<void>;
-  /** @throws HttpError 404 without the backup, 409 if a backup, drill or restore runs already */
+  /** Starts a restore. @throws HttpError 404 without the backup, 409 if a backup, drill or restore runs already */
   startRestore(email: string, name: string, passphrase?: string): Promise<void>;
 }
 
@@ -92,7 +92,9 @@ export interface StoredFile {
   readonly content: Buffer;
 }
 
-/** The reply of a call: JSON by the reply's schema, text, a message as text, CSV, a PNG picture, a PDF or a stream of lines. */
+/**
+ * The reply of a call: JSON by the reply's schema, text, a message as text, CSV, a PNG picture, a PDF or a stream of lines.
+ */
 type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.input<Calls[N]["reply"]>
   : Calls[N]["reply"] extends "png" | "webp" | "pdf"

@@ -24,7 +24,10 @@ const scanDelay = new Histogram({
   registers: [],
 });
 
-/** @param delayMs the time from the scan to its arrival, in milliseconds */
+/**
+ * Counts a scan in the metrics.
+ * @param delayMs the time from the scan to its arrival, in milliseconds
+ */
 export function countScan(call: string, isException: boolean, delayMs: number) {
   scans.inc({ call, result: isException ? "exception" : "recorded" });
   scanDelay.observe(Math.max(0, delayMs * secondsPerMs));

@@ -47,7 +47,7 @@ const contentSecurityPolicy = (webRoot: string | undefined) => ({
     imgSrc: ["'self'", "data:", "blob:", "https:"],
     // The map of a unit; and a job card is printed from a frame that holds it.
     frameSrc: [mapOrigin, "blob:"],
-    // Pages that were built for another host send it their calls and, without JavaScript, the form.
+    // Pages that were built for another host send their calls to that host, and without JavaScript the contact form too.
     connectSrc: ["'self'", ...apiOrigins(webRoot)],
     formAction: ["'self'", ...apiOrigins(webRoot)],
     objectSrc: ["'none'"],
@@ -68,7 +68,8 @@ export function securityHeaders(app: FastifyInstance, { corsOrigin, webRoot }: S
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(webRoot),
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    // Headers that today's browsers need not or do not know. Headers are not compressed, and the first packets of a page have little room.
+    // Headers that today's browsers need not or do not know. Headers are not compressed, and the first packets of a page
+    // have little room.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

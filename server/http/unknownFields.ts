@@ -24,7 +24,7 @@ const callOf = (name: CallName): Call => calls[name];
 
 /**
  * Returns the fields that a body may have: the fields of the call, of the call that creates the record, and of the
- * replied record. So a client may read a record, change it and send all its fields back.
+ * replied record. A client may read a record, change it and send all fields back.
  */
 function bodySchemaOf(name: CallName): z.ZodMiniObject {
   const creation = creationOf(name);

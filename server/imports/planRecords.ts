@@ -164,7 +164,7 @@ function plannedNamed(named: NamedRow): PlannedRow {
 type Values = Readonly<Record<string, unknown>>;
 
 interface MadeRow {
-  /** Its number in the file. */
+  /** The number of the row in the file. */
   readonly number: number;
   readonly row: Values & { id: number };
   readonly rowDigest: string;

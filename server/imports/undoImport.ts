@@ -66,7 +66,7 @@ export async function findLastImport(
   };
 }
 
-/** @throws HttpError 404 if the import does not exist */
+/** Reads an import. @throws HttpError 404 if the import does not exist */
 export async function readImport(db: Pick<Database, "select">, id: number): Promise<Imported> {
   const [found] = await findImports(db, eq(imports.id, id));
   if (!found) throw notFound(say("this.import"));
@@ -123,7 +123,10 @@ const StillReferenced = z.object({ code: z.literal("23503"), detail: z.string() 
 const inUse = (kind: RecordKind, number: string) =>
   conflict(say("import.inUse", { kind: kindMessage(kind), number }));
 
-/** @throws HttpError 409 if a record has a file or a comment, which no page would show without it */
+/**
+ * Checks that no record of an import has a file or a comment, because no page would show them without the record.
+ * @throws HttpError 409 if one has
+ */
 async function rejectAttached(tx: WriteDatabase, kind: RecordKind, ids: readonly number[]) {
   const records = ids.map((id) => `${kind} ${id}`);
   const isOfThese = sql`record = any(${sql.param(records)}::text[])`;

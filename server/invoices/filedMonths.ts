@@ -60,7 +60,7 @@ const lockMonth = (tx: WriteDatabase, month: string) =>
 
 const Month = monthField();
 
-/** @throws HttpError 404 if there is no such month, or it has not begun */
+/** Reads a month that has begun from a path. @throws HttpError 404 for another text, or a later month */
 function parseMonth(text: string): string {
   const month = Month.safeParse(text);
   if (!month.success || month.data > indiaDate(currentTime()).slice(0, 7))
@@ -77,7 +77,7 @@ const readFiledMonths = async (db: Reader): Promise<FiledMonth[]> => {
   }));
 };
 
-/** @throws HttpError 409 if the month is locked already */
+/** Locks a month whose return is filed. @throws HttpError 409 if the month is locked already */
 export async function lockFiledMonth(tx: WriteDatabase, session: Session, month: string) {
   await lockMonth(tx, month);
   if (await findLock(tx, month)) throw conflict(say("filedMonth.locked", { month: { month } }));

@@ -84,7 +84,7 @@ const clientOrderText = ({ number, date }: NonNullable<InvoiceDocument["clientOr
 
 const gstinLine = (gstin: string | undefined) => `GSTIN: ${gstin ?? "not registered"}`;
 
-/** @returns the lower end of the drawing */
+/** Draws the heading of an invoice. @returns the lower end of the drawing */
 function drawHeading(
   pdf: Pdf,
   document: InvoiceDocument,
@@ -123,7 +123,7 @@ function drawHeading(
   return Math.max(y, left) + 8;
 }
 
-/** @returns the lower end of the drawing */
+/** Draws the recipient and the delivery address. @returns the lower end of the drawing */
 function drawParties(pdf: Pdf, document: InvoiceDocument, top: number) {
   const { kind, recipient, delivery, isToOther } = document;
   const receiver = [
@@ -145,7 +145,7 @@ function goodsCells({ description, hsn, quantity, isValueOnly }: InvoiceLine) {
     : [description, hsn, boxes];
 }
 
-/** @returns the lower end of the drawing */
+/** Draws the table of the lines and totals. @returns the lower end of the drawing */
 function drawLines(pdf: Pdf, { lines, totals }: InvoiceDocument, top: number) {
   const columns = [
     { heading: "", width: width * 0.05 },

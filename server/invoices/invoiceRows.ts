@@ -96,7 +96,7 @@ export const documentOf = ({ schemaVersion, document }: InvoiceRow) =>
 
 export const transportOf = ({ transport }: InvoiceRow) => Transport.parse(transport);
 
-/** @throws HttpError 404 */
+/** Reads a document with its row. @throws HttpError 404 if there is no such document */
 export async function readInvoiceRow(db: Reader, id: number): Promise<InvoiceRow> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
   if (!row) throw notFound(say("this.invoice"));

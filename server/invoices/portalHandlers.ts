@@ -50,7 +50,10 @@ const postedDocumentOf = (row: InvoiceRow) => {
   };
 };
 
-/** @throws HttpError 409 for a cancelled document, 400 with the reason by its field */
+/**
+ * Returns the numbers of a portal's reply.
+ * @throws HttpError 409 for a cancelled document, 400 by the field with the reason
+ */
 function takeNumbers<Numbers>(row: InvoiceRow, field: string, read: PortalReply<Numbers>): Numbers {
   if (row.cancelledAt) throw conflict(say("invoice.isCancelled", { serial: row.serial }));
   if (!read.ok) throw badRequest({ [read.field ?? field]: read.message });

@@ -106,7 +106,7 @@ async function post(tx: WriteDatabase, session: Session, posting: Posting): Prom
   return row.id;
 }
 
-/** @throws HttpError 409 if the plant's particulars are missing */
+/** Returns the plant's particulars. @throws HttpError 409 if they are missing */
 function supplierOf({ supplier }: InvoiceSettings) {
   if (supplier?.gstin === undefined) throw conflict(say("invoice.settingsFirst"));
   if (!isPinOfState(supplier.pin, supplier.stateCode)) throw conflict(say("invoice.supplierPin"));
@@ -139,7 +139,7 @@ const sameTotals = (one: InvoiceTotals, other: InvoiceTotals) =>
   one.roundOffPaise === other.roundOffPaise &&
   one.totalPaise === other.totalPaise;
 
-/** @throws HttpError 409 if the person has seen other figures */
+/** Checks that the person has seen the figures of the posting. @throws HttpError 409 if the figures differ */
 function checkSeen(
   seen: InvoiceCreation["seen"],
   { date, placeOfSupply, totals }: ComposedInvoice,
@@ -191,7 +191,10 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
   });
 }
 
-/** Posts a credit note of an invoice. Money beyond the rest is then on account. @throws HttpError 400, 404 or 409 with the reason */
+/**
+ * Posts a credit note of an invoice. If more is paid than the invoice's rest, the difference goes on account. @throws
+ * HttpError 400, 404 or 409 with the reason
+ */
 export async function postCreditNote(
   tx: WriteDatabase,
   session: Session,

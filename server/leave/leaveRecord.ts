@@ -34,7 +34,7 @@ type NewLeave = Days & Pick<Row, "kind"> & { readonly isHalfDay?: boolean | unde
 /** Pay has arrears of this many locked months. */
 const arrearsMonths = 12;
 
-/** @throws HttpError 400 by the field if a person is not employed on all days of a leave */
+/** Checks that a person is employed on all days of a leave. @throws HttpError 400 by the field if not */
 async function checkEmployed(
   tx: WriteDatabase,
   { id, name }: { id: number; name: string },

@@ -96,7 +96,10 @@ export function changeFeed(db: Database, listTables: ListTables, beatMillis: num
       notifying.request();
     },
 
-    /** @returns the present versions, read after the follower was added, and a function that stops it */
+    /**
+     * Adds a follower of changes.
+     * @returns the versions that were read after the follower was added, and a function that removes the follower
+     */
     async follow(follower: Follower) {
       followers.add(follower);
       channel.listen();

@@ -13,7 +13,7 @@ interface LiveStreamOptions {
   readonly changes: Pick<ChangeFeed, "follow">;
   readonly resources: readonly LiveResource[];
   readonly since: string | undefined;
-  /** @throws HttpError if the session has ended or its role has changed */
+  /** Checks the session of an open stream. @throws HttpError if the session has ended or its role has changed */
   checkSession(): Promise<unknown>;
   /** The time in ms after which the stream ends by itself. The reader then opens another one. */
   readonly lifeMillis: number;

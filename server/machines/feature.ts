@@ -21,7 +21,7 @@ import { readMachineFigures, readMeasuredRates } from "./reports";
 import { machineStopRecord, readPlannedStops, stopHandlers } from "./stops";
 import { reverseEntry, writeEntry } from "./writeEntry";
 
-/** @throws HttpError 404 if there is no such machine */
+/** Reads a machine by the text of a path. @throws HttpError 404 if there is no such machine */
 async function readMachine(db: Reader, text: string | undefined) {
   const id = recordId(machineRecord, text);
   const [machine] = await db.select().from(machines).where(eq(machines.id, id));

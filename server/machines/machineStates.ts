@@ -180,7 +180,7 @@ async function readLastStops(db: Reader, now: number, machineId?: number) {
       or open.kind = 'PLANNED' and open.started_at <= ${at} and open.ended_at > ${at})
     where ${machineId === undefined ? machines.active : eq(machines.id, machineId)}
     order by open.kind desc`);
-  // The later row of a machine counts: a stop that goes on comes after a planned one.
+  // A machine may have an open stop and a planned stop now. The map keeps the last row, which is the open stop.
   return new Map(rows.map((row) => [row.machineId, row]));
 }
 

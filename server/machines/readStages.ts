@@ -54,7 +54,7 @@ const isReady = (
   { doneProposal }: BoardSettings,
 ) => status === "IN_PROGRESS" && doneProposal !== undefined && isDoneAt(progress, doneProposal);
 
-/** @throws HttpError 404 if there is no such order */
+/** Reads the stages of an order. @throws HttpError 404 if there is no such order */
 export async function readOrderStages(db: Reader, orderId: number): Promise<OrderStages> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(say("named.order", { order: String(orderId) }));

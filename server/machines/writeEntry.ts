@@ -39,7 +39,7 @@ export interface EntryAuthor {
 /** A clock may be this far ahead of the server's. */
 export const clockErrorMs = 2 * 60_000;
 
-/** @throws HttpError 400 by the field if a time is in the future */
+/** Checks that a time is not in the future. @throws HttpError 400 by the field if it is */
 export function checkNotFuture(field: string, at: Date) {
   if (at.getTime() > currentMillis() + clockErrorMs)
     throw badRequest({ [field]: say("stage.future") });
@@ -251,7 +251,9 @@ export async function writeEntry(
   return insertEntry(tx, author, { ...entry, at: madeAt }, place);
 }
 
-/** Reverses an entry by a further row at the same time, so that both count in the same period. @throws HttpError 404 or 409 */
+/**
+ * Reverses an entry by a further row at the same time, so that both count in the same period. @throws HttpError 404 or 409
+ */
 export async function reverseEntry(
   tx: WriteDatabase,
   { adminId, email, deviceId }: EntryAuthor,

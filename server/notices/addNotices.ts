@@ -32,7 +32,7 @@ interface NewNotice {
   };
   /** The exception that the notice opens in the list: its date, and its id or a part of the id. */
   readonly exception?: { readonly date: string; readonly id: string };
-  /** What happened. Each admin gets one notice of an event. */
+  /** The name of the event. Each admin gets one notice of an event. */
   readonly event: string;
 }
 

@@ -102,7 +102,7 @@ async function moveError(
   return conflict(say("order.noSuchMove", { order, from, to: target }));
 }
 
-/** @throws HttpError 409 if the order's client is above the credit limit */
+/** Checks the credit limit of the order's client before the order ships. @throws HttpError 409 above the limit */
 async function checkShipping(db: WriteDatabase, id: number): Promise<void> {
   const [order] = await db
     .select({ clientId: orders.clientId })

@@ -43,7 +43,10 @@ async function checkRestoredQuantity(tx: WriteDatabase, id: number, quantity: un
   if (fault) throw conflict(fault);
 }
 
-/** @throws HttpError 400 by the field if an order that is still to make would leave its combined run for another unit */
+/**
+ * Checks that an order that is still to make stays in the unit of its combined run.
+ * @throws HttpError 400 by the field if an edit would move it
+ */
 async function checkMove(tx: WriteDatabase, { id, status }: OrderRow) {
   if (status !== "TODO" && status !== "IN_PROGRESS") return;
   const run = (await readOpenRuns(tx, [id])).get(id);
@@ -52,7 +55,7 @@ async function checkMove(tx: WriteDatabase, { id, status }: OrderRow) {
   throw badRequest({ unit: say("combine.undoFirst", values) });
 }
 
-/** @throws HttpError 409 if the order cannot be edited, 400 if a field is wrong */
+/** Returns the columns of an order's edit. @throws HttpError 409 if the order cannot be edited, 400 if a field is wrong */
 export async function orderEdit(
   tx: WriteDatabase,
   session: Session,

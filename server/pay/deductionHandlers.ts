@@ -143,7 +143,10 @@ const advance = defineRecord({
 
 export const deductionRecords = { adjustment, advance };
 
-/** @throws HttpError 409 if it is cancelled already, or the locked months have paid or taken all of it */
+/**
+ * Checks that an adjustment can still be cancelled.
+ * @throws HttpError 409 if it is cancelled already, or the locked months have paid or taken all of it
+ */
 function rejectSettled(adjustment: Adjustment, locked: string | undefined): void {
   const { id, kind, month, amount, recovered, name, cancelledAt } = adjustment;
   const which = { number: String(id), name };

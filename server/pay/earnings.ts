@@ -89,7 +89,7 @@ interface TermsDays {
   readonly days: PaidDay[];
 }
 
-/** @param days and `terms` are in the order of their dates */
+/** Groups the days by the terms that hold on them. `days` and `terms` are in the order of their dates. */
 const groupByTerms = (days: readonly PaidDay[], terms: readonly PayTerms[]): TermsDays[] =>
   [...groupBy(days, ({ date }) => rowOn(terms, date))].flatMap(([ofPeriod, paidDays]) =>
     ofPeriod ? { terms: ofPeriod, days: paidDays } : [],

@@ -98,7 +98,7 @@ interface FilingOptions {
   readonly session: Session;
 }
 
-/** @throws HttpError 409 while the month is open, or if there is nothing to file of this kind */
+/** Stores a return as filed. @throws HttpError 409 while the month is open, or if there is nothing to file of this kind */
 async function fileReturn(tx: WriteDatabase, { params, kind, session }: FilingOptions) {
   const month = parseMonth(params);
   await lockReturns(tx, month);
@@ -122,7 +122,7 @@ async function fileReturn(tx: WriteDatabase, { params, kind, session }: FilingOp
   });
 }
 
-/** @throws HttpError 409 if no return of the month waits for its payment */
+/** Marks the filed returns of a month as paid. @throws HttpError 409 if no return of the month waits for its payment */
 async function payReturns(tx: WriteDatabase, month: string, session: Session) {
   await lockReturns(tx, month);
   const paid = await tx
@@ -139,7 +139,7 @@ async function payReturns(tx: WriteDatabase, month: string, session: Session) {
   });
 }
 
-/** @throws HttpError 409 if no return of the month is filed */
+/** Withdraws the last filed return of a month. @throws HttpError 409 if no return of the month is filed */
 async function withdrawReturn(tx: WriteDatabase, month: string, reason: string, session: Session) {
   await lockReturns(tx, month);
   const last = (await readFiledReturns(tx, month)).at(-1);

@@ -69,7 +69,7 @@ const sentPayslip: SentPaper = {
   },
 };
 
-/** @throws HttpError 400 if the date has not begun */
+/** Reads the attendance and the salary of a day. @throws HttpError 400 if the date has not begun */
 async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[]> {
   const now = currentTime();
   const today = indiaDate(now);
@@ -145,7 +145,7 @@ function openSalary({ person, pay }: PersonPay, month: string): MonthlySalary {
   return toSalary(paid, terms && { ...terms, monthlyBaseSalary: rupeesOf(terms.monthlyBasePaise) });
 }
 
-/** @throws HttpError 400 if the month has not begun */
+/** Reads the salaries of a month. @throws HttpError 400 if the month has not begun */
 export async function readMonthlySalaries(
   db: Reader,
   month = indiaDate(currentTime()).slice(0, 7),

@@ -19,9 +19,9 @@ import type { LockedRun } from "./payRuns";
 
 /** A fact that a lock did not see, and that may change the pay of locked months. */
 export interface LaterChange {
-  /** Absent if it concerns all employees. */
+  /** Absent for a change that concerns all employees. */
   readonly employeeId?: number;
-  /** The calendar dates in India that it may change, both included. */
+  /** The first and the last calendar date in India whose pay the change may affect. */
   readonly first: string;
   readonly last: string;
   /** False for terms of pay and for pieces, which change the pay of days and not the work. */

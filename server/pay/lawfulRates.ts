@@ -60,8 +60,9 @@ const hasOwnSource = ({ source }: StatutoryRateCreation) =>
   source !== undefined && !lawfulChanges.some((change) => source.includes(change.source));
 
 /**
- * True if a plant's rate ignores a change of the law. Such a rate began before the day of the change and holds on that
- * day, or it begins later and names no source of its own. A later rate with an own source is the plant's decision.
+ * True if a plant's rate ignores a change of the law. This is a rate that began before the day of the change and holds
+ * on the day, or a rate that begins later and names no source of its own. A later rate with an own source is the plant's
+ * decision.
  */
 export const isBeforeChange = (
   rate: StatutoryRateCreation,

@@ -84,7 +84,7 @@ async function payEncashed(
   return row?.id ?? null;
 }
 
-/** @throws HttpError 400 by the field */
+/** Prepares an entry of leave, and writes the addition that pays encashed days. @throws HttpError 400 by the field */
 async function newEntry(
   tx: WriteDatabase,
   session: Session,

@@ -37,7 +37,7 @@ export interface LockState {
   readonly exceptions: AttendanceException[];
   readonly ownCorrections: Correction[];
   readonly leaveRequests: PayrollMonth["leaveRequests"];
-  /** Why it cannot be locked, in a sentence. */
+  /** The reason why the month cannot be locked, as a sentence. */
   readonly obstacle: Message | undefined;
 }
 

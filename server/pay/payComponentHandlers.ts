@@ -39,7 +39,7 @@ const componentRows = {
 type NewComponent = typeof payComponents.$inferInsert & { readonly id?: number };
 type Rule = Omit<PayComponentEdit, "version">;
 
-/** @throws HttpError 400 by the field */
+/** Returns the columns of a component's rule. @throws HttpError 400 at `basis` for a deduction by attendance */
 function ruleColumns(
   kind: NewComponent["kind"],
   { amount, validTo, wageKind: chosen, isWages: mark, ...rule }: Rule,
@@ -101,7 +101,7 @@ async function findOverlap(
     : say("payComponent.overlapUntil", { ...named, until: { date: other.validTo } });
 }
 
-/** @throws HttpError 400 by the first day */
+/** Checks that no component of the same name and people holds on one of the days. @throws HttpError 400 by the first day */
 async function rejectOverlap(tx: WriteDatabase, component: NewComponent): Promise<void> {
   const overlap = await findOverlap(tx, component);
   if (overlap) throw badRequest({ validFrom: overlap });

@@ -161,7 +161,7 @@ const pieceRate: FactKind<PayFacts["pieceRates"][number]> = {
 };
 
 interface ChangedFact extends Range {
-  /** Absent if it concerns all employees. */
+  /** Absent for a change that concerns all employees. */
   readonly employeeId?: number;
   readonly changesDays?: boolean;
   readonly origin: Message;

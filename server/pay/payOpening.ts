@@ -63,7 +63,7 @@ type Sources = ReadonlyMap<string, PayOpening["balances"][number]>;
 
 const keyOf = ({ kind, sourceId }: OpeningBalance) => `${kind} ${sourceId}`;
 
-/** @throws HttpError 400 by the field of the first invalid balance */
+/** Checks the opening balances. @throws HttpError 400 by the field of the first invalid balance */
 function checkBalances({ firstMonth, balances }: PayOpeningEdit, sources: Sources): void {
   const seen = new Set<string>();
   for (const [index, balance] of balances.entries()) {
@@ -83,7 +83,10 @@ function checkBalances({ firstMonth, balances }: PayOpeningEdit, sources: Source
   }
 }
 
-/** @throws HttpError 409 if a month is locked, or the opening was changed meanwhile */
+/**
+ * Writes the first paid month and the opening balances.
+ * @throws HttpError 409 if a month is locked, or the opening was changed meanwhile
+ */
 export async function writePayOpening(tx: WriteDatabase, edit: PayOpeningEdit, session: Session) {
   await lockPayRunsExclusive(tx);
   const before = await readPayOpening(tx);

@@ -43,7 +43,7 @@ import { type PayslipDocument, payslipSchema } from "./payslipDocument";
 
 const mostNamed = 20;
 
-/** @throws HttpError 409 with the exceptions that are open */
+/** Checks that a month can be locked. @throws HttpError 409 with the open exceptions */
 async function checkLockable(tx: WriteDatabase, month: string, now: Date): Promise<void> {
   const { obstacle, exceptions } = await readLockState(tx, month, now);
   if (obstacle === undefined) return;
@@ -169,14 +169,17 @@ export const payrollRecord: RecordFeatures = {
   ],
 };
 
-/** @throws HttpError 404 if there is no such month, or it has not begun */
+/** Reads a month that has begun from a path. @throws HttpError 404 for another text, or a later month */
 export function parseMonth({ month }: { readonly month: string }): string {
   const parsed = Month.safeParse(month);
   if (!parsed.success || parsed.data > indiaDate(currentTime())) throw notFound(say("this.month"));
   return parsed.data;
 }
 
-/** @throws HttpError 409 while the month is open, which has no such file */
+/**
+ * Reads a locked month from a path.
+ * @throws HttpError 409 while the month is open, because the files of a month need its lock
+ */
 export async function parseLockedMonth(
   db: Reader,
   params: { readonly month: string },

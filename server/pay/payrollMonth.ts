@@ -93,7 +93,7 @@ interface PaidPerson {
   readonly lacksTerms: boolean;
 }
 
-/** @throws HttpError 400 if the month has not begun */
+/** Reads the people of a month with their pay. @throws HttpError 400 if the month has not begun */
 async function readMonthPeople(
   db: Reader,
   month: string,

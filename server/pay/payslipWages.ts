@@ -9,5 +9,5 @@ export const toWageLine = ({ amount, overtimeAmount, ...line }: PaidLine): WageL
   ...(overtimeAmount !== undefined && { overtimePaise: paiseOf(overtimeAmount) }),
 });
 
-/** Returns the wages of a payslip, in paise. */
+/** Returns the wages of a stored payslip by each base of rates, in paise. */
 export const payslipWages = (lines: readonly PaidLine[]): Wages => wagesOf(lines.map(toWageLine));

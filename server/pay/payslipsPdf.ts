@@ -52,7 +52,7 @@ interface Paper extends PayslipDocument {
   readonly texts: PayslipPaper;
 }
 
-/** @returns the lower end of the drawing */
+/** Draws the heading of a payslip. @returns the lower end of the drawing */
 function drawHeading(pdf: Pdf, paper: Paper): number {
   const { month, lockedAt, companyName = defaultName, companyAddress, texts } = paper;
   const right = { x: margin + half, y: margin, width: half, align: "right" } as const;
@@ -79,7 +79,7 @@ const termsText = (
     date: date(terms.validFrom),
   });
 
-/** @returns the lower end of the drawing */
+/** Draws the particulars of the person. @returns the lower end of the drawing */
 function drawPerson(pdf: Pdf, paper: Paper, top: number): number {
   const { name, barcodeId, unit, days, overtimeMinutes, terms, uan, esiNumber, texts } = paper;
   const { text } = texts;
@@ -122,7 +122,7 @@ const totalRow = (name: string, rupees: number): PdfRow => ({
   weight: "bold",
 });
 
-/** @returns the lower end of the drawing */
+/** Draws the lines of the pay. @returns the lower end of the drawing */
 function drawLines(pdf: Pdf, { lines, gross, deductions, net, texts }: Paper, top: number): number {
   const { layout, text } = texts;
   const columns = [
@@ -168,7 +168,7 @@ const dayRow = (day: DocumentDay, texts: PayslipPaper): PdfRow => ({
 const narrowHours = { day: 0.1, spans: 0.36, dayOff: 0.24, worked: 0.1, share: 0.1, overtime: 0.1 };
 const wideHours = { day: 0.1, spans: 0.3, dayOff: 0.21, worked: 0.15, share: 0.1, overtime: 0.14 };
 
-/** @returns the lower end of the drawing */
+/** Draws the days of the month. @returns the lower end of the drawing */
 function drawDays(pdf: Pdf, { days, texts }: Paper, top: number): number {
   const { text, layout } = texts;
   const shares = layout === 3 ? wideHours : narrowHours;

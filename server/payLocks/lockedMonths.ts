@@ -36,7 +36,7 @@ const turn = sql.identifier("pay_run_turn");
 
 const LockNotAvailable = z.object({ cause: z.object({ code: z.literal("55P03") }) });
 
-/** @throws HttpError 409 if the lock is not granted, because another transaction locks or unlocks a month */
+/** Locks the table of pay runs. @throws HttpError 409 if another transaction locks or unlocks a month */
 async function lockTable(tx: WriteDatabase, statement: SQL): Promise<void> {
   try {
     await tx.execute(statement);

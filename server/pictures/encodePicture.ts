@@ -25,7 +25,7 @@ export async function readUpload(file: Readable, maxBytes: number): Promise<Buff
 
 const refuse = (picture: Message) => badRequest({ picture });
 
-/** @throws HttpError 400 by the field `picture` */
+/** Reads an uploaded picture. @throws HttpError 400 by the field `picture` */
 export async function readPicture(file: Readable): Promise<Buffer> {
   const bytes = await readUpload(file, maxPictureBytes);
   if (!bytes) throw refuse(say("picture.tooLarge"));

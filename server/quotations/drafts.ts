@@ -22,7 +22,10 @@ import { addVersion, checkMachines } from "../specifications/versions";
 import { readNamedVersions } from "./offer";
 import { contentOf, type QuotationRow, readRevision, revisionSchema } from "./record";
 
-/** @throws HttpError 400 by the line if a line's version does not exist */
+/**
+ * Checks that the specification versions of a draft's lines exist.
+ * @throws HttpError 400 by the line of a missing version
+ */
 async function checkVersions(tx: WriteDatabase, { lines }: QuotationContent) {
   const versions = await readNamedVersions(tx, lines);
   const unknown = lines.flatMap(({ specificationVersionId }, index) =>

@@ -27,7 +27,7 @@ interface Revision {
   readonly part: string | undefined;
 }
 
-/** @throws HttpError 404, or 409 if the revision was not sent */
+/** Reads the offer of a sent revision. @throws HttpError 404, or 409 if the revision was not sent */
 async function readSentOffer(db: Reader, { id, part }: Revision) {
   const revision = part === undefined ? undefined : parseId(part);
   if (revision === undefined) throw notFound(say("this.quotation"));

@@ -34,7 +34,7 @@ interface QuotationPaper {
 const textsOf = paperTexts(quotationTexts, { hi, kn });
 type Text = ReturnType<typeof textsOf>;
 
-/** @returns the lower end of the drawing */
+/** Draws the heading of a quotation. @returns the lower end of the drawing */
 function drawHeading(
   pdf: Pdf,
   { number, revision, offer, logo }: QuotationPaper,
@@ -78,7 +78,7 @@ function toolingText(line: QuotedLine, { paper }: QuotationOffer, text: Text) {
   return isCharged ? [text("toolingInside")] : [];
 }
 
-/** @returns the lower end of the drawing */
+/** Draws a line of a quotation with its prices. @returns the lower end of the drawing */
 function drawLine(
   pdf: Pdf,
   line: QuotedLine,

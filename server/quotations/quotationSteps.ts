@@ -169,7 +169,10 @@ export async function readOfferPaper(
 const leastPaise = ({ lines }: QuotationOffer) =>
   lines.reduce((sum, { prices: [least] }) => sum + (least?.totalPaise ?? 0), 0);
 
-/** @throws HttpError 409 with the missing rate, or if the offer has no lines, or its boxes are ready on a past day */
+/**
+ * Checks that an offer can be sent.
+ * @throws HttpError 409 with the missing rate, or if the offer has no lines, or its boxes are ready on a past day
+ */
 function checkOffer({ date, lines, readyBy }: QuotationOffer) {
   if (lines.length === 0) throw conflict(say("quotation.noLines"));
   if (readyBy !== undefined && readyBy < date) throw conflict(say("quotation.pastReadyBy"));

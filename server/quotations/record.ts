@@ -65,7 +65,7 @@ export const quotationRows = {
 
 export type QuotationRow = typeof quotations.$inferSelect;
 
-/** @throws HttpError 409 if the quotation's state does not allow the action */
+/** Checks that the quotation's state allows an action. @throws HttpError 409 if it does not */
 export function checkAction({ id, state, validUntil }: QuotationRow, action: QuotationAction) {
   const present = stateOn(state, validUntil ?? undefined, indiaDate(currentTime()));
   if (!mayDo(action, present))
@@ -86,14 +86,14 @@ export const contentOf = ({ schemaVersion, content }: RevisionRow): QuotationCon
 export const sentOfferOf = ({ schemaVersion, offer }: RevisionRow) =>
   offer === null ? undefined : offerSchema.read(schemaVersion, offer);
 
-/** @throws HttpError 404 */
+/** Reads a quotation. @throws HttpError 404 if there is no such quotation */
 export async function readQuotationRow(db: Reader, id: number): Promise<QuotationRow> {
   const [row] = await db.select().from(quotations).where(eq(quotations.id, id));
   if (!row) throw notFound(say("this.quotation"));
   return row;
 }
 
-/** @throws HttpError 404 */
+/** Reads a revision of a quotation. @throws HttpError 404 if there is no such revision */
 export async function readRevision(
   db: Reader,
   quotationId: number,

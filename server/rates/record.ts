@@ -55,7 +55,7 @@ const { state, next } = datedState(rates, sql`(${identityOf(later)}) = (${identi
 
 const numberText = (column: PgColumn) => sql`(${column})::float8::text`;
 
-/** Such as `100–180 GSM, BF 18, Golden, Kaveri Mills`. Null for a rate of any paper. */
+/** The properties of a paper's rate, such as `100–180 GSM, BF 18, Golden, Kaveri Mills`. Null for a rate of any paper. */
 const paper = sql`nullif(concat_ws(', ',
   case when ${rates.fromGsm} = ${rates.toGsm} then ${numberText(rates.fromGsm)} || ' GSM'
     when ${rates.fromGsm} is null then '≤ ' || ${numberText(rates.toGsm)} || ' GSM'

@@ -216,8 +216,8 @@ export async function replaceAllocations(
 }
 
 /**
- * Takes back all parts of a receipt on a day. A part that was allocated on a later day is taken back on its own day. So
- * no part is taken back before it was allocated.
+ * Takes back all parts of a receipt on a day. If a part was allocated on a later day than `date`, the row that
+ * takes it back has the later day. A part never ends before it begins.
  */
 export async function takeBackAllocations(
   tx: WriteDatabase,

@@ -33,7 +33,7 @@ type Planned = DepositPlan | undefined;
 const paiseIn = ({ cell }: Row) => readDepositPaise(cell("deposit"), cell("side"));
 
 /**
- * True for a withdrawal and for two kinds of rows without a date: totals by their name, and rows with words in place of
+ * True for a withdrawal. Of the rows without a date it is true for totals by their name, and for rows with words in place of
  * an amount, such as repeated headings. Every other row with an amount is a deposit or an error.
  */
 function isNoDeposit(row: Row): boolean {

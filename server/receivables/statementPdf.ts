@@ -38,7 +38,7 @@ interface StatementPaper {
   readonly logo?: Buffer | undefined;
 }
 
-/** @returns the lower end of the drawing */
+/** Draws the heading of a statement. @returns the lower end of the drawing */
 function drawHeading(pdf: Pdf, paper: StatementPaper, text: Text): number {
   const { plant, client, clientLines, from, to, logo } = paper;
   const { companyName, companyAddress, gstin, phone, email } = plant;

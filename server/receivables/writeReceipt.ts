@@ -12,12 +12,12 @@ import { badRequest, conflict, notFound } from "../errors";
 import { paiseOf } from "../units";
 import { replaceAllocations, takeBackAllocations } from "./allocate";
 
-/** @throws HttpError 400 by the field if the date is in the future */
+/** Checks that the date of a receipt is not in the future. @throws HttpError 400 by the field if it is */
 export function checkNotFuture(date: string) {
   if (date > indiaDate(currentTime())) throw badRequest({ date: say("receipt.future") });
 }
 
-/** @throws HttpError 400 by the field if no client has this id */
+/** Reads the name of a client. @throws HttpError 400 by the field if no client has this id */
 export async function readClientName(tx: WriteDatabase, clientId: number): Promise<string> {
   const [client] = await tx
     .select({ name: clients.name })

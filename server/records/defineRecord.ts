@@ -91,7 +91,9 @@ type Columns<Table extends RecordTable> = Partial<Table["$inferInsert"]>;
 
 export type Records = Readonly<Record<RecordKind, RecordFeatures | AnyRecord>>;
 
-/** What a business word adds to the host. `server/features.ts` collects the features of all words. */
+/**
+ * The handlers and records that a business word adds to the host. `server/features.ts` collects the features of all words.
+ */
 export interface ServerFeature {
   readonly records?: Partial<Records>;
   readonly papers?: Partial<Papers>;
@@ -216,7 +218,7 @@ export const editedColumns = ({ shape }: z.ZodMiniObject) =>
 export interface NamedRecord {
   readonly kind: RecordKind;
   readonly id: string;
-  /** Such as `order 17`. */
+  /** The name of the record in the audit, such as `order 17`. */
   readonly record: string;
   readonly features: Records[RecordKind];
 }
@@ -224,7 +226,10 @@ export interface NamedRecord {
 export const mayMake = ({ role }: Pick<Session, "role">, call: CallName) =>
   mayMakeCalls(role, routes[call].access);
 
-/** @throws HttpError 404 if there can be no such record, 403 if the caller may not see it */
+/**
+ * Finds the descriptor of a record that the caller may see.
+ * @throws HttpError 404 if there can be no such record, 403 if the caller may not see it
+ */
 export function findSeenRecord(
   records: Records,
   { kind, id }: { kind: string; id: string },

@@ -27,7 +27,7 @@ type Named = Pick<AnyRecord, "what" | "missing">;
 
 const missing = (record: Named, id: number) => record.missing?.(id) ?? notFound(record.what);
 
-/** @throws HttpError 404 if the text of a path is no id */
+/** Reads the id of a record from a path. @throws HttpError 404 if the text is no id */
 export function recordId({ what }: Named, text: string | undefined): number {
   const id = parseId(text);
   if (id === undefined) throw notFound(what);
@@ -138,7 +138,7 @@ interface StateChange<
   Prepared,
   Reply,
 > extends WriteOptions<In, Prepared> {
-  /** @throws HttpError 409 if the record's state does not allow the change */
+  /** Decides the change of a locked record. @throws HttpError 409 if the record's state does not allow the change */
   change(
     write: StoredWrite<In["body"], Prepared, Table, Shown>,
   ): Outcome<Table> | Promise<Outcome<Table>>;

@@ -35,13 +35,13 @@ export interface SentPaper {
   readonly seenBy: CallName;
   /** True if the paper goes only to the recipient's own addresses. */
   readonly isOwnOnly?: true;
-  /** @throws HttpError 404 if there is no such paper, 409 if it cannot be sent now */
+  /** Reads a document for sending. @throws HttpError 404 if there is no such document, 409 if it cannot be sent now */
   read(db: Reader, name: PaperName): Promise<PaperToSend>;
 }
 
 export type Papers = Readonly<Record<PaperKind, SentPaper>>;
 
-/** @throws HttpError 403 if the caller may not see papers of this kind */
+/** Checks that the caller may see documents of this kind. @throws HttpError 403 if the caller may not */
 export function checkAccess({ seenBy }: SentPaper, { role }: Session) {
   if (!mayMakeCalls(role, routes[seenBy].access)) throw forbidden();
 }
@@ -53,7 +53,10 @@ interface Named {
   readonly language?: Language | undefined;
 }
 
-/** @throws HttpError 404 if there can be no such paper, 403 if the caller may not see it */
+/**
+ * Finds the kind of a document that the caller may see.
+ * @throws HttpError 404 if there can be no such document, 403 if the caller may not see it
+ */
 export function findPaper(
   papers: Papers,
   session: Session,
@@ -74,7 +77,7 @@ export const paperColumns = (kind: PaperKind, { id, part, language }: PaperName)
   language,
 });
 
-/** Returns the condition for the links or the emails of a paper. All languages are one paper. */
+/** Returns the condition for the links or the emails of a document, in any language. */
 export const isOfPaper = (
   table: typeof emails | typeof paperLinks,
   kind: PaperKind,

@@ -46,9 +46,9 @@ interface ClockTimes {
 }
 
 interface ScanTime {
-  /** When it was scanned, by the host's clock. */
+  /** The time of the scan by the host's clock. */
   readonly at: Date;
-  /** It waited at the station. */
+  /** True if the scan waited at the station before it was sent. */
   readonly isLate: boolean;
   /** The station's clock is wrong, or was set while the scan waited. */
   readonly isClockOff: boolean;
@@ -107,7 +107,10 @@ export interface Decision<Reply> {
   reply: Reply;
   employeeId?: number;
   reelId?: number;
-  /** A queued scan against the records is stored for the office. Others get an error, and are stored with `always`. */
+  /**
+   * Set if the records contradict the scan. A queued scan is then stored as an exception for the office. The operator of a
+   * scan that was not queued gets an error, and the scan is stored only with `always`.
+   */
   exception?: "always" | "ifQueued";
   /** A question that the operator must confirm before the scan is recorded. A queued scan needs no confirmation. */
   question?: {

@@ -38,7 +38,10 @@ export const readFreshPlant = cachedByTableVersion(
   freshMs,
 );
 
-/** The schedule of each plant that was read. With a freshness of its own it could be twice as old as the plant. */
+/**
+ * The schedule of each plant that was read, by the plant. A cache with a time limit of its own could return a schedule that
+ * is older than the plant's limit.
+ */
 const schedules = new WeakMap<Plant, Schedule>();
 
 async function readSchedule(db: Database): Promise<Schedule> {

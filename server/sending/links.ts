@@ -56,7 +56,7 @@ export async function createLink(
   return { path, expiresAt: expiresAt.toISOString() };
 }
 
-/** @throws HttpError 404 or 409 if it was revoked already */
+/** Revokes the link to a document. @throws HttpError 404, or 409 if the link was revoked already */
 export async function revokeLink(tx: WriteDatabase, papers: Papers, session: Session, id: number) {
   const [link] = await tx
     .select()

@@ -21,7 +21,9 @@ import {
 import { fileNameOf } from "./links";
 import type { Letter, Outcome, SendLetter } from "./smtp";
 
-/** @throws HttpError 400 by the field if the paper may not go to this address */
+/**
+ * Checks the address of a document that goes to the recipient alone. @throws HttpError 400 by the field for another address
+ */
 export function checkOwnAddress(
   { isOwnOnly }: SentPaper,
   { recipient: { email = "", name } }: PaperToSend,

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { type Message, say } from "../../domain/messages/say";
 
 export interface Letter {
-  /** The same for each attempt, so that a mail program shows an email that comes twice once. */
+  /** The id of the email, equal in each attempt. A mail program shows an email that arrives twice once. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;

@@ -112,7 +112,10 @@ const facts = sql`
       where p.employee_id = e.id) as last_day
   from ${employees} e`;
 
-/** Deactivates badges after the last day of employment. Without an `employeeId` for all employees. */
+/**
+ * Writes today's unit into the employees, and deactivates badges after the last day of employment. Without an `employeeId`
+ * for all employees.
+ */
 export async function followFacts(db: Reader, employeeId?: number): Promise<void> {
   const who = employeeId === undefined ? sql`true` : sql`facts.id = ${employeeId}`;
   await db.execute(sql`
@@ -137,7 +140,10 @@ async function reopenBadge(tx: WriteDatabase, employeeId: number): Promise<void>
 
 const retryMs = 60_000;
 
-/** Follows the facts of all employees now and at the start of each day in India. @returns a function that stops it */
+/**
+ * Calls {@link followFacts} for all employees now and at the start of each day in India.
+ * @returns a function that stops this
+ */
 export function followFactsDaily(db: Reader, onError: (error: unknown) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;

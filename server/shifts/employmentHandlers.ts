@@ -29,7 +29,7 @@ function overlapMessage(
     : say("employment.fromTo", { name, from, to: { date: leftOn } });
 }
 
-/** @throws HttpError 400 by the field if a person has another employment on one of the days */
+/** Checks that the person has no other employment on the days. @throws HttpError 400 by the field if there is one */
 async function rejectOverlap(
   tx: WriteDatabase,
   person: { id: number; name: string },
@@ -54,7 +54,7 @@ async function rejectOverlap(
   throw badRequest({ [field]: overlapMessage(person.name, other) });
 }
 
-/** @throws HttpError 409 by the field if the final settlement of the last day is made */
+/** Checks that no final settlement is made for the last day. @throws HttpError 409 by the field if there is one */
 async function rejectSettled(
   tx: WriteDatabase,
   { id, name }: { id: number; name: string },

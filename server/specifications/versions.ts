@@ -172,7 +172,7 @@ export async function readVersions(db: Pick<Database, "execute">, where: SQL) {
   );
 }
 
-/** @throws HttpError 400 with a message per field if the plant's machines cannot make the box */
+/** Checks that the plant's machines can make a box. @throws HttpError 400 with a message per field if they cannot */
 export async function checkMachines(db: Database | WriteDatabase, content: SpecificationContent) {
   const { settings } = await readBoardSettings(db);
   const errors = Object.entries(machineErrors(content, settings));

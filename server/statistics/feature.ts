@@ -35,7 +35,9 @@ async function countByWeek(db: Database, statement: SQL) {
   return new Map(rows.map((row) => [row.monday, row]));
 }
 
-/** Reads the orders that were shipped since a moment. Each has the Monday of its week, and says if it was on time. */
+/**
+ * Reads the orders that were shipped since a moment. Each order has the Monday of its week, and is marked if it was on time.
+ */
 async function readShipped(db: Database, from: string) {
   const rows = await db
     .select(pickColumns(orders, "id", "shippedAt"))

@@ -18,7 +18,7 @@ import {
 } from "../records/recordHandlers";
 import { moveTool, toolRecord, toolRows } from "./toolRecord";
 
-/** @throws HttpError 400 by the field */
+/** Reads the client and the name of a box for the audit. @throws HttpError 400 by the field without such a box */
 async function readBox(tx: WriteDatabase, id: number) {
   const [box] = await tx.select().from(boxSpecifications).where(eq(boxSpecifications.id, id));
   if (!box) throw badRequest({ specificationId: say("tool.noBox") });

@@ -31,7 +31,7 @@ export type LenientRow<T> = T extends object
   ? { readonly [Name in keyof T]?: ReadField<Name, Exclude<T[Name], undefined>> | undefined }
   : never;
 
-/** The same with the `id` that every row of a list has for react-admin. */
+/** A row of {@link LenientRow} with the `id` that react-admin needs in every row of a list. */
 export type ListRow<T> = LenientRow<T> & { readonly id: RecordId };
 
 type Reader = (value: unknown) => unknown;

@@ -158,7 +158,7 @@ const hostWrite = "hostwrite";
 
 export const notifyHostWrite = () => window.dispatchEvent(new Event(hostWrite));
 
-/** @returns a function that ends the subscription */
+/** Calls `listener` after each call that changed something at the host. @returns a function that ends this */
 export function subscribeToHostWrites(listener: () => void): () => void {
   window.addEventListener(hostWrite, listener);
   return () => window.removeEventListener(hostWrite, listener);
@@ -169,7 +169,7 @@ export function subscribeToHostWrites(listener: () => void): () => void {
  * body. The page itself checks the fields of the reply that it needs.
  */
 export const plainHost = <Name extends string>(routes: Readonly<Record<Name, Route>>) => ({
-  /** @throws the errors of {@link sendCall} */
+  /** Sends a call and reads its reply as JSON or text. @throws the errors of {@link sendCall} */
   async call(name: Name, input?: object, options?: CallOptions) {
     const response = await sendCall(routes[name], {}, { body: input, ...options });
     const { status, headers } = response;

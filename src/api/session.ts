@@ -65,7 +65,10 @@ export function isReplacedToken(token: string | undefined): boolean {
 
 export const notifySessionChange = () => window.dispatchEvent(new Event(sessionChange));
 
-/** @param features the header of the login reply with the host's features */
+/**
+ * Stores a session.
+ * @param features the header of the login reply with the host's features
+ */
 export function startSession({ token, admin }: Session, features = ""): void {
   localStorage.setItem(featuresKey, features);
   localStorage.setItem(adminKey, JSON.stringify(admin));

@@ -51,7 +51,7 @@ function operators(outline: string): string {
 const codeOf = (sign: string) => sign.charCodeAt(0);
 const nameOf = (sign: string) => `/uni${codeOf(sign).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** The reach of all letters, in thousandths of the size. */
+/** The box that encloses every letter of the font (left, bottom, right, top), in thousandths of the font's size. */
 const reach = "-50 -300 1050 1000";
 
 const stream = (content: string) =>

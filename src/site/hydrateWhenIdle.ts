@@ -64,7 +64,7 @@ async function hydrate() {
 
 const hydrateOnIdle = () => whenIdle(hydrate);
 
-/** Lists that React fills are marked as busy in the HTML. */
+/** Starts React when a list that React fills comes near the window. The HTML marks such lists as busy. */
 function watchLists() {
   const observer = new IntersectionObserver(
     (lists) => {

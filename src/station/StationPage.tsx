@@ -20,7 +20,7 @@ import { stationFiles, stationTexts } from "./texts";
 const isPairingCode = (text: string) => /^[A-Z0-9]{4}-?[A-Z0-9]{4}$/i.test(text.trim());
 
 interface Pairing {
-  /** Why a station that was paired has to be paired again. */
+  /** The reason why a station that was paired has to be paired again. */
   readonly reason: string | undefined;
   /** The number of stored scans. */
   readonly waiting: number;

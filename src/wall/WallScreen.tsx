@@ -20,11 +20,14 @@ interface Age {
   /** Undefined if this screen's clock was set back since the figures came. */
   readonly ms: number | undefined;
   readonly isStale: boolean;
-  /** Such as "Figures of 14:32, 3 h ago". */
+  /** The sentence about the age, such as "Figures of 14:32, 3 h ago". */
   readonly text: string;
 }
 
-/** @param now the host's time */
+/**
+ * Returns the age of the figures on the screen.
+ * @param now the host's time
+ */
 function readAge(
   { figures, receivedAt, clockOffMs }: FiguresState,
   now: number,
@@ -136,7 +139,7 @@ function Alarms({ figures: { columns, openExceptions } }: { readonly figures: Fi
 
 interface PanelsProps {
   readonly figures: Figures;
-  /** When the host read old figures, in milliseconds. Undefined if they are not old. */
+  /** The time at which the host read old figures, in milliseconds. Undefined if they are not old. */
   readonly staleSince: number | undefined;
   /** The present date in India. */
   readonly today: string;

@@ -42,7 +42,7 @@ export function isNight(at: number): boolean {
 type Figure = number | undefined;
 
 export interface Unit {
-  /** Its place in the reply. */
+  /** The unit's place in the reply. */
   readonly key: string;
   readonly unit: string;
   /** Undefined if the host sent no list. */
@@ -58,7 +58,7 @@ interface WallOrder {
 }
 
 export interface Column {
-  /** Its place in the reply. */
+  /** The column's place in the reply. */
   readonly key: string;
   readonly status: string;
   readonly total: Figure;
@@ -93,7 +93,7 @@ export interface WallMachine {
 
 /** The reply of `getWall`, read without a validator: a strange value costs its own place on the screen. */
 export interface Figures {
-  /** When the host read the figures, in milliseconds. */
+  /** The time at which the host read the figures, in milliseconds. */
   readonly at: number | undefined;
   readonly here: readonly Unit[];
   readonly columns: readonly Column[];

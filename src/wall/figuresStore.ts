@@ -5,11 +5,14 @@ import { type Figures, readFigures } from "./figures";
 
 export interface FiguresState {
   readonly figures: Figures | undefined;
-  /** When this screen received the figures, by its own clock. */
+  /** The time at which this screen received the figures, by the screen's clock. */
   readonly receivedAt: number;
   /** The host's clock minus this screen's clock, in milliseconds. */
   readonly clockOffMs: number;
-  /** Why the last request brought no figures: no reply, the reply of something else, or the host refuses the screen. */
+  /**
+   * The reason why the last request brought no figures: no reply, a reply of another program, or the host refuses the
+   * screen.
+   */
   readonly problem: "unreachable" | "foreign" | "refused" | undefined;
 }
 

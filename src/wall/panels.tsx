@@ -37,7 +37,7 @@ function Panel({ heading, mark, children, ...counted }: PanelProps) {
   );
 }
 
-/** In place of the rows of a list. */
+/** A sentence in place of the rows of a list. */
 const Remark = ({ text }: { readonly text: string }) => <p className={styles.remark}>{text}</p>;
 
 /** A column of the kanban: its count, its late orders and its orders. */
@@ -81,7 +81,7 @@ export function StatusColumn({ column }: { readonly column: Column }) {
 
 interface PeopleHereProps {
   readonly unit: Unit;
-  /** When the host read the names, if that is long ago. */
+  /** The time at which the host read the names, if they are old. */
   readonly staleSince: number | undefined;
 }
 

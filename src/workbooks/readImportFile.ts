@@ -31,7 +31,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a file by its content and not by the ending of its name. @throws RefusedWorkbook */
+/** Reads a file by its content. The ending of the file's name does not matter. @throws RefusedWorkbook */
 async function readContent(bytes: Uint8Array, rules: CellRules): Promise<string> {
   if (pictures.some((begin) => beginsWith(bytes, begin))) throw new RefusedWorkbook("picture");
   if (beginsWith(bytes, pdf)) throw new RefusedWorkbook("pdf");

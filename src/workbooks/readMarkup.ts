@@ -55,7 +55,7 @@ function readPage(text: string): string {
   const found = [...parsed.querySelectorAll("tr")].filter((row) => !row.querySelector("tr"));
   if (found.length === 0) throw new RefusedWorkbook("page");
   const rows = collectRows();
-  /** The number of further rows that a cell above covers, by column. */
+  /** By column: the number of rows below that a cell with a rowspan still covers. */
   let covered: number[] = [];
   let table: Element | null = null;
   for (const [index, row] of found.entries()) {

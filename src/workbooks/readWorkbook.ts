@@ -8,7 +8,7 @@ import { type CellRules, collectRows, importedCell, RefusedWorkbook } from "./sh
  */
 const maxUnpackedBytes = 200_000_000;
 
-/** @throws RefusedWorkbook */
+/** Checks that an archive is a workbook that can be read. @throws RefusedWorkbook if it is not */
 function checkContent(archive: Uint8Array) {
   const files = packedFiles(archive);
   if (files.some(({ name }) => name.endsWith("vbaProject.bin")))

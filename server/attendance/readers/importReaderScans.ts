@@ -35,7 +35,7 @@ import { undoReaderScans, writeReaderScans } from "./writeReaderScans";
 
 type Matching = Parameters<MatchedImport<ReaderScan>["plan"]>[2];
 
-/** @throws HttpError 400 for a file without a column for the times */
+/** Checks that a reader's file has a column for the times. @throws HttpError 400 without such a column */
 function checkHeadings({ heading, headings }: Matching) {
   if (heading("date") !== "" || heading("time") !== "") return;
   const cells = headings.filter((text) => text !== "").join(", ");
@@ -72,7 +72,7 @@ async function readScanTimes(
   return timed;
 }
 
-/** The first and the last instant of a file. */
+/** Returns the first and the last instant of a file's rows. */
 const rangeOf = (rows: readonly TimedRow[]) => {
   const times = rows.map(({ at }) => at.getTime());
   const first = times.reduce((least, at) => Math.min(least, at), Infinity);
@@ -163,7 +163,10 @@ async function planScans(
 /** A reader stores up to 200,000 scans, and each file has all scans of the reader. */
 const maxReaderRows = 200_000;
 
-/** Imports the scans of a biometric reader. The scans count at once, so only an admin who decides on corrections may import. */
+/**
+ * Imports the scans of a biometric reader. The scans count without an approval, so only an admin who decides on corrections
+ * may import.
+ */
 export const readerScanImport: MatchedImport<ReaderScan> = {
   forms: readerImport,
   fieldsWithoutHeadings: fieldsOfLog,

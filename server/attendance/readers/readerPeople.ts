@@ -64,7 +64,7 @@ export const lockPeople = (tx: WriteDatabase, ids: readonly number[]) =>
   tx
     .select({ id: employees.id })
     .from(employees)
-    // Each of 200,000 rows has its person. The driver cannot write a statement with so many numbers.
+    // A file may have 200,000 rows of few people. The driver cannot write a statement with 200,000 numbers.
     .where(inArray(employees.id, [...new Set(ids)]))
     .orderBy(asc(employees.id))
     .for("no key update");

@@ -35,7 +35,7 @@ interface Limits {
 
 /** The settings of work days. With `periods`, the settings outside of `periods` hold on no date. */
 export interface WorkDaySettings extends Limits {
-  /** In the order of their dates. A work day has the settings of its date. */
+  /** The settings in the order of their dates. A work day has the settings that hold on its date. */
   readonly periods?: readonly (DatedRow & Limits)[];
 }
 
@@ -96,7 +96,7 @@ export interface WorkDay {
 /** The work days of one person. Undefined for a person without a shift. */
 interface WorkDays {
   at(instant: Date): WorkDay | undefined;
-  /** @param date a calendar date in India */
+  /** Returns the work day of a calendar date in India. */
   on(date: string): WorkDay | undefined;
 }
 

@@ -144,7 +144,7 @@ async function openCluster(cluster: Cluster, password: string) {
   }
 }
 
-/** Its files are lost or damaged: PostgreSQL answers, and the plant's database does not open. */
+/** A plant whose database files are lost or damaged: PostgreSQL answers, and the plant's database does not open. */
 class BrokenDatabase {
   readonly reason: string;
 

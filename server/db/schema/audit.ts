@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, id, instant } from "./columns";
 
-/** Files that were imported, each as a whole: the last one of a resource can be undone. */
+/** The imports of files, one row for each file. The last import of a resource can be undone. */
 export const imports = pgTable(
   "imports",
   {
@@ -147,7 +147,7 @@ export const operationRuns = pgTable(
     place: text(),
     bytes: bigint({ mode: "number" }),
     rows: integer(),
-    /** Why it failed: the code of a message with its values. */
+    /** The reason for the failure: the code of a message with its values. */
     failure: jsonb(),
   },
   (table) => [index("operation_runs_kind").on(table.kind, table.startedAt)],

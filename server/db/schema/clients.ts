@@ -88,7 +88,7 @@ export const clientPaymentDays = pgTable(
 /** The last row applies, or else the defaults. A row never changes, so that earlier results stay reproducible. */
 export const boardSettings = pgTable("board_settings", {
   id: id(),
-  /** As the contract's `BoardSettings` has them. */
+  /** The settings in the form of the contract's `BoardSettings`. */
   factors: jsonb().notNull(),
   schemaVersion: schemaVersion(),
   createdBy: text().notNull(),
@@ -122,7 +122,7 @@ export const boxSpecificationVersions = pgTable(
     specificationId: reference(() => boxSpecifications.id),
     /** 1 for the first one of a specification. */
     number: integer().notNull(),
-    /** As the contract's `SpecificationContent` has it. */
+    /** The content in the form of the contract's `SpecificationContent`. */
     content: jsonb().notNull(),
     schemaVersion: schemaVersion(),
     /** The board settings that applied when the version was written. */
@@ -183,7 +183,7 @@ export const quotationRevisions = pgTable(
     quotationId: reference(() => quotations.id),
     /** 1 for the first one of a quotation. */
     number: integer().notNull(),
-    /** As the contract's `QuotationContent` has it. */
+    /** The content in the form of the contract's `QuotationContent`. */
     content: jsonb().notNull(),
     schemaVersion: schemaVersion(),
     /** The offer with its rates and prices, as the contract's `QuotationOffer` has it. Null until it is sent. */

@@ -47,7 +47,7 @@ export const invoiceKindEnum = pgEnum("invoice_kind", invoiceKinds);
 /** Settings of invoices. An edit adds a row. */
 export const invoiceSettings = pgTable("invoice_settings", {
   id: id(),
-  /** As the contract's `InvoiceSettings` has them. */
+  /** The settings in the form of the contract's `InvoiceSettings`. */
   settings: jsonb().notNull(),
   schemaVersion: schemaVersion(),
   createdBy: text().notNull(),
@@ -99,7 +99,7 @@ export const invoices = pgTable(
     totalPaise: paise().notNull(),
     /** The order's tooling charge among the lines. Null without one. */
     toolingPaise: paise(),
-    /** As the contract's `InvoiceDocument` has it. */
+    /** The document in the form of the contract's `InvoiceDocument`. */
     document: jsonb().notNull(),
     schemaVersion: schemaVersion(),
     transport: jsonb().notNull(),

@@ -120,7 +120,7 @@ export const stageEntries = pgTable(
     gives: integer(),
     /** The order's specification version at that time. Null in older entries of an order that has none now. */
     specificationVersionId: integer().references(() => boxSpecificationVersions.id),
-    /** The combined run that the corrugator's cuts are of. Its patterns say what each order gets. */
+    /** The combined run whose patterns the corrugator cut. The patterns say how many blanks of a cut each order gets. */
     runId: integer().references(() => combinedRuns.id),
     /** The tool of the box that was at the machine. Null without such a tool, or if there were several. */
     toolId: integer().references((): AnyPgColumn => tools.id),
@@ -205,7 +205,10 @@ export const crewTimes = pgTable(
     employeeId: reference(() => employees.id),
     startedAt: instant().notNull(),
     endedAt: instant().notNull(),
-    /** A scan ends a time whose end is not the office's. */
+    /**
+     * The source of the end. A later scan replaces the end of a shift or of a scan, and never an end that the office
+     * entered.
+     */
     endKind: crewEndEnum().notNull().default("OFFICE"),
     createdBy: text().notNull(),
     createdAt: createdAt(),

@@ -129,7 +129,7 @@ export const fluteTakeUps = pgTable(
 /** Orders that a person has accepted to run side by side. */
 export const combinedRuns = pgTable("combined_runs", {
   id: id(),
-  /** As the contract's `CombinedRun` has them: deckles, lengths and lanes. */
+  /** The runs in the form of the contract's `CombinedRun`: deckles, lengths and lanes. */
   runs: jsonb().notNull(),
   schemaVersion: schemaVersion(),
   /** The paper that the runs save, at the time of the acceptance. */

@@ -182,7 +182,7 @@ export const settlements = pgTable(
     months: jsonb()
       .$type<readonly { readonly month: string; readonly paise: number }[]>()
       .notNull(),
-    /** As `SettlementDocument` of `server/pay/benefits` has it. */
+    /** The settlement in the form of `SettlementDocument` of `server/pay/benefits`. */
     document: jsonb().notNull(),
     schemaVersion: schemaVersion(),
     settledBy: text().notNull(),

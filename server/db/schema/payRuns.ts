@@ -21,9 +21,9 @@ export const payRuns = pgTable(
   {
     id: id(),
     month: text().notNull(),
-    /** The settings and the statutory rates with which it was computed. */
+    /** The settings and the statutory rates by which the month was computed. */
     rules: jsonb().notNull(),
-    /** Also the version of the rules that compute a month's pay from its facts. */
+    /** The version of the schema of `rules`, and of the rules that compute the month's pay from its facts. */
     schemaVersion: schemaVersion(),
     /** The dated facts at the lock, or at the upgrade for months that an older version locked. */
     facts: jsonb(),
@@ -50,7 +50,7 @@ export const payslips = pgTable(
     runId: reference(() => payRuns.id),
     employeeId: reference(() => employees.id),
     netPaise: paise().notNull(),
-    /** As `PayslipDocument` of `server/pay` has it. */
+    /** The payslip in the form of `PayslipDocument` of `server/pay`. */
     document: jsonb().notNull(),
     schemaVersion: schemaVersion(),
   },

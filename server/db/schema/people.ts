@@ -116,12 +116,12 @@ export const adminSessions = pgTable(
     id: uuid().primaryKey(),
     adminId: ofAdmin(),
     tokenVersion: integer().notNull(),
-    /** As the browser sent it. */
+    /** The header `User-Agent` of the browser's request. */
     userAgent: text().notNull(),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** When the second factor was proven last. */
+    /** The last time at which the admin has proven the second factor. */
     provenAt: instant(),
     endedAt: instant(),
   },

@@ -119,7 +119,7 @@ export const wasteRows = pgTable(
 /** Settings of rates and of the price bands. An edit adds a row. */
 export const rateSettings = pgTable("rate_settings", {
   id: id(),
-  /** As the contract's `RateSettings` has them. */
+  /** The settings in the form of the contract's `RateSettings`. */
   settings: jsonb().notNull(),
   schemaVersion: schemaVersion(),
   createdBy: text().notNull(),

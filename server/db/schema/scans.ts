@@ -58,7 +58,7 @@ export const devices = pgTable(
 export const scans = pgTable(
   "scans",
   {
-    /** The station's own. */
+    /** The id that the station made. */
     id: uuid().primaryKey(),
     call: scanCallEnum().notNull(),
     deviceId: integer().references(() => devices.id),
@@ -73,7 +73,7 @@ export const scans = pgTable(
     scannedAt: instant().notNull(),
     sentAt: instant().notNull(),
     receivedAt: instant().notNull(),
-    /** When it was scanned, by the host's clock. */
+    /** The time of the scan by the host's clock. */
     at: instant().notNull(),
     isLate: boolean().notNull(),
     isClockOff: boolean().notNull(),

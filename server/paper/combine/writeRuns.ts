@@ -150,7 +150,10 @@ export async function undoRun(tx: Tx, session: Session, id: number) {
   return { id };
 }
 
-/** @throws HttpError 409 if the present plan of these orders is another one */
+/**
+ * Plans the orders again and returns the plan that the person has seen.
+ * @throws HttpError 409 if the present plan is another one
+ */
 async function planAgain(tx: Tx, ids: readonly number[], { runs, under }: CombinedRunCreation) {
   const [group, ...others] = (await readGroups(tx, ids)).groups;
   if (!group || others.length > 0 || group.orders.length !== ids.length)

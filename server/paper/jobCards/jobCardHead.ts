@@ -59,7 +59,7 @@ export function layerLabels(card: Pick<JobCard, "language">) {
 
 export const titleOf = (card: JobCard) => textsOf(card)("title", { order: String(card.order.id) });
 
-/** @returns the lower end of the drawing */
+/** Draws the head of a job card. @returns the lower end of the drawing */
 export function drawHead(pdf: Pdf, card: JobCard, code: Buffer): number {
   const { order, companyName } = card;
   const text = textsOf(card);

@@ -151,7 +151,10 @@ interface RestoredOrder {
   readonly cancelledAt: Date;
 }
 
-/** Comes before the lock of the order: a reservation and an issue lock the reel first. */
+/**
+ * Locks the reels that are reserved for an order. Call it before the order is locked: a reservation and an issue lock the
+ * reel first too.
+ */
 export async function lockReservedReels(tx: WriteDatabase, orderId: number): Promise<void> {
   const reserved = tx
     .select({ id: reelReservations.reelId })

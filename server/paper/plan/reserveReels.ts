@@ -28,7 +28,7 @@ async function lockReels(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<nu
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** @throws HttpError 404 */
+/** Locks a reel. @throws HttpError 404 if there is no such reel */
 async function lockReel(tx: Tx, id: number): Promise<Reel> {
   const reel = (await lockReels(tx, [id])).get(id);
   if (!reel) throw notFound(say("this.reel"));
@@ -67,7 +67,7 @@ async function computeLayerNeeds(tx: Tx, orderId: number, ups: number) {
   const { layers, factors, blank } = plan.value;
   return {
     labelOf: (layer: number) => layerLabel(layers.length, layer),
-    /** @throws HttpError 400 if the board has no such paper */
+    /** Returns the open need of a layer. @throws HttpError 400 if the board has no such layer */
     needOf(layer: number): LayerNeed {
       const need = layers[layer]?.need;
       if (need === undefined)
@@ -136,7 +136,11 @@ async function writeReservation(
   return share;
 }
 
-/** @returns undefined if it was reserved already @throws HttpError 400 by the field, 409 if it is not free or needed */
+/**
+ * Reserves a reel for a layer of an order.
+ * @returns undefined if the reel was reserved for it already
+ * @throws HttpError 400 by the field, 409 if the reel is not free or not needed
+ */
 export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, by: string) {
   const { reelId, layer, ups } = wanted;
   const reel = await lockReel(tx, reelId);
@@ -159,7 +163,10 @@ export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, 
   return version === undefined ? { after } : { after: { ...after, ups }, version };
 }
 
-/** Reserves the reels that are free, fit and are needed, in the given order. @throws HttpError 409 if the order takes no paper */
+/**
+ * Reserves the reels that are free, fit and are needed, in the given order. @throws HttpError 409 if the order takes no
+ * paper
+ */
 export async function reserveReels(
   tx: Tx,
   orderId: number,

@@ -89,7 +89,11 @@ export const reelRecord = defineRecord({
   },
 });
 
-/** @throws HttpError 404 if there is none; 409 if suppliers share the number, with each one's name by its barcode */
+/**
+ * Finds a reel by the mill's number.
+ * @throws HttpError 404 if there is none, 409 if several suppliers have the number, with the supplier of each reel by its
+ * barcode
+ */
 async function findReelByNumber(db: Reader, number: string): Promise<Reel> {
   const found = await db
     .select({ id: reels.id, barcodeId: reels.barcodeId, supplierName: reels.supplierName })

@@ -51,7 +51,7 @@ export const uniqueReels = {
 
 type ReelFields = Omit<ReelEdit, "version" | "initialWeight">;
 
-/** @throws HttpError 400 by the field if a bill has no number or no date */
+/** Checks that a bill has both a number and a date, or neither. @throws HttpError 400 by the missing field */
 function checkBill({ billNumber, billDate }: ReelFields) {
   const message = say("reel.wholeBill");
   if (billNumber !== undefined && billDate === undefined) throw badRequest({ billDate: message });
@@ -91,7 +91,10 @@ function reelColumns(reel: ReelFields, initialWeightGrams: number) {
   };
 }
 
-/** @throws HttpError 400 if the core weighs as much as the whole reel, or more than the rest */
+/**
+ * Returns the columns of a reel's edit.
+ * @throws HttpError 400 if the core weighs as much as the whole reel, or more than the rest
+ */
 export function reelEdit(row: typeof reels.$inferSelect, edit: ReelFields) {
   const { coreWeight, receivedAt } = edit;
   const columns = reelColumns(edit, row.initialWeightGrams);
@@ -109,7 +112,7 @@ export function reelEdit(row: typeof reels.$inferSelect, edit: ReelFields) {
   };
 }
 
-/** @throws HttpError 400 if the core weighs as much as the whole reel */
+/** Returns the row of a new reel. @throws HttpError 400 if the core weighs as much as the whole reel */
 export function newReelRow(
   reel: Omit<ReelRegistration, "createdBy">,
   id: number,

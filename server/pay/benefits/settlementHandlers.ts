@@ -22,7 +22,7 @@ import {
   settlementSchema,
 } from "./settlements";
 
-/** @throws HttpError 404 if the text of a path is no number of an employee */
+/** Reads the employee's number from a path. @throws HttpError 404 if the text is no such number */
 function parseEmployee({ employeeId }: { readonly employeeId: string }): number {
   const id = parseId(employeeId);
   if (id === undefined) throw notFound(say("this.employee"));

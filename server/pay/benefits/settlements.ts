@@ -58,7 +58,7 @@ interface ComputedSettlement {
   readonly document: SettlementDocument;
   readonly benefits: readonly Benefit[];
   readonly months: readonly SettledMonth[];
-  /** Why it cannot be settled yet. */
+  /** The reason why the leaver cannot be settled yet. */
   readonly obstacle: Message | undefined;
 }
 
@@ -121,7 +121,7 @@ async function readBenefits(db: Reader, employeeId: number, leftOn: string, now:
 /** Returns the number of a planned addition on a line. A stored addition has a positive number. */
 const plannedId = (index: number) => -1 - index;
 
-/** Reads what a person owes by the locked months, in paise. */
+/** Reads the advances and deductions that a person still owes after the locked months, in paise. */
 async function readOwedPaise(db: Reader, employeeId: number): Promise<number> {
   const owed = (await readOwed(db, "9999-12", [employeeId])).people.get(employeeId);
   return [

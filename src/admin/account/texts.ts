@@ -5,7 +5,7 @@ export const accountFields = defineTexts("resources.account", {
   fields: { currentPassword: "Current password", newPassword: "New password" },
 });
 
-/** Texts of one's own account. */
+/** Texts of the page on which an admin changes the own account. */
 export const accountTexts = defineTexts("account", {
   title: "My Account",
   signedInAs: "Signed in as %{name}, %{email}",

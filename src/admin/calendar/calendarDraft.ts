@@ -122,7 +122,7 @@ const settingParts = (draft: ReturnType<typeof settingsDraft>): DraftParts => ({
   ...Object.fromEntries(limitNames.map((name) => [name, draft[name]])),
 });
 
-/** Returns the values that differ between two settings, with their names. */
+/** Returns the settings that a change of the calendar changes: the name and the new value of each. */
 export function changedParts(before: CalendarSettings, after: CalendarSettings) {
   const former = settingParts(settingsDraft(before));
   return Object.entries(settingParts(settingsDraft(after))).flatMap(([name, value = ""]) =>

@@ -35,7 +35,7 @@ export function CreditReasonField({ label }: CreditReasonFieldProps) {
   );
 }
 
-/** The same for a generated form. */
+/** The field for the reason above the credit limit, in a generated form. */
 export const CreditReasonInput = ({ field: { name } }: FieldInputProps) => (
   <CreditReasonField label={<FieldTitle source={name} isRequired={false} />} />
 );

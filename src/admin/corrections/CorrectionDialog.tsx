@@ -213,7 +213,7 @@ export function CorrectDayDialog({
   );
 }
 
-/** When the missing scan was: a night's may have been on the next date. */
+/** The input for the date and the time of a missing scan. A scan of a night shift may be on the next date. */
 function TimeInput({ date }: { readonly date: string }) {
   const text = useTexts(correctionsTexts);
   return (

@@ -27,7 +27,7 @@ export const historyTexts = defineTexts("history", {
     done: "%{change}: undone",
     failed: "The change could not be undone",
   },
-  /** The first words of calls. */
+  /** The verb of a change, by the first word of its call's name: `createOrder` is "Created". */
   verbs: {
     create: "Created",
     register: "Registered",

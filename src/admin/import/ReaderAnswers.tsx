@@ -13,7 +13,7 @@ interface ReaderAnswersProps {
 
 const clocks = ["right", "ahead", "behind"] as const;
 
-/** Asks for the error of a reader's clock, the first day, and the rows that are left out. */
+/** Asks for the error of a reader's clock, the first day, and the user ids whose rows are left out. */
 export default function ReaderAnswers({ draft, disabled, onChange }: ReaderAnswersProps) {
   const text = useTexts(readerTexts);
   const change = (changes: Partial<ReaderDraft>) => onChange({ ...draft, ...changes });

@@ -5,7 +5,10 @@ import { pageAfterLogin } from "../../api/signIn";
 /** Loads the code of the office. The dynamic import keeps its list of files out of this one. */
 const fetchOffice = async () => (await import("../AdminRoute")).loadAdmin();
 
-/** Returns the login's route, for example for a logout. At the start of a document `src/main.tsx` shows the login. */
+/**
+ * Returns the route of the login page within the loaded app, for example after a logout. When a document begins with the
+ * login, `src/main.tsx` shows the page without this route.
+ */
 export function loginRoute({ Component: LoginPage, loader }: typeof import("./LoginPage")) {
   return {
     async loader({ request }: LoaderFunctionArgs) {

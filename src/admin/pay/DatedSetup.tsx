@@ -128,7 +128,7 @@ function PayTermsTable({ terms, present }: PayTermsTableProps) {
   );
 }
 
-/** When the employee of the form joined. Empty if that is not known. */
+/** The date on which the employee of the form joined. Empty if the date is not known. */
 const JoiningDate = createContext("");
 
 /** The overtime factor. A factor below the legal minimum is allowed, with a warning. */

@@ -51,7 +51,7 @@ function printStickers({ title, size, stickers }: PrintJob, i18n: I18nProvider):
   return true;
 }
 
-/** As much of a style sheet as is read. */
+/** The part of a style sheet that the printing reads. */
 interface ReadSheet {
   readonly href: string | null;
   readonly cssRules: Iterable<Pick<CSSRule, "cssText">>;

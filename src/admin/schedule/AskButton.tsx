@@ -20,7 +20,7 @@ interface AskProps {
     readonly specificationId: string;
     readonly quantity: string;
     readonly unit?: string;
-    /** Empty for a day in a week. */
+    /** The wanted day. An empty text asks for a day in a week. */
     readonly wantedDay: string;
   };
   /** The field that takes an answer. Without it the answers are only shown. */

@@ -25,7 +25,7 @@ const messageEntries = (errors: object, path = ""): (readonly [string, string])[
 interface Sent<Value, Draft> {
   readonly filledIn: Draft;
   readonly value: Value;
-  /** The next draft, after the host has saved the value. */
+  /** The draft of the form after the host has saved the value. */
   next?: Draft;
 }
 

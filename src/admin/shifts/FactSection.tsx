@@ -29,7 +29,7 @@ type ColumnText =
 /** Declares the employments or the assignments of a person: their table, their dialog and their calls. */
 export interface FactPart<Fact, Entry extends z.ZodMiniObject, Edit extends z.ZodMiniObject> {
   readonly name: "employments" | "assignments";
-  /** Besides the actions. The first one has the date from which the fact holds. */
+  /** The columns besides the actions. The first one has the date from which the fact holds. */
   readonly columns: Readonly<Record<string, ColumnText>>;
   /** In pixels: see CellTable. */
   readonly minWidth?: number;

@@ -133,7 +133,10 @@ export const formWidth = 900;
 /** The side menu's width in pixels, with its labels and without. */
 export const menuWidth = { open: 220, closed: 56 };
 
-/** @param root additional styles of the document's root */
+/**
+ * Returns the theme of one colour scheme.
+ * @param root additional styles of the document's root
+ */
 const theme = (
   base: Pick<ThemeOptions, "components">,
   ink: Ink,

@@ -6,7 +6,7 @@ import { type UsualBox, usualBoxes } from "../company";
 import { Carton, HandlingMarks, Mark, marks, Pieces } from "./Carton";
 import type { BoxArt } from "./names";
 
-/** Returns the faces with a lift, so that they are painted after the faces below. */
+/** Raises faces in the order of painting by `lift`, so that they are painted over the faces below. */
 const above = (faces: Face[], lift: number) => faces.map((face) => ({ ...face, lift }));
 
 const lidAndBase = [

@@ -68,7 +68,7 @@ export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string
 /** Returns a field of a row as text. Empty if the host sent none. */
 type TextOf = (field: string) => string;
 
-/** Its place in the host's list, to tell rows apart that are otherwise equal. */
+/** A row with its place in the host's list, which tells equal rows apart. */
 type Keyed = { readonly key: string };
 
 /** Reads the rows of a reply, without those that `read` refuses. @throws if the reply is not a list */

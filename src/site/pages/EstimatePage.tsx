@@ -154,7 +154,10 @@ interface DielineFigureProps {
   readonly texts: EstimateText;
 }
 
-/** The dieline with its measures in the chosen unit, their text as large on a phone as on a wide screen. */
+/**
+ * Draws the dieline with its measures in the chosen unit. The text of the measures is as large on a phone as on a wide
+ * screen.
+ */
 function DielineFigure({ dieline, unit, texts }: DielineFigureProps) {
   const { ref, size } = useElementSize();
   const { blank, along, across } = dieline;

@@ -59,7 +59,10 @@ class NoRecords extends Error {
   override readonly name = "NoRecords";
 }
 
-/** @throws the errors of the host's calls, and NoRecords if the reply has no records */
+/**
+ * Fetches the records that the station needs.
+ * @throws the errors of the host's calls, and NoRecords if the reply has no records
+ */
 export async function fetchRecords(): Promise<FetchedRecords> {
   const [{ headers, reply: data }, { reply: usages }] = await Promise.all([
     host.call("getStationData", undefined, sending()),

@@ -110,7 +110,7 @@ const keys = [..."1234567890QWERTYUIOPASDFGHJKL-ZXCVBNM"];
 const longest = 60;
 
 interface VehicleEntryProps {
-  /** By which the button that sends it finds the form. */
+  /** The id of the form, by which the button outside of the form submits it. */
   readonly form: string;
   /** The vehicles of the last dispatches. One press enters one. */
   readonly vehicles: readonly string[];

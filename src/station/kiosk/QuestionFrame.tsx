@@ -113,13 +113,13 @@ export function WhoseReel({ reelNo, reels, onCancel, onChoose }: WhoseProps) {
 }
 
 interface NumberEntryProps {
-  /** By which the button that sends it finds the form. */
+  /** The id of the form, by which the button outside of the form submits it. */
   readonly form: string;
   readonly label: string;
   /** True if the number may have decimals. */
   readonly hasPoint?: boolean;
   readonly suffix?: string;
-  /** Takes the entered text, which is empty for no entry. @returns the error of the text */
+  /** Receives the entered text, which is empty without an entry. Returns the error of the text, or undefined. */
   readonly onEnter: (text: string) => string | undefined;
 }
 

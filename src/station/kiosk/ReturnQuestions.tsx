@@ -37,7 +37,10 @@ export function weightError(
   });
 }
 
-/** @param fullDiameter in millimetres, if it is already known */
+/**
+ * Returns the error of a typed diameter.
+ * @param fullDiameter in millimetres, if it is already known
+ */
 export function diameterError(text: string, fullDiameter?: number): string | undefined {
   const texts = readTexts(stationTexts);
   const diameter = readNumber(text);

@@ -163,7 +163,10 @@ const answerOf = {
   scanCrew: machineAnswer,
 };
 
-/** @param reason why, in the words of the language */
+/**
+ * Returns the answer for a scan that was not recorded.
+ * @param reason the reason, in the words of the language
+ */
 const notRecorded =
   (subject: ScanLabel, reason: (text: StationText) => string): TranslatedAnswer =>
   (text) => ({
@@ -174,7 +177,10 @@ const notRecorded =
     spoken: [text("answer.notRecorded"), reason(text)],
   });
 
-/** @param label the subject of the scan, if the host did not name it */
+/**
+ * Returns the answer for a recorded scan.
+ * @param label the subject of the scan, if the host did not name it
+ */
 export const recordedAnswer =
   (
     call: keyof typeof answerOf,
@@ -206,7 +212,10 @@ const waitingAnswer = (
   };
 };
 
-/** @param last the scan of the badge that this one repeats, while the host is away */
+/**
+ * Returns the answer for a scan that repeats another one.
+ * @param last the earlier scan of the badge, while the host is away
+ */
 export const repeatedAnswer =
   (label: ScanLabel, last: BadgeScan, clockOffMs: number): TranslatedAnswer =>
   (text) =>

@@ -117,7 +117,7 @@ export interface StageAtStation extends PieceSum {
   readonly most: number | undefined;
 }
 
-/** Why an order has nothing to enter at a machine. */
+/** The reason why an order has nothing to enter at a machine. */
 export type NoStage = "noSpecification" | "notOfOrder" | "otherUnit";
 
 /** Returns the stage of an order at a machine as if the host had recorded all waiting entries. */

@@ -58,7 +58,7 @@ export interface WaitingScan extends StoredScan {
   readonly sequence: number;
 }
 
-/** Why the host did not take a scan, in its own words. */
+/** The host's reason for a scan that it did not take. */
 export interface Refusal {
   readonly status: number;
   /** In English. */

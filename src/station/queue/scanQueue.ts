@@ -31,7 +31,7 @@ export interface QueueState {
   readonly isReachable: boolean;
   /** True if another server has replied in the host's place, such as the login page of a network. */
   readonly isForeign: boolean;
-  /** Why the host no longer knows this station, in its own words. */
+  /** The host's sentence about why it no longer knows this station. */
   readonly unpaired?: string;
 }
 
@@ -122,7 +122,7 @@ export function createScanQueue(options: QueueOptions) {
     channel.post(message);
   };
 
-  /** @returns the sender's result of a scan, or that it waits */
+  /** Waits for the outcome of a scan. @returns the sender's result, or that the scan waits */
   const outcomeOf = (scanId: string, wasReachable: boolean) =>
     new Promise<Recorded>((resolve) => {
       const settle = (recorded: Recorded) => {

@@ -9,7 +9,7 @@ import type {
 } from "./scan";
 import type { StationRecords } from "./stationRecords";
 
-/** Where scans wait. A scan is stored before it is sent, and goes when it was answered. */
+/** The storage of scans that wait. A scan is stored before it is sent, and deleted after its reply. */
 export interface ScanStore {
   /** Gives the scan the station's next running number. */
   add: (scan: NewScan) => Promise<WaitingScan>;

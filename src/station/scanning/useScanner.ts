@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 /** Keys that may come from a scanner: typed faster than a person types, and ended by Enter or Tab. */
 interface KeyRun {
   readonly text: string;
-  /** When its last key came, in milliseconds. */
+  /** The time of the last key, in milliseconds. */
   readonly at: number;
 }
 

@@ -2,7 +2,7 @@
 declare const stationFiles: readonly string[];
 /** The fonts of the languages besides English. */
 declare const stationFonts: readonly string[];
-/** A digest of all that this build keeps: another build has another one. */
+/** A digest of all files that this build keeps. It differs in each build with other files. */
 declare const stationBuild: string;
 /** The path of the page, and the beginning of the caches' names. */
 declare const workerPage: string;

@@ -13,7 +13,7 @@ import { useHostCall } from "../../useHostQuery";
 import { AttendanceByUnit, daysBetween, OrdersByWeek, PaperByGsm } from "./charts";
 import { statisticsTexts } from "./texts";
 
-/** As many side by side as there are: they fill the row. */
+/** The style of a row of charts: as many side by side as there are, filling the row. */
 const row = {
   display: "grid",
   gap: 2,

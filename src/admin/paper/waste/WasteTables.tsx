@@ -16,7 +16,7 @@ import { wasteTexts } from "../texts";
 interface SumRow {
   readonly name: ReactNode;
   readonly sum: PaperSum;
-  /** Why it cannot be compared. */
+  /** The reason why the paper cannot be compared. */
   readonly missing?: string | undefined;
 }
 

@@ -50,7 +50,7 @@ export const SpecificationDraft = z.object({
   name: z.string(),
   /** The number of the version that this draft began with. */
   basedOnVersion: z.optional(z.number()),
-  /** The same number in drafts that an older version of the program saved. */
+  /** The field of the same number in drafts that an older version of the program saved. */
   madeOf: z.optional(z.number()),
   style: z.enum(boxStyles),
   measured: z.enum(measuredSides),

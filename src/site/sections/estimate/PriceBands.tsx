@@ -9,7 +9,7 @@ import styles from "./Estimator.module.css";
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
-/** Such as `24/11/2026`. */
+/** Formats a date as `24/11/2026`. */
 const dates = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC" });
 
 interface PriceBandsProps {

@@ -44,7 +44,7 @@ export interface EstimateEntries {
   readonly measured: (typeof measuredSides)[number];
   readonly style: EstimateStyle;
   readonly ply: Ply;
-  /** Such as BC. */
+  /** The flutes of the board from the outside in, such as BC. */
   readonly flutes: string;
   /** Places in {@link linerPapers} and {@link mediumPapers}. */
   readonly liner: number;

@@ -79,7 +79,10 @@ export const readDelivery =
     return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value: reels };
   };
 
-/** Returns the rows with a text of a spreadsheet from a cell on. Undefined for a text of one cell. */
+/**
+ * Pastes the cells of a spreadsheet into the rows, from the cell `at` on. Returns undefined for a text of one cell, which
+ * the browser pastes itself.
+ */
 export function pasteCells(
   rows: readonly ReelRow[],
   text: string,
