@@ -77,7 +77,7 @@ export const Admin = z.object({
 });
 export type Admin = z.infer<typeof Admin>;
 
-/** Every field but the password. Only its owner changes a password. */
+/** The fields of an admin that a super admin may edit. The password is not among them: only its owner changes it. */
 export const AdminEdit = z.object({ ...adminFields, version: editedVersion() });
 
 export const passwordLinkLifetimeMs = 24 * 3_600_000;

@@ -87,7 +87,7 @@ const bonusStates = [
 
 /** A person's bonus for an accounting year, from April to March. */
 export const Bonus = z.object({
-  /** The employee's. */
+  /** The employee's number. */
   id: id(),
   name: z.string(),
   barcodeId: barcodeId(),
@@ -122,13 +122,13 @@ const queriedYear = () => z.coerce.number().check(z.int(), z.minimum(2000), z.ma
 export const BonusPayment = z.object({
   barcodeId: barcodeId(),
   year: bonusYear(),
-  /** The open month that pays it. */
+  /** The open month that pays the bonus. */
   month: month(),
 });
 export type BonusPayment = z.infer<typeof BonusPayment>;
 
 const gratuityStates = [
-  /** The person has left. */
+  /** The person has left, and the gratuity is not paid yet. */
   "PAYABLE",
   "PAID",
   /** The amount if the person left today. */
@@ -140,7 +140,7 @@ const gratuityStates = [
 
 /** A person's gratuity by the last service: employments without a day between them. */
 export const Gratuity = z.object({
-  /** The employee's. */
+  /** The employee's number. */
   id: id(),
   name: z.string(),
   barcodeId: barcodeId(),

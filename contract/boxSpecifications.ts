@@ -46,10 +46,10 @@ export const SpecificationContent = z
     width: side(),
     height: side(),
     ply: z.literal(plies),
-    /** From the outside in. */
+    /** The papers of the board, from the outside in. */
     layers: z.array(SpecificationLayer).check(z.minLength(1), z.maxLength(7)),
     printColours: z.int().check(z.nonnegative(), z.maximum(8)),
-    /** Replaces the plant's setting. */
+    /** The width of the joint in millimetres, in place of the plant's setting. */
     joint: z.optional(z.number().check(z.nonnegative(), z.maximum(300))),
     allowance: z.optional(z.number().check(z.nonnegative(), z.maximum(50))),
     /** Only for a style without a formula for the blank. */

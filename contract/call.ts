@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import type { Access, Method, PlantFeature, Route } from "./route";
 
-/** The schemas of a call and its rules on the host. Its route declares method, path, access and the resource that it serves. */
+/**
+ * The schemas of a call and its rules on the host. Its route declares method, path, access and the resource that it serves.
+ */
 interface CallSchemas {
   /** The request's body and its encoding. A file is streamed and has no schema. */
   readonly body?: z.ZodMiniObject;
@@ -26,7 +28,7 @@ interface CallSchemas {
     | "txt"
     | "ndjson"
     | "backup";
-  /** The browser only needs the status: it reads the changed records again. */
+  /** True if the browser needs the status alone, because it reads the changed records again. */
   readonly ignoresReply?: true;
   /**
    * A write that takes no `Idempotency-Key`. A request that comes twice does no harm (`safe`): a scan has an id, and a

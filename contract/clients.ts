@@ -150,7 +150,7 @@ export const Client = z.object({
   id: id(),
   name: z.string(),
   gstin: z.optional(z.string()),
-  /** Derived from the GSTIN. */
+  /** The PAN, which the host derives from the GSTIN. */
   pan: z.optional(z.string()),
   billingStreet: z.optional(z.string()),
   billingTown: z.optional(z.string()),

@@ -56,7 +56,7 @@ const BoardPaper = z.object({
 /** The orders of one board quality in one unit of the plant. */
 export const CombinedGroup = z.object({
   unit: z.enum(units),
-  /** From the outside in. */
+  /** The papers of the board, from the outside in. */
   layers: z.array(BoardPaper),
   /** Millimetres, the narrowest first. */
   deckles: z.array(z.number()),

@@ -43,7 +43,7 @@ export const AttendanceException = z.object({
   /** The kind and the scan of the exception. It stays the same while the scan counts. */
   id: z.string(),
   kind: z.enum(exceptionKinds),
-  /** The India date to which it belongs. */
+  /** The India date to which the exception belongs. */
   date: calendarDate(),
   at: instant(),
   name: z.string(),
@@ -132,7 +132,7 @@ const decisions = ["APPROVED", "REJECTED"] as const;
 
 export const ExceptionAssignment = z.object({
   exceptionId: line(200),
-  /** Null for nobody. */
+  /** The admin who is to settle the exception. Null for no admin. */
   adminId: z.nullable(recordNumber()),
 });
 
@@ -184,7 +184,7 @@ export const correctionCalls = {
   getExceptions: correctionsCall("/admin/attendance/exceptions", "GET", "admin", {
     serves: ["list", "exceptions"],
     query: z.object({
-      /** `yyyy-MM`; without it the present month and the one before. */
+      /** `yyyy-MM`. Without a month, the present month and the one before. */
       month: z.optional(month()),
     }),
     row: AttendanceException,

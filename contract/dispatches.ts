@@ -58,7 +58,7 @@ export const OrderTooling = z.discriminatedUnion("kind", [
     invoicedBoxes: z.int(),
     charged: rupeeAmount(),
     remaining: rupeeAmount(),
-    /** Charged above the total. */
+    /** The amount charged above the total. */
     above: rupeeAmount(),
   }),
 ]);

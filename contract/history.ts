@@ -15,7 +15,7 @@ const AttachedFile = z.object({
   id: id(),
   name: z.string(),
   kind: z.enum(fileKinds),
-  /** In bytes. */
+  /** The size of the file in bytes. */
   size: z.int(),
   isArtwork: z.boolean(),
   /** Absent for a visitor's file. */
@@ -104,7 +104,7 @@ const aboutRecord = {
 
 const ShownComment = z.object({
   id: id(),
-  /** Absent after the withdrawal. */
+  /** The text of the comment. Absent after the comment is withdrawn. */
   text: z.optional(z.string()),
   /** The names and the emails of the mentioned admins. */
   mentions: z.array(z.string()),

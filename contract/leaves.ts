@@ -180,7 +180,7 @@ export const leaveCalls = {
     ignoresReply: true,
   }),
   getLeaveBalances: leaveCall("/admin/leave-balances", "GET", "super", {
-    /** Today if omitted. */
+    /** The date of the balances. Today if omitted. */
     query: z.object({ date: z.optional(enteredDate()) }),
     ...listFor("leaveBalances", LeaveBalance),
   }),

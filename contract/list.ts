@@ -7,7 +7,7 @@ import { isText } from "./fields";
 
 /** The query of a list call, in the dialect of ra-data-simple-rest: each value is JSON. Without `range` all rows. */
 export const ListParams = z.object({
-  /** `["client","ASC"]` */
+  /** The order as JSON, such as `["client","ASC"]`. */
   sort: z.optional(z.string()),
   /** `[0,24]`: first and last row, both included. */
   range: z.optional(z.string()),
@@ -152,7 +152,7 @@ function exportedCell(
   return fieldTypeOf(schema) === "instant" ? exportedInstant(value) : value;
 }
 
-/** `hours` formats fields in hours; without it they are as `8 h 17 min`. */
+/** `hours` formats fields in hours. Without `hours`, they are written as `8 h 17 min`. */
 export const exportedCells = (
   { shape }: z.ZodMiniObject,
   row: Readonly<Record<string, unknown>>,

@@ -217,7 +217,7 @@ export const WallMachine = z.extend(MachineNow, {
   name: z.string(),
   unit: unit(),
   ratePerHour: z.int(),
-  /** The pieces that it made in an hour without stops. */
+  /** The pieces that the machine made in an hour without stops. */
   speed: z.optional(z.number()),
   good: z.int(),
   waste: z.int(),

@@ -17,7 +17,7 @@ const OperationRun = z.object({
   startedBy: z.optional(z.string()),
   startedAt: instant(),
   isRunning: z.boolean(),
-  /** The duration in seconds, once it has ended. */
+  /** The duration in seconds. Absent while the run goes on. */
   seconds: z.optional(z.number()),
   /** The name of the backup. */
   file: z.optional(z.string()),

@@ -30,7 +30,7 @@ export const OrderReel = z.object({
 });
 export type OrderReel = z.infer<typeof OrderReel>;
 
-/** An order with its details. Cancelled and shipped orders have them too. */
+/** An order with its details, also if the order is cancelled or shipped. */
 export const OrderDetails = z.extend(Order, {
   /** The specification of the order's box, with the version number. */
   specification: z.optional(z.object({ id: id(), name: z.string(), number: z.int() })),

@@ -11,7 +11,7 @@ export const maxPicked = 20;
 const reel = {
   reelId: id(),
   barcodeId: z.string(),
-  /** Centimetres. */
+  /** The width of the reel in centimetres. */
   deckle: z.number(),
   supplierName: z.string(),
   location: z.optional(z.string()),
@@ -29,7 +29,7 @@ export const PickedReel = z.object({
   /** The metres of board that the reel gives, and the metres that the order needs from it after the reels before it. */
   gives: z.number(),
   length: z.number(),
-  /** Kilograms of paper that it gives for those. */
+  /** Kilograms of the reel's paper for the metres of `length`. */
   needed: z.number(),
 });
 export type PickedReel = z.infer<typeof PickedReel>;
@@ -84,7 +84,7 @@ export const LayerPaper = z.object({
   /** The widths of the reels on which the layer runs, in centimetres. Empty if it has no reels. */
   widths: z.array(z.number()),
   running: z.array(RunningReel),
-  /** The best ones first. */
+  /** The reels that fit the layer, the best ones first. */
   reels: z.array(PickedReel),
   more: z.int(),
   /** Metres of board that nothing in the store gives. */
@@ -101,9 +101,9 @@ export const PaperPlan = z.object({
   /** Millimetres. */
   blank: z.object({ length: z.number(), width: z.number() }),
   narrowestDeckle: z.number(),
-  /** Blanks with those that the quotation's waste takes. */
+  /** The blanks of the order, and the blanks that the quotation's waste takes. */
   sheets: z.int(),
-  /** Metres of board. */
+  /** The length of the order's board in metres. */
   length: z.number(),
   layers: z.array(LayerPaper),
 });
@@ -120,7 +120,7 @@ export const OrderPaper = z.object({
   isOpen: z.boolean(),
   /** The chosen number of blanks side by side. Absent if the plan takes the number that needs the least paper. */
   chosenUps: z.optional(z.int()),
-  /** Of the order. */
+  /** The version of the order. */
   version: version(),
   reserved: z.array(ReservedReel),
   lost: z.array(LostReel),

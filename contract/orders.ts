@@ -71,7 +71,7 @@ export const OrderForm = z.object({
   ...clientOrderFields,
   /** The specification version of the order's box, on a host that has specifications. */
   specificationVersionId: z.optional(recordNumber()),
-  /** Without it the host finds the client by its name. */
+  /** The client's number. Without the number the host finds the client by its name. */
   clientId: z.optional(recordNumber()),
   creditReason: creditReason(),
 });

@@ -197,7 +197,7 @@ export const PayrollMonth = z.object({
   /** The reason why the month cannot be locked, or unlocked if it is locked. A sentence. */
   obstacle: z.optional(z.string()),
   obstacleCode: z.optional(SentMessage),
-  /** The open months before it, the earliest first, which its lock locks too. */
+  /** The open months before this month, the earliest first. The lock of this month locks them too. */
   locksWith: z.array(month()),
   /** The open exceptions of these months. An admin settles them before the lock. */
   exceptions: z.array(AttendanceException),

@@ -63,7 +63,7 @@ export type QuotationLine = z.infer<typeof QuotationLine>;
 /** The stored input of a revision. A draft may have no lines yet. */
 export const QuotationContent = z.object({
   lines: z.array(QuotationLine).check(z.maxLength(mostLines)),
-  /** Printed below the prices. */
+  /** Terms that are printed below the prices. */
   terms: optional(lines(1000)),
   /** The day on which the boxes are ready, as the plan answered. Printed with the prices. */
   readyBy: z.optional(enteredDate()),
@@ -74,7 +74,7 @@ const validityDays = () => z.int().check(z.minimum(1), z.maximum(365));
 
 export const QuotationForm = z.object({
   client: line(),
-  /** Without it the host finds the client by its name. */
+  /** The client's number. Without the number the host finds the client by its name. */
   clientId: z.optional(recordNumber()),
   /** The plant's setting by default. */
   validityDays: z.optional(validityDays()),
@@ -118,7 +118,7 @@ export type QuotationRevision = z.infer<typeof QuotationRevision>;
 
 export const QuotationDetails = z.extend(Quotation, {
   validityDays: z.int(),
-  /** The latest first. */
+  /** The revisions, the latest first. */
   revisions: z.array(QuotationRevision),
   /** The orders of accepted lines. A line is counted from 0. */
   orders: z.array(z.object({ id: id(), line: z.int(), quantity: z.int(), pricePaise: z.int() })),

@@ -139,7 +139,7 @@ const ageing = {
 
 /** The amounts that a client owes. The six columns add up to `outstanding`. */
 export const Outstanding = z.object({
-  /** The client's. */
+  /** The client's number. */
   id: id(),
   client: z.string(),
   outstanding: rupeeAmount(),
@@ -178,7 +178,7 @@ export const ClientAccount = z.object({
   /** The average of the last 20 paid invoices. */
   averageDaysToPay: z.optional(z.number()),
   papers: z.array(OpenPaper),
-  /** The latest 50. */
+  /** The latest 50 receipts. */
   receipts: z.array(Receipt),
   openings: z.array(
     z.object({

@@ -143,7 +143,7 @@ export const ReelCorrection = z
 
 /** One order that ran from a reel. `courgationIn` and `courgationOut` are the host's own spelling. */
 export const OrderUsage = z.object({
-  /** The order's number. Other hosts may leave it out. */
+  /** The order's number. Absent from a host that does not send it. */
   orderId: z.optional(id()),
   client: z.string(),
   productType: z.string(),

@@ -71,7 +71,7 @@ export const MonthlySalary = z.object({
   unit: z.string(),
   month: z.int().check(z.minimum(1), z.maximum(12)),
   monthlyBaseSalary: rupees(),
-  /** The other present terms. Hosts without payroll leave them out. */
+  /** The other present terms of pay. Absent from hosts without payroll. */
   otMultiplierFactor: z.optional(z.number()),
   workingDays: z.optional(z.number()),
   /** The pay before deductions. */

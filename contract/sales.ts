@@ -14,7 +14,7 @@ const figures = {
   quoted: z.number(),
   /** The orders of the month that were made from quotations, at the accepted prices. */
   won: z.number(),
-  /** Invoices less credit notes. */
+  /** The value of the invoices less the credit notes. */
   invoiced: z.number(),
   /** The part of `invoiced` that has a known paper cost. */
   priced: z.number(),

@@ -59,10 +59,10 @@ export const ScanDismissal = z.object({
   dismissedCall: z.enum(recordedCalls),
   /** The person, reel or order of the scan, as the station showed it. */
   label: line(200),
-  /** In English. */
+  /** The message of the refusal, in English. */
   refusal: line(1000),
   refusalCode: z.optional(SentMessage),
-  /** Other entered values, such as a weight, in English words. */
+  /** The other entered values, such as a weight, in English words. */
   entered: optional(line(500)),
   enteredCode: z.optional(SentMessage),
 });

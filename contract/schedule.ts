@@ -29,7 +29,7 @@ export type Wait = z.infer<typeof Wait>;
 const Placement = z.object({
   stage: z.enum(stageKinds),
   machineId: id(),
-  /** The change-over begins. */
+  /** The instant at which the change-over begins. */
   from: instant(),
   to: instant(),
   changeOverMinutes: z.int(),
@@ -91,7 +91,7 @@ export const ScheduledOrder = z.object({
 export type ScheduledOrder = z.infer<typeof ScheduledOrder>;
 
 export const Schedule = z.object({
-  /** The plan starts here. */
+  /** The instant at which the plan starts. */
   plannedAt: instant(),
   machines: z.array(
     z.object({

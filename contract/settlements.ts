@@ -52,7 +52,7 @@ export const Settlement = z.object({
   net: signedRupees(),
   /** The debt that remains, because deductions are at most half of the wages. */
   rest: totalRupees(),
-  /** The reason why it cannot be settled. A sentence. */
+  /** The reason why the leaver cannot be settled, as a sentence. */
   obstacle: z.optional(z.string()),
   obstacleCode: z.optional(SentMessage),
   settledAt: z.optional(instant()),

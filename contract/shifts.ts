@@ -151,7 +151,7 @@ const mostPeople = 1_000;
 export const RotationEntry = z
   .object({
     firstDate: enteredDate(),
-    /** Without it, the shifts stay until the next assignment. */
+    /** The last day. Without one, the shifts stay until the next assignment. */
     lastDate: z.optional(enteredDate()),
     people: z
       .array(z.object({ employeeId: recordNumber(), shiftId: recordNumber() }))

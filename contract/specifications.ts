@@ -54,7 +54,7 @@ export type SpecificationDetails = z.infer<typeof SpecificationDetails>;
 
 export const SpecificationCreation = z.object({
   client: line(),
-  /** Without it the host finds the client by its name. */
+  /** The client's number. Without the number the host finds the client by its name. */
   clientId: z.optional(recordNumber()),
   name: line(),
   content: NewSpecificationContent,

@@ -145,7 +145,7 @@ const PieceWasteQuery = z.object({
 export const PieceWaste = z.object({
   from: calendarDate(),
   to: calendarDate(),
-  /** Wasted paper in kilograms, where it is known. It is never added to pieces. */
+  /** The wasted paper in kilograms, where it is known. Paper and pieces are never added. */
   total: z.object({ ...wasteFields, paper: z.optional(z.number()) }),
   /** The most waste first. The good pieces of a machine's reason are all that it made in this stage. */
   rows: z.array(

@@ -52,7 +52,7 @@ const fields = {
   /** Wages beyond this are not counted. */
   wageCeiling: z.optional(amount()),
   amount: z.optional(amount()),
-  /** The amount of February, if it differs. */
+  /** The amount of February, if February has another amount. */
   februaryAmount: z.optional(amount()),
   /** An inactive rate deducts nothing. */
   isActive: z._default(z.boolean(), true),

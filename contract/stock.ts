@@ -20,7 +20,7 @@ const paper = {
 /** The reels of one paper and one width that are in the store. Weights are the scale's, with the cores. */
 export const StockCell = z.object({
   ...paper,
-  /** Centimetres. */
+  /** The width of the reels in centimetres. */
   deckle: z.number(),
   reels: z.int(),
   /** The number of these reels that have run before. */
@@ -118,7 +118,7 @@ export const ReelScrap = z.object({
 });
 
 export const reelMovementCalls = {
-  /** The first movement first. */
+  /** Reads the movements of a reel, the first movement first. */
   getReelMovements: paperCall("/admin/reels/:id/movements", "GET", "admin", { reply: ReelLedger }),
   adjustReel: paperCall("/admin/reels/:id/adjust", "PUT", "super", {
     body: ReelAdjustment,

@@ -94,7 +94,7 @@ export const toolCalls = {
     body: ToolBox,
     reply: ToolDetails,
   }),
-  /** Ends the count of a box. Its impressions stay. */
+  /** Ends the count of a box. The impressions of the box stay in the tool's count. */
   releaseTool: machinesCall("/admin/tools/:id/release", "PUT", "admin", {
     body: ToolBox,
     reply: ToolDetails,

@@ -16,7 +16,7 @@ interface Unit<Text> {
   readonly street: Text;
   readonly town: Text;
   readonly postalCode: string;
-  /** Without it the site shows no map. */
+  /** The place on the map. Without a place the site shows no map. */
   readonly place?: Place | undefined;
 }
 
@@ -26,7 +26,10 @@ interface Leader<Text> {
   readonly work: Text;
 }
 
-/** Facts of the company, with texts in all languages or in one. An empty text is a fact that is not known: the site leaves it out. */
+/**
+ * Facts of the company, with texts in all languages or in one. An empty text is a fact that is not known: the site leaves it
+ * out.
+ */
 interface Facts<Text> {
   readonly name: Text;
   /** The site's origin. Canonical addresses, the sitemap and link previews begin with it. */

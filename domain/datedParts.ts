@@ -44,7 +44,7 @@ const divide = (numerator: bigint, denominator: bigint) =>
 
 interface Portion {
   readonly percent?: number | undefined;
-  /** Whole paise. */
+  /** The amount in whole paise. */
   readonly paise: number;
 }
 

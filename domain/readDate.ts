@@ -84,7 +84,7 @@ const partsIn = (forms: readonly RegExp[], typed: string) =>
 
 /** The parts of a date as they are typed. The date may not exist. */
 interface DateParts {
-  /** Two or four figures. */
+  /** The year in two or four figures. */
   readonly year: string;
   readonly month: number;
   readonly day: number;

@@ -50,7 +50,7 @@ interface AppOptions {
   passwordCost?: PasswordCost;
   /** True if the server sends the emails of the outbox. */
   sendsEmails?: boolean;
-  /** Backups, drills and restores. Without it the office shows that there are none. */
+  /** Backups, drills and restores. Without this service the office shows that there are none. */
   operations?: OperationsService | undefined;
   /** Called with each reply before its write is committed. The tests compare the reply with the published schema. */
   checkReply?: CheckReply;
@@ -80,7 +80,7 @@ export function buildApp({
     logger,
     trustProxy,
     requestTimeout,
-    // A client that does not read its reply.
+    // Ends the connection of a client that does not read its reply.
     connectionTimeout: 60_000,
     // A request that comes on an open connection while the server closes is answered too.
     return503OnClosing: false,

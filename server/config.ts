@@ -16,7 +16,7 @@ const databaseUrl = z
   .string()
   .check(z.refine(isAddress, "must look like postgres://user:password@host:5432/database"));
 
-/** `192.0.2.1`, or a network such as `10.0.0.0/8`. */
+/** True for an address such as `192.0.2.1`, or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
   const [address = "", bits, ...more] = text.trim().split("/");
   const version = isIP(address);

@@ -44,7 +44,7 @@ import { feature as statistics } from "./statistics/feature";
 import { feature as tools } from "./tools/feature";
 import { feature as wall } from "./wall/feature";
 
-/** All business words. */
+/** The features of all business words. */
 const features = [
   accounting,
   admins,

@@ -44,7 +44,7 @@ function callsRoleOf({ databaseUrl, migrationUrl }: Config): string | undefined 
 interface Opened {
   /** The database for the owner of the tables. */
   ownerUrl: string;
-  /** Signs the sessions. */
+  /** The secret that signs the sessions. */
   secret: string;
   logError: (error: unknown) => void;
 }

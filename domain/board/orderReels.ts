@@ -21,7 +21,7 @@ export interface FreeReel {
   readonly paper: Grams;
   /** True if the reel ran before. */
   readonly isPart: boolean;
-  /** Milliseconds since 1970. */
+  /** The time of the receipt, in milliseconds since 1970. */
   readonly receivedAt: number;
 }
 

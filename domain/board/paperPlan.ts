@@ -63,7 +63,7 @@ export interface PaperPlan<Reel extends FreeReel> {
   readonly ups: number;
   readonly mostUps: number;
   readonly narrowestDeckle: Millimetres;
-  /** Blanks with those that the waste takes. */
+  /** The blanks of the order, and the blanks that the waste takes. */
   readonly sheets: number;
   readonly length: Metres;
   readonly layers: readonly LayerPlan<Reel>[];

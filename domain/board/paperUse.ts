@@ -20,7 +20,7 @@ export interface PaperUse {
   readonly gsm: GramsPerSquareMetre;
   /** The paper of the board, counted from 0 from the outside in. Absent if not recorded. */
   readonly layer?: number | undefined;
-  /** Whole grams. */
+  /** The used paper in whole grams. */
   readonly consumed: number;
   readonly boxes?: number | undefined;
   readonly paisePerKg?: number | undefined;

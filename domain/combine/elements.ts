@@ -1,7 +1,7 @@
 /** An order of the board quality that is combined. */
 export interface CombinableOrder {
   readonly id: number;
-  /** The blanks to make. */
+  /** The number of blanks to make. */
   readonly quantity: number;
   /** The blank across the deckle, in millimetres. */
   readonly blankWidth: number;

@@ -136,7 +136,7 @@ export function jobCost(standard: JobStandard, run: JobRun): Computed<JobCost> {
 export interface RunOrder {
   readonly orderId: number;
   readonly boxes: number;
-  /** Calendar dates in India. */
+  /** The calendar dates in India on which the order ran. */
   readonly dates: readonly string[];
 }
 

@@ -106,9 +106,11 @@ export const priceAt = <Price extends { readonly quantity: number }>(
   quantity: number,
 ): Price | undefined => prices.findLast((price) => price.quantity <= quantity) ?? prices[0];
 
-/** The tooling of an accepted line, with the markup. Tooling inside the price, and free tooling, have no charge to follow. */
+/**
+ * The tooling of an accepted line, with the markup. Tooling inside the price, and free tooling, have no charge to follow.
+ */
 export type AcceptedTooling =
-  /** A separate charge, once. */
+  /** Tooling that is charged once, apart from the price of a box. */
   | { readonly kind: "apart"; readonly totalPaise: number }
   /** A share in the price of each of the first boxes. */
   | { readonly kind: "spread"; readonly totalPaise: number; readonly boxes: number };

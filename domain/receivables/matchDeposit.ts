@@ -88,7 +88,7 @@ export const foldText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{
 /** A shorter number is found in too many texts. */
 const shortestNumber = 5;
 const shortestName = 5;
-/** Banks cut long names. */
+/** The compared beginning of a name, in letters, because banks cut long names. */
 const longestName = 15;
 
 /** True if a folded text has a number that is no part of a longer number. */

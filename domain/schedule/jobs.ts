@@ -10,7 +10,7 @@ export interface ChangeOver {
   readonly perColour: number;
   readonly otherInks: number;
   readonly plain: number;
-  /** All other machines need the same minutes before each run. */
+  /** Minutes before each run on all other machines. */
   readonly other: number;
 }
 
@@ -46,7 +46,7 @@ export interface PlannedMachine {
   readonly time: WorkingTime;
   /** True if the machine has an open stop that may take long. */
   readonly isDown?: boolean;
-  /** The job on the machine. Without it the next job differs in everything. */
+  /** The job on the machine. Without one, the next job counts as different in board and inks. */
   readonly lastJob?: (JobSetup & { readonly orderId: number }) | undefined;
 }
 
@@ -91,7 +91,7 @@ export interface Placement {
   readonly orderId: number;
   readonly stage: StageKind;
   readonly machineId: number;
-  /** The change-over begins. */
+  /** The minute at which the change-over begins. */
   readonly from: number;
   readonly to: number;
   readonly changeOverMinutes: number;

@@ -25,7 +25,7 @@ export interface Row {
 
 /** The places that orders have taken. */
 export interface Places {
-  /** By the machine. */
+  /** The placements of each machine, by the machine. */
   readonly rows: ReadonlyMap<number, Row>;
   /** The orders of each combined run. */
   readonly runOrders: ReadonlyMap<number, readonly { readonly orderId: number }[]>;

@@ -173,7 +173,7 @@ export interface PaidPieces<Entry extends MadePieces = MadePieces> {
   readonly rate: PieceRate;
   /** The person's pieces, with decimals. */
   readonly pieces: number;
-  /** Whole paise. */
+  /** The pay in whole paise. */
   readonly paise: number;
   readonly shares: readonly PieceShare<Entry>[];
 }

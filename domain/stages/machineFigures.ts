@@ -24,7 +24,7 @@ interface RunPart extends PieceSum {
 export interface MachineFigures {
   /** The part of the planned time without stops. */
   readonly availability?: number;
-  /** The made pieces by those that the rate gives in the running time. */
+  /** The pieces that were made, divided by the pieces that the rate gives in the running time. */
   readonly performance?: number;
   /** The good part of the made pieces. */
   readonly quality?: number;

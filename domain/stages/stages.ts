@@ -16,7 +16,7 @@ interface StagedBox extends Pick<BoxDesign, "style"> {
   readonly printColours: number;
   /** The width of the joint in millimetres, if it replaces the plant's setting. */
   readonly joint?: number | undefined;
-  /** Replaces the derived stages. */
+  /** The stages that a person has chosen, in place of the derived stages. */
   readonly stages?: readonly ChosenStage[] | undefined;
 }
 
@@ -184,7 +184,7 @@ export interface StageProgress extends Stage, PieceSum {
   readonly required: number;
   /** The good pieces that are still to make. */
   readonly left: number;
-  /** See {@link availableAt}. */
+  /** The available pieces. See {@link availableAt}. */
   readonly available?: number;
 }
 

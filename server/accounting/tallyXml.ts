@@ -108,7 +108,7 @@ export const vouchersXml = (vouchers: readonly Voucher[]): string =>
 
 export interface LedgerMaster {
   readonly name: string;
-  /** Tally's own group. */
+  /** The name of a group that Tally has by itself. */
   readonly group: string;
   /** The tax that a ledger of duties has, such as `CGST`. */
   readonly dutyHead?: string | undefined;

@@ -103,7 +103,7 @@ export const feature = {
         const [changed] = await tx
           .update(admins)
           .set({ passwordHash, wrongProofs: 0, tokenVersion: sql`${admins.tokenVersion} + 1` })
-          // Unless it was changed, or the sessions ended, meanwhile.
+          // Nothing changes if the password was changed, or the sessions were ended, in the meantime.
           .where(and(eq(admins.id, adminId), eq(admins.tokenVersion, admin.tokenVersion)))
           .returning({ id: admins.id, tokenVersion: admins.tokenVersion });
         if (!changed) throw unauthorized();

@@ -35,7 +35,7 @@ export async function readFile(body: Readable, name: string): Promise<Upload> {
 interface Owner {
   /** The record, such as `order 17`. */
   readonly record: string;
-  /** Null for a visitor. */
+  /** The email of the admin. Null for a file of a visitor. */
   readonly createdBy: string | null;
   readonly isArtwork?: boolean;
   /** Now by default. */

@@ -191,7 +191,7 @@ export async function removeCorrections(tx: WriteDatabase, ids: readonly number[
   await tx.delete(corrections).where(ofImport);
 }
 
-/** The history of an exception has its assignments. */
+/** The record of an exception. Its history has the assignments to admins. */
 export const exceptionRecord: RecordFeatures = {
   kind: "exception",
   seenBy: "getExceptions",

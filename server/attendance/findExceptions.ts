@@ -203,7 +203,7 @@ type Finding = readonly [kind: FoundException["kind"], detail: Message];
 
 function findings(scan: FlaggedScan, isEffective: boolean): readonly Finding[] {
   if (scan.isDismissed) {
-    // A correction may have added it.
+    // A correction may have added the scan.
     if (isEffective) return [];
     return [["DISMISSED_SCAN", say("exception.dismissed", { message: scan.message ?? "" })]];
   }

@@ -32,7 +32,7 @@ export interface Person {
   readonly id: number;
   readonly name: string;
   readonly barcodeId: string;
-  /** The present unit. */
+  /** The unit in which the person works now. */
   readonly unit: string;
   readonly employments: readonly DatedEmployment[];
   readonly assignments: readonly DatedAssignment[];

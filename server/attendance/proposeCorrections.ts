@@ -200,7 +200,7 @@ export async function settleExceptions(
   const refusals = new Map<string, Message>();
   for (const proposal of proposals) {
     const { action, barcodeId, at, exceptionId } = proposal;
-    // One scan may have several exceptions; it is added or taken out once.
+    // A scan may have several exceptions. The correction of the scan is written once for all of them.
     const correction = JSON.stringify(
       action === "CONFIRM" ? [exceptionId] : [action, barcodeId, at],
     );

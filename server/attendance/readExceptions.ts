@@ -69,7 +69,7 @@ async function readFlaggedScans(db: Reader, first: string, last: string) {
       and(
         gte(scans.at, startOfIndiaDate(first)),
         lt(scans.at, endOfIndiaDate(last)),
-        // As the index has it.
+        // The condition is written as in the index, so that PostgreSQL uses the index.
         sql`(${scans.isLate} or ${scans.isClockOff} or ${scans.isException})`,
       ),
     );

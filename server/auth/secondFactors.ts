@@ -27,7 +27,7 @@ export function factorKeys(secret: string) {
   const key = new Uint8Array(hkdfSync("sha256", secret, "", "keys of authenticator apps", 32));
 
   return {
-    /** Returns a compact JWE. */
+    /** Encrypts a text. @returns a compact JWE */
     encrypt: (text: string): Promise<string> =>
       new CompactEncrypt(new TextEncoder().encode(text))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
@@ -54,8 +54,8 @@ export const appAddress = (key: string, { issuer, email }: { issuer: string; ema
   new TOTP({ issuer, label: email, secret: Secret.fromBase32(key), period }).toString();
 
 /**
- * Returns the time step of a code, which may have the digits of India's scripts. Undefined for a wrong code. The steps before and after the present one count too,
- * because clocks differ.
+ * Returns the time step of a code, which may have the digits of India's scripts. Undefined for a wrong code. The steps
+ * before and after the present one count too, because clocks differ.
  */
 export function stepOfCode(key: string, code: string, now = currentMillis()): number | undefined {
   const token = toLatinDigits(code.replace(/\s/g, ""));

@@ -26,7 +26,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Tells keys apart without giving them away. */
+/** Returns a fingerprint of a key, which tells keys apart and does not reveal them. */
 export const keyFingerprint = (secret: string) =>
   createHash("sha256").update(`corrugated-plant key ${secret}`).digest("hex").slice(0, 16);
 

@@ -7,9 +7,9 @@ import { connectOutside, lockSwap, renameDatabase, shortName } from "./swapDatab
 
 export interface FoundDatabase {
   name: string;
-  /** True if it accepts connections. */
+  /** True if the database accepts connections. */
   isOpen: boolean;
-  /** True if its deletion was begun. PostgreSQL then refuses to open it. */
+  /** True if the deletion of the database was begun. PostgreSQL then refuses to open the database. */
   isInvalid: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface StoredTable {
 
 const leftOut = tablesWithoutBackup.map((table) => getTableName(table));
 
-/** Puts the tables that others refer to first. */
+/** Sorts tables so that each table comes after the tables to which it refers. */
 function byReference(tables: readonly StoredTable[]): StoredTable[] {
   const byName = new Map(tables.map((table) => [table.name, table]));
   const withReferences = (table: StoredTable): StoredTable[] => [
@@ -123,7 +123,7 @@ export async function insertLines(tx: Reader, table: StoredTable, lines: readonl
 export const truncateTable = (tx: Reader, { name }: StoredTable) =>
   tx.execute(sql`delete from ${sql.identifier(name)}`);
 
-/** Makes new rows get numbers after those of the restored rows. */
+/** Continues the numbers of a table after the numbers of the restored rows. */
 export async function continueNumbers(tx: Reader, { name, keys }: StoredTable) {
   const key = keys.find(({ isNumbered }) => isNumbered);
   if (!key) return;

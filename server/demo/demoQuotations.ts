@@ -16,7 +16,7 @@ import { workingTime } from "./plantHistory";
 type Order = typeof orders.$inferSelect;
 
 interface Revision {
-  /** Undefined in a draft. */
+  /** The time of the sending. Undefined for a draft. */
   readonly sentAt: number | undefined;
   readonly createdAt: number;
   readonly content: QuotationContent;

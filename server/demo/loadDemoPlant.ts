@@ -83,7 +83,7 @@ export function loadDemoPlant(
     await linkDemoClients(tx);
     await addDemoDispatches(tx);
     await insert(tables.employees, people);
-    // The database numbers them in this order.
+    // The database numbers the shifts in this order.
     await insert(tables.shifts, created(demoShifts.map(({ id: _, ...row }) => row)));
     await assignDemoShifts(tx, people);
     await insert(tables.assignments, demoRotation(people, now));

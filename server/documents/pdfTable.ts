@@ -30,7 +30,7 @@ interface PdfTable {
 const columnGap = 8;
 /** Below a row, in parts of the size. */
 const rowGapFactor = 0.25;
-/** From a cell's rule to its text. */
+/** The distance from a cell's rule to its text, in points. */
 const cellIndent = 4;
 const ruleColor = "#999999";
 const headingColor = "#555555";

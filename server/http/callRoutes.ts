@@ -75,7 +75,7 @@ function noCall(url: string): HttpError {
     : new HttpError(404, say("noCall"));
 }
 
-/** Rejects paths without a row before they are handled, even if a route exists. */
+/** Adds the routes of the calls. A path without a row in the table of calls is rejected, even if a route exists. */
 export function callRoutes(api: FastifyInstance, services: CallServices) {
   const { sessions, devices } = services.context;
   const handleCall = callHandler(services);

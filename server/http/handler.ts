@@ -79,7 +79,7 @@ export interface Input<N extends CallName> {
   /** The host name and port that the browser asked. */
   authority: string;
   userAgent: string;
-  /** The browser's. */
+  /** The cookies of the browser. */
   cookies: CookieJar;
   /** Reads the session again. @throws HttpError if it has ended, or may no longer make the call */
   readSession(): Promise<SessionsByAccess[Calls[N]["access"]]>;

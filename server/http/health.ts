@@ -9,7 +9,7 @@ interface DatabaseHealth {
   status: "ok" | "no database" | "no writes";
   /** True if committed data survives a power failure. */
   durable?: boolean;
-  /** For the log. */
+  /** The reason of a failure, for the log. */
   reason?: string;
 }
 

@@ -52,7 +52,7 @@ interface BackupFigures {
   drillSucceededAt: number | undefined;
   drillSeconds: number | undefined;
   drillFailure: string | undefined;
-  /** 1 if the server can read its backups. Undefined on a server without backups. */
+  /** 1 if the server can read its backups, 0 if it cannot. Undefined on a server without backups. */
   restoreProvable: number | undefined;
   /** Free bytes of the disk on which backups are written. */
   diskFreeBytes: number | undefined;

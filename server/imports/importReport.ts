@@ -13,7 +13,7 @@ import { type Columns, digestOf, isReadOnly, labelIn } from "./readRows";
 
 export interface PlannedRow extends FileRow {
   readonly state: ImportedRow["state"];
-  /** By field. */
+  /** The errors of the row by field. */
   readonly errors: FieldMessages;
   /** The record's present values of cells that change it, by field. */
   readonly before?: Readonly<Record<string, string>>;

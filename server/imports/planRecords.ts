@@ -77,7 +77,7 @@ export type RepeatedRows = "all" | ReadonlySet<number>;
 
 /** The rows of a file that a check of the inserted rows refuses. */
 export class RowsRefused extends Error {
-  /** By the row's number. */
+  /** The errors of the rows, by the row's number. */
   readonly errors: ReadonlyMap<number, FieldMessages>;
 
   constructor(errors: ReadonlyMap<number, FieldMessages>) {

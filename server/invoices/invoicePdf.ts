@@ -240,7 +240,7 @@ function drawSignature(
 interface Copy {
   readonly copy: string;
   readonly logo: Buffer | undefined;
-  /** Of the registration. */
+  /** The picture of the QR code of the e-invoice's registration. */
   readonly qr: Buffer | undefined;
   readonly upi: Buffer | undefined;
 }

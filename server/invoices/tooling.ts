@@ -46,7 +46,7 @@ async function readCharge(db: Reader, orderId: number) {
   return charged;
 }
 
-/** Boxes on valid tax invoices, without those that credit notes take back. */
+/** Counts the boxes on valid tax invoices, less the boxes that credit notes take back. */
 async function readInvoicedBoxes(db: Reader, orderId: number): Promise<number> {
   // The boxes are the first line of each document. A lowered price and a credited charge take none back.
   const line = sql`${invoices.document} -> 'lines' -> 0`;

@@ -125,7 +125,7 @@ interface RequestedList {
 /** A list's reply, which is sent again while its tables do not change. */
 export interface CachedList {
   etag: string;
-  /** For the `Content-Range` header. */
+  /** The value of the header `Content-Range`. */
   part: string;
   json: Buffer;
   /** The JSON by content encoding. An encoding is computed at its first request. */

@@ -190,7 +190,7 @@ interface MadeEntry extends Pieces {
   readonly orderId: number;
 }
 
-/** Writes an entry at its place. @returns its id */
+/** Writes an entry of a machine, order and stage. @returns the entry's id */
 export async function insertEntry(
   tx: WriteDatabase,
   { adminId, email, deviceId }: EntryAuthor,

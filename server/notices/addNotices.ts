@@ -136,7 +136,7 @@ export async function addLateOrders(db: Database, now: Date) {
         isNull(orders.cancelledAt),
         ne(orders.status, "SHIPPED"),
         lt(orders.expectedCompletionDate, startOfIndiaDate(today)),
-        // A notice that was deleted for its age is not added again.
+        // An order that is late for longer than notices are kept may have had a notice, which is not added again.
         gte(orders.expectedCompletionDate, startOfIndiaDate(dateAfter(today, 1 - noticeDays))),
       ),
     );

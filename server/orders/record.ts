@@ -120,7 +120,7 @@ export const orderRecord = defineRecord({
       orders.id,
       sql`'#' || ${orders.id}`,
       orders.repeatCode,
-      // As on its job card.
+      // The code of the order as on the job card.
       sql`'ORD-' || lpad(${orders.id}::text, greatest(6, length(${orders.id}::text)), '0')`,
     ],
     mark: sql`case when ${orders.cancelledAt} is not null then ${"CANCELLED" satisfies FoundMark} end`,

@@ -29,7 +29,7 @@ import { computeStatutoryLines, findRateParts } from "./statutoryLines";
 export interface Arrears {
   /** `yyyy-MM` */
   readonly month: string;
-  /** The lines that it belongs to; absent for wages. */
+  /** The kind of the lines to which the arrears belong. Absent for wages. */
   readonly of?: ArrearsKind;
   readonly paise: number;
   /** The part of arrears of wages that is overtime. It may have another sign than the whole. */

@@ -32,7 +32,7 @@ import { readLaterChanges, touches } from "./laterChanges";
 import { arrearsMonths, readLockedRuns } from "./payRuns";
 
 export interface LockState {
-  /** The open months before it, which its lock locks too. */
+  /** The open months before the month. The lock of the month locks them too. */
   readonly locksWith: string[];
   readonly exceptions: AttendanceException[];
   readonly ownCorrections: Correction[];

@@ -169,9 +169,9 @@ async function computeOwedAtStart(db: Reader, month: string, options: PayOptions
 
 /** The state at the beginning of a month, after the open months before it. */
 interface MonthStart {
-  /** The amounts that people owe when it begins, by employee. */
+  /** The amounts that people owe when the month begins, by employee. */
   readonly owed: ReadonlyMap<number, Owed>;
-  /** The wages of months before it, as far as they were needed. */
+  /** The wages of earlier months, as far as a limit needed them. */
   readonly known: KnownWages;
 }
 

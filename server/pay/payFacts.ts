@@ -64,7 +64,7 @@ interface Dated {
   readonly value: string | undefined;
 }
 
-/** Before every date. */
+/** A text that sorts before every date. */
 const beginning = "0000-01-01";
 
 /** Calendar dates in India, both included. */
@@ -122,7 +122,7 @@ const unitText = (unit: string, shiftId: number | null) => `${unit}${shiftId ?? 
 
 const assignment: FactKind<PayFacts["assignments"][number]> = {
   rowsOf: ({ assignments }) => assignments,
-  // The first one holds before its date too.
+  // The first row holds before its date too.
   datedOf: (rows) =>
     rows.map(([, validFrom, unit, shiftId], index) => ({
       from: index === 0 ? beginning : validFrom,

@@ -21,7 +21,7 @@ export interface PayRules {
   readonly calendar: PlantCalendar;
   /** False for a month that was locked before scans were paired by work days. */
   readonly hasWorkDays: boolean;
-  /** Of every month. */
+  /** The statutory rates of all months. */
   readonly rates: readonly StatutoryRate[];
   readonly shifts: readonly ShiftTimes[];
   /** The planned times of machines. A locked month without them has the present ones. */

@@ -113,7 +113,7 @@ function marksOf({ person, pay }: PersonPay): PayMark[] {
 export interface StatutoryNumbers {
   readonly uan?: string;
   readonly esiNumber?: string;
-  /** A calendar date. */
+  /** The date of birth, a calendar date. */
   readonly dob: string;
   /** The day on which the person joined the provident fund. */
   readonly fundJoinedOn?: string;

@@ -244,7 +244,7 @@ export function payslipsPdf(
     for (const [index, payslip] of payslips.entries()) {
       if (index > 0) pdf.addPage();
       drawPayslip(pdf, { ...payslip, texts: payslipPaper(language, payslip.paperVersion) });
-      // Other requests are answered in between.
+      // Gives other requests a turn between two payslips.
       await setImmediate();
     }
   });

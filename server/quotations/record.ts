@@ -158,7 +158,7 @@ async function readDetails(db: Reader, id: number): Promise<QuotationDetails | u
     .from(orders)
     .where(eq(orders.quotationId, id))
     .orderBy(orders.id);
-  // One after the other: a transaction has one connection.
+  // A transaction has one connection, so the revisions are read one after the other.
   const shown: Awaited<ReturnType<typeof toReplyRevision>>[] = [];
   for (const revision of revisions)
     shown.push(await toReplyRevision(db, revision, quotation.client));

@@ -45,7 +45,7 @@ export interface SearchSource {
   readonly texts: readonly SQLWrapper[];
   /** Numbers and barcodes. A record with a code equal to the searched text is listed first. */
   readonly codes?: readonly SQLWrapper[];
-  /** The id by default. */
+  /** The column by which the newest record is found. The default is the id. */
   readonly newest?: SQLWrapper;
   readonly mark?: SQL;
 }

@@ -79,7 +79,7 @@ interface AnyInput {
 interface Write<Body, Prepared> {
   readonly tx: WriteDatabase;
   readonly session: Session;
-  /** An edit has its version apart from it. */
+  /** The fields of the edit without its version. */
   readonly body: Omit<Body, "version">;
   readonly prepared: Prepared;
 }
@@ -95,7 +95,7 @@ interface StoredWrite<Body, Prepared, Table extends RecordTable, Shown>
 
 interface WriteOptions<In, Prepared> {
   readonly call: CallName;
-  /** The messages of unique indexes, if they are not the record's own. */
+  /** The messages of unique indexes, if they differ from those of the record's descriptor. */
   readonly unique?: UniqueConstraints;
   /** Runs before the record is locked or inserted, and takes the locks that come first. */
   prepare?(tx: WriteDatabase, input: In): Prepared | Promise<Prepared>;
@@ -173,7 +173,7 @@ export function createRecord(
         const { session, body } = input;
         const write = { tx, session, body, prepared: await options.prepare?.(tx, input) };
         const values: Values = { ...((await options.columns?.(write)) ?? body) };
-        // A row with its id in its barcode already has the id.
+        // A row whose barcode contains its id already has the id.
         const insert = tx.insert(record.table).overridingSystemValue();
         const [row] = await insert.values(values).returning();
         if (!row) throw new Error("An insert returned no row");

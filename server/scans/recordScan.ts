@@ -236,7 +236,7 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
     });
     return { reply, isException, delayMs: receivedAt.getTime() - time.at.getTime() };
   });
-  // A repeated scan was counted when it was stored.
+  // A repeated scan was counted when it was stored the first time.
   if (recorded.delayMs !== undefined) countScan(call, recorded.isException, recorded.delayMs);
   if (recorded.isException && !queued) throw conflict(tellStation(refusalOf(recorded.reply)));
   return withStationMessage(recorded.reply);

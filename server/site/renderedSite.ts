@@ -98,7 +98,7 @@ export function renderedSite({ db, changes, webRoot, logError }: SiteOptions) {
   let version: string | undefined;
   /** The facts of the last rendering, also if it failed. */
   let source: { readonly built: number | undefined } | undefined;
-  /** False from a change until its facts are read. */
+  /** False after a change of the facts, until the facts are read. */
   let isRead = false;
 
   async function render() {

@@ -30,7 +30,7 @@ interface PresentSettings {
   readonly settings: BoardSettings;
 }
 
-/** Reads the plant's present settings, or those in an earlier row. */
+/** Reads the plant's present settings, or the settings of an earlier row. */
 export async function readBoardSettings(db: Pick<Database, "select">, id?: number) {
   const [row] = await db
     .select()

@@ -156,7 +156,7 @@ export const feature = {
   handlers: {
     async getStatistics({ session: { role } }, { db }) {
       const [orders, stock] = [await orderFigures(db), await stockFigures(db)];
-      // The attendance is for those alone who manage people.
+      // Only admins who manage people see the attendance.
       if (role !== "ROLE_SUPER_ADMIN") return { ...orders, ...stock };
       return { ...orders, ...stock, attendance: await attendanceFigures(db) };
     },

@@ -32,14 +32,14 @@ type AnswerHandler<Answer, Args extends unknown[], Result> = (
 
 export interface SentCall<Answer, Args extends unknown[]> {
   readonly call: (host: Host, ...args: Args) => Promise<Answer>;
-  /** The message of success. */
+  /** The message after a success. */
   readonly done?: string | AnswerHandler<Answer, Args, string | undefined> | undefined;
   readonly onDone?: AnswerHandler<Answer, Args, unknown> | undefined;
   /** The message if the host gives no reason. A function returns undefined if it shows the failure itself. */
   readonly failed:
     | string
     | ((failure: unknown, args: NoInfer<Args>) => string | Notice | undefined);
-  /** Returns true if it has shown the failure itself. */
+  /** Called after a failure. Returns true if it has shown the failure itself. */
   readonly onFailed?: (failure: unknown, args: NoInfer<Args>) => unknown;
   /** Runs after a success and after an error. The call stays busy until it resolves. */
   readonly onSettled?: (() => unknown) | undefined;

@@ -63,7 +63,7 @@ export function useServiceWorker(isIdle: boolean, { script, scope }: PageWorker)
       isFirst = false;
     };
     serviceWorker.addEventListener("controllerchange", onTakeOver, { signal });
-    // Without it the page works as long as the network is there.
+    // Without the service worker the page works as long as the network is there.
     keepShell({ script, scope }, signal, (put) => setActivate(() => put)).catch(() => {});
     return () => ending.abort();
   }, [script, scope]);

@@ -21,7 +21,7 @@ import { siteRoutes } from "./routes";
 const routes = [rootRoute(siteRoutes)];
 const { query, dataRoutes } = createStaticHandler(routes);
 
-/** A page as HTML. */
+/** A prerendered page with its HTML. */
 export type PrerenderedPage = Readonly<{
   head: string;
   body: string;

@@ -48,7 +48,7 @@ async function runExclusively(run: () => Promise<void>, signal: AbortSignal) {
       if (navigator.locks === undefined) await run();
       else await navigator.locks.request(`${name}-sender`, { signal }, run);
     } catch {
-      // The browser's database failed this time. Its scans are sent after the pause.
+      // The browser's database failed this time. The scans in it are sent after the pause.
       await new Promise((resolve) => setTimeout(resolve, restartMs));
     }
   }

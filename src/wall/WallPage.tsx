@@ -83,7 +83,7 @@ function errorText(problem: unknown): string {
   return problem.status === 400 ? text("pairing.refused") : problem.message;
 }
 
-/** A screen with its panels. */
+/** The wall screen with its panels. */
 const Picture = () => (
   <svg className={styles.picture} viewBox="0 0 64 44" fill="none" aria-hidden="true">
     <path d="M2 2h60v34H2zM22 42h20M32 36v6M8 8h10v22H8zM22 8h10v22H22zM36 8h20M36 15h20M36 22h20M36 30h20" />

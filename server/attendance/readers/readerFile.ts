@@ -44,9 +44,9 @@ export const fieldOfMoment = ({ cell }: ReaderRow) =>
   momentField({ date: cell("date"), time: cell("time") });
 
 interface RowTimes {
-  /** By the reader's clock. */
+  /** The time of the scan by the reader's clock. */
   readonly readerAt: Date;
-  /** By a right clock. */
+  /** The time of the scan by a right clock. */
   readonly at: Date;
 }
 

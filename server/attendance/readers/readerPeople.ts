@@ -36,7 +36,7 @@ export interface TimedRow {
   readonly place: number;
   readonly row: ReaderRow;
   readonly userId: string;
-  /** By the reader's clock. */
+  /** The time of the scan by the reader's clock. */
   readonly readerAt: Date;
   readonly at: Date;
   readonly people: readonly ReaderPerson[];

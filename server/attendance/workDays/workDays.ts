@@ -103,7 +103,7 @@ interface WorkDays {
 const minutesOf = ({ startsAt, endsAt }: Shift) =>
   endsAt > startsAt ? endsAt - startsAt : endsAt - startsAt + 24 * 60;
 
-/** From one midnight on. */
+/** The shift that begins on one date. Its times are in milliseconds since 1970. */
 interface ShiftTime {
   readonly date: string;
   readonly shift: Shift;

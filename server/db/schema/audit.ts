@@ -132,14 +132,14 @@ export const operationRuns = pgTable(
   "operation_runs",
   {
     id: id(),
-    /** `backup`, `drill` or `restore`. */
+    /** The kind of the run: `backup`, `drill` or `restore`. */
     kind: text().notNull(),
     /** `schedule`, `migration`, `office` or `command`. */
     trigger: text().notNull(),
-    /** The admin who started it in the office. */
+    /** The admin who started the run in the office. */
     startedBy: text(),
     startedAt: createdAt(),
-    /** Null while it runs. */
+    /** Null while the run goes on. */
     finishedAt: instant(),
     /** The name of the backup. */
     file: text(),

@@ -57,7 +57,7 @@ export const contacts = pgTable(
     phone: text().notNull(),
     email: text().notNull(),
     message: text().notNull().default(""),
-    /** An EnquirySpecification. */
+    /** The enquired box in the form of the contract's `EnquirySpecification`. */
     specification: jsonb(),
     replyStatus: boolean().notNull().default(false),
     /** Lets the visitor send one file with the enquiry. Null if none is to come. */

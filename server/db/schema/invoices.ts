@@ -74,7 +74,7 @@ export const invoices = pgTable(
   "invoices",
   {
     id: id(),
-    /** Tally knows the voucher by it. */
+    /** The id of the voucher in Tally. */
     uuid: uuid().notNull().unique().defaultRandom(),
     kind: invoiceKindEnum().notNull(),
     series: text().notNull(),
@@ -83,7 +83,7 @@ export const invoices = pgTable(
     serial: text().notNull(),
     date: day().notNull(),
     orderId: reference(() => orders.id),
-    /** Null for credit notes. */
+    /** The dispatch of the document. Null for credit notes. */
     dispatchId: integer().references(() => dispatches.id),
     /** The invoice that a credit note is about. */
     originalId: integer().references((): AnyPgColumn => invoices.id),

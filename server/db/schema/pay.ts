@@ -102,16 +102,16 @@ export const payComponents = pgTable(
     unit: unitEnum(),
     shiftId: integer().references(() => shifts.id),
     validFrom: day().notNull(),
-    /** The last day. */
+    /** The last day on which the component holds. */
     validTo: day(),
     /** The most missed days of an attendance bonus. */
     maxMissed: number(3, 1),
-    /** Of a night: `HH:mm` */
+    /** The times of day between which work counts as a night, `HH:mm`. */
     nightFrom: text().notNull(),
     nightTo: text().notNull(),
     nightHours: number(4, 2),
     isWages: boolean().notNull(),
-    /** Null for a deduction. */
+    /** The kind of an addition by the Code on Social Security. Null for a deduction. */
     wageKind: wageKindEnum(),
     createdBy: text().notNull(),
     createdAt: createdAt(),
@@ -147,7 +147,7 @@ export const adjustments = pgTable(
     wageKind: wageKindEnum(),
     /** The accounting year of a bonus, by the year in which it begins. */
     bonusYear: integer(),
-    /** The final settlement that has paid it. */
+    /** The final settlement that has paid the addition. */
     settlementId: integer().references(() => settlements.id),
     createdBy: text().notNull(),
     createdAt: createdAt(),
@@ -258,7 +258,7 @@ export const statutoryRates = pgTable(
     id: id(),
     kind: statutoryKindEnum().notNull(),
     validFrom: day().notNull(),
-    /** The last day. */
+    /** The last day on which the rate holds. */
     validTo: day(),
     wageBase: wageBaseEnum().notNull(),
     wagesFromPaise: paise().notNull().default(0),

@@ -144,7 +144,7 @@ export const openingBalances = pgTable(
       .unique()
       .references(() => adjustments.id),
     recoveredPaise: paise().notNull(),
-    /** The amount that those months should have taken and did not. */
+    /** The amount that earlier months should have taken and did not take. */
     carriedOverPaise: paise().notNull(),
   },
   (table) => [

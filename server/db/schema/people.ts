@@ -93,7 +93,7 @@ export const employees = pgTable(
     version: version(),
   },
   (table) => [
-    // An email is free again once its employee has left.
+    // An email is free for another employee once its employee has left.
     uniqueIndex("employees_email")
       .on(emailKeyOf(table.email))
       .where(sql`${table.deactivatedAt} is null`),

@@ -25,7 +25,7 @@ export const receipts = pgTable(
   "receipts",
   {
     id: id(),
-    /** Tally knows the voucher by it. */
+    /** The id of the voucher in Tally. */
     uuid: uuid().notNull().unique().defaultRandom(),
     clientId: reference(() => clients.id),
     /**

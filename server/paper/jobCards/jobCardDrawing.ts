@@ -31,7 +31,7 @@ const below = 12;
 interface Place {
   readonly x: number;
   readonly y: number;
-  /** Points for a millimetre. */
+  /** The scale of the drawing, in points for a millimetre. */
   readonly scale: number;
 }
 

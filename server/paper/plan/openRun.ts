@@ -114,7 +114,7 @@ export async function readRunsLeft(
       run: combinedRuns,
       isGone: sql<boolean>`${orders.status} in ('COMPLETED', 'SHIPPED') and ${orders.cancelledAt} is null`,
       cuts: cutsOf(sql`${stageEntries.runId} = ${combinedRuns.id}`),
-      // Older entries have no run. They count by the order's blanks side by side.
+      // Older entries have no run. They count by the order's number of blanks side by side.
       olderCuts: cutsOf(
         sql`${stageEntries.runId} is null and ${stageEntries.createdAt} >= ${combinedRuns.createdAt}`,
       ),

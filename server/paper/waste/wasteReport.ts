@@ -149,7 +149,7 @@ export const paperReportHandlers: Handlers<"getPaperReport"> = {
   getPaperReport: ({ query }, { db }) => readReport(db, query),
 };
 
-/** After all layers. */
+/** The place of lines without a known layer, after all layers of a board. */
 const unknownPlace = 7;
 
 /** Sorts an order's lines from the outside in, then the lines without a known layer. */

@@ -43,7 +43,7 @@ export interface Benefit {
   readonly label?: string;
   readonly paise: number;
   readonly formula: Message;
-  /** The days of leave that it encashes. */
+  /** The days of leave that the addition encashes. */
   readonly leave?: { readonly kind: BalancedKind; readonly days: number };
   readonly bonusYear?: number;
 }

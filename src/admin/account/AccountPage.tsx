@@ -56,7 +56,7 @@ export default function AccountPage() {
   );
 }
 
-/** The name as the host has it now, which another session may have changed. */
+/** The name that the host has now. Another session may have changed the name. */
 function Name() {
   const text = useTexts(accountTexts);
   const query = useHostQuery({

@@ -13,7 +13,7 @@ import { correctionFields, correctionsTexts } from "./texts";
 interface OpenExceptionsProps {
   /** Limits the count to one day. Without a day the whole month counts. */
   readonly date?: string;
-  /** The present one without it. */
+  /** The month of the list. Absent for the present month. */
   readonly month?: string | undefined;
 }
 

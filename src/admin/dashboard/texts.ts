@@ -23,7 +23,7 @@ export const dashboardTexts = defineTexts("dashboard", {
   failed: "Could not be loaded",
 });
 
-/** Texts of those who should be at work now and are not. */
+/** Texts of the list of people who should be at work now and are not. */
 export const missingTexts = defineTexts("missing", {
   title: "Missing now",
   unit: "Unit %{unit}: %{missing} of %{expected} missing",

@@ -50,7 +50,7 @@ const furtherDetails = {
   readerUserId: "import",
 } as const;
 
-/** The people of the plant: those who have left it are on no list. */
+/** The employees. The list has no people who have left. */
 export const employees = declareResource({
   name: "employees",
   texts: employeeFields,

@@ -96,7 +96,7 @@ export function HistoryPages({ pages, empty, namesRecords = false }: HistoryPage
 
 interface HistoryListProps {
   readonly entries: readonly HistoryEntry[];
-  /** True if each entry names its record. Unnecessary on the record's own page. */
+  /** True if each entry names its record, as outside of a record's own page. */
   readonly namesRecords?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface DepositMatchProps {
   readonly shown: ImportedRow;
   /** Shown on a phone, where the column of the narration is out of sight. */
   readonly narration?: string | undefined;
-  /** Without it no client can be chosen. */
+  /** Chooses the client of a deposit. Absent if no client can be chosen now. */
   readonly onChoose?: ChooseClient | undefined;
 }
 

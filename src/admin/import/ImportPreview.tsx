@@ -26,7 +26,7 @@ interface ImportPreviewProps {
   readonly isBank: boolean;
   /** True for the file of a biometric reader: its scans count once. */
   readonly isOfReader: boolean;
-  /** Chooses other ones; without it none can be chosen. */
+  /** Chooses other rows to import again. Absent if no rows can be chosen now. */
   readonly onAgain?: (again: RepeatedRows) => void;
   /** Chooses the client of a deposit. */
   readonly onChoose?: ChooseClient;

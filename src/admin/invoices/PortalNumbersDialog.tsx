@@ -21,7 +21,7 @@ interface PortalNumbersDialogProps<Schema extends z.ZodMiniObject> {
   readonly onClose: () => void;
 }
 
-/** Takes a portal's numbers back: from its reply file, or typed. */
+/** A dialog for the numbers that a portal gave: from the portal's reply file, or typed. */
 export function PortalNumbersDialog<Schema extends z.ZodMiniObject>({
   title,
   schema,

@@ -15,7 +15,7 @@ interface CellTableProps<Column extends string> {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly figures: readonly Column[];
-  /** The column that names a row: it is the title of the row's card. */
+  /** The column that names a row. On a narrow screen it is the title of the row's card. */
   readonly title?: Column;
   readonly header: (column: Column) => string;
   readonly rows: readonly Readonly<Record<Column, ReactNode>>[];
@@ -44,7 +44,7 @@ const rowsAsCards = (minWidth: number) => ({
       typography: "caption",
       color: "text.secondary",
     },
-    // Such as the cells of a total that has no date.
+    // Hides empty cells on a narrow screen, such as the date of a total.
     "& tbody td:empty": { display: "none" },
     "& tbody td[data-title]": { gridColumn: "1 / -1", fontWeight: 700 },
     "& tbody td[data-title]::before": { content: "none" },

@@ -16,7 +16,7 @@ interface FrameProps {
   readonly isOpen?: boolean;
   /** True for the width of forms. */
   readonly isWide?: boolean;
-  /** Closes the dialog. Without it the dialog closes by its buttons alone. */
+  /** Called when the person closes the dialog. Without this function only the buttons of the dialog close it. */
   readonly onClose?: (() => void) | undefined;
   readonly actions: ReactNode;
   readonly children: ReactNode;

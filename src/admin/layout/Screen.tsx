@@ -31,7 +31,7 @@ interface SectionProps {
   readonly title: string;
   readonly hint?: string;
   readonly actions?: ReactNode;
-  /** Between its parts, in the theme's units. */
+  /** The space between the parts of the screen, in the theme's units. */
   readonly gap?: number;
   /** In pixels. */
   readonly maxWidth?: number;

@@ -81,7 +81,7 @@ export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
 }
 
 interface PayTermsTableProps {
-  /** The latest first. */
+  /** The terms of pay, the latest first. */
   readonly terms: readonly PayTerms[];
   readonly present: PayTerms | undefined;
 }

@@ -16,7 +16,7 @@ import { repliedErrors, serverMessage, useSend } from "../sending";
 import { salaryTexts } from "./texts";
 
 interface SalarySetupFormProps {
-  /** The host's own: it is sent as it came. */
+  /** The employee's id as the host sent it. The form sends it back unchanged. */
   readonly employeeId: RecordId;
   readonly form: z.ZodMiniType<Omit<SalarySetup, "employeeId">> & z.ZodMiniObject;
   /** Initial values: the present terms, so that the admin sees them before replacing them. */

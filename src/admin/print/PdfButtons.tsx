@@ -7,7 +7,7 @@ import { longNotice, useSend } from "../sending";
 
 interface PdfButtonsProps {
   readonly texts: Readonly<Record<"print" | "save" | "failed", string>> & {
-    /** Without it, a browser that cannot print a PDF has no button to print. */
+    /** The text of the button in a browser that cannot print a PDF. Without the text there is no such button. */
     readonly savedInstead?: string;
   };
   readonly fileName: string;

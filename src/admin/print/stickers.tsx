@@ -23,7 +23,7 @@ const codeFont = { largest: 12, letter: 0.7 };
 
 interface StickerCodeProps {
   readonly text: string;
-  /** The room for it, in inches. */
+  /** The width for the code, in inches. */
   readonly width: number;
 }
 
@@ -41,7 +41,7 @@ export function StickerCode({ text, width }: StickerCodeProps) {
 
 interface StickerFactsProps {
   readonly facts: readonly Fact[];
-  /** The room that they have, in inches. */
+  /** The width for the facts, in inches. */
   readonly width: number;
   readonly height: number;
 }

@@ -81,7 +81,7 @@ function OutstandingDate() {
   return <ListDate label={text("asOn")} last={indiaDate(new Date())} />;
 }
 
-/** An amount of a client's row. It opens the papers that it sums up. */
+/** A button with an amount of a client's row. It opens the list of the invoices and receipts of the amount. */
 function PapersButton({ source }: { readonly source: string }) {
   const record = useRecordContext();
   const openDialog = useRowDialog();

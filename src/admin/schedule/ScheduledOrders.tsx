@@ -26,7 +26,7 @@ const columns = ["order", "board", "due", "needBy", "projected", "state"] as con
 
 interface ScheduledOrdersProps {
   readonly schedule: Schedule;
-  /** Empty for both units. */
+  /** The unit whose orders are shown. Empty for both units. */
   readonly unit: string;
 }
 

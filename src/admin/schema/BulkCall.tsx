@@ -11,7 +11,7 @@ import { bulkTexts } from "./partTexts";
 import { useSelectedRows } from "./selectedRows";
 
 interface BulkCallProps<Row extends RaRecord> {
-  /** The button. It names what is done with the selected rows. */
+  /** The text of the button, which names the action on the selected rows. */
   readonly label: string;
   readonly nameOf: (row: Row) => string;
   /** One call for each row. The host checks the present row. */

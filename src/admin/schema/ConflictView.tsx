@@ -18,7 +18,7 @@ import { type Field, isMoment } from "./fieldsOf";
 import { editTexts } from "./partTexts";
 
 interface ConflictViewProps {
-  /** Names the record. */
+  /** The name of the record in messages. */
   readonly what: string;
   readonly fields: readonly ConflictField[];
   readonly labelOf: (name: string) => ReactNode;

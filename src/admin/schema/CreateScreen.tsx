@@ -54,7 +54,8 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
           anotherLabel={create.another && schemaText("create.another")}
           submitLabel={text(isBusy ? "create.busy" : "create.submit")}
           isBusy={isBusy}
-          // Above the form it would move the inputs under a pointer that clicks twice.
+          // Above the form the message would move the inputs, and the second click of a double click would hit another
+          // input.
           otherAction={
             notice !== undefined && (
               <Alert severity="success" variant="outlined" role="status" sx={{ flex: "1 1 240px" }}>

@@ -34,7 +34,7 @@ interface DraftFormProps {
   };
   /** The texts for a conflict. Only forms of versioned settings have them. */
   readonly conflictWords?: ConflictWords;
-  /** Without it, the form is read-only. */
+  /** The text of the button that sends the form. Without it, the form is read-only. */
   readonly submitLabel?: string | undefined;
   /** A page has one dark button, its next step. The button of a lesser form is outlined. */
   readonly isLesser?: boolean;

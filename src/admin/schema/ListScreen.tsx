@@ -20,7 +20,7 @@ import { ListBody, ListTools } from "./ListBody";
 import { filterFieldsOf, ListFilters } from "./ListFilters";
 import { useResourceTexts } from "./useResourceTexts";
 
-/** Few lists have them. */
+/** Loaded apart, because few lists have tabs of filters. */
 const FilterTabs = lazy(async () => ({ default: (await import("./ListSwitches")).FilterTabs }));
 const InactiveSwitch = lazy(async () => ({
   default: (await import("./ListSwitches")).InactiveSwitch,

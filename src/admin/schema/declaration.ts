@@ -80,7 +80,7 @@ interface FormDeclaration<Name extends string> {
 export interface CreateDeclaration<Name extends string = string> extends FormDeclaration<Name> {
   /** The inputs in order. The default is all fields of the schema. */
   readonly fields?: readonly Name[];
-  /** Inputs that follow them on a host that has this. */
+  /** Further inputs after `fields`, on a host that has `feature`. */
   readonly extraFields?: { readonly feature: PlantFeature; readonly fields: readonly Name[] };
   readonly defaults?: () => Row;
   /** Converts the typed values for the schema, if the conversion by kind is not enough. */
@@ -133,7 +133,7 @@ export interface ShowDeclaration<Name extends string = string> extends SomeField
 
 /** Actions for several selected rows. */
 export interface BulkActions {
-  /** Buttons, inside the list's context; they may be lazy. */
+  /** The buttons of the list. They are inside the list's context, and may be lazy. */
   readonly buttons: ReactNode;
   /** Only an admin who may make this call of the resource can select rows. */
   readonly call: CallName;
@@ -200,7 +200,7 @@ interface Declared<
       >;
     };
   };
-  /** Fields that only other screens and the history have, but the texts name too. */
+  /** Further fields with a text, which only other screens and the history show. */
   readonly furtherFields?: readonly Further[];
   readonly list: ListDeclaration<NameIn<List>> & { readonly row: List };
   readonly create?: CreateDeclaration<NameIn<Form>> & { readonly form: Form };

@@ -22,7 +22,7 @@ export interface ShownPaper {
   readonly language: Language;
   /** The paper in a sentence, such as `Tax Invoice A/26-27/00001`. */
   readonly label: string;
-  /** The letter and the subject, if they are not the usual ones. */
+  /** The letter and the subject. Absent for the usual ones. */
   readonly letter?: string;
   readonly subject?: string;
   /** Gets the PDF from the host. */

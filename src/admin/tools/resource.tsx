@@ -10,7 +10,7 @@ import { toolFields } from "./texts";
 const ToolSections = lazy(() => import("./ToolSections"));
 const LifeCell = lazy(async () => ({ default: (await import("./ToolSections")).LifeCell }));
 
-/** Plate sets and dies. */
+/** The screens of the tools: plate sets and dies. */
 export const tools = declareResource({
   name: "tools",
   texts: toolFields,

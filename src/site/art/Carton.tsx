@@ -134,7 +134,7 @@ export const marks: Record<IndustryServed, string> = {
 
 interface MarkProps {
   drawing: string;
-  /** The panel it is printed on, in millimetres. */
+  /** The width of the panel on which the mark is printed, in millimetres. */
   width: number;
   height: number;
   colour?: string;

@@ -21,7 +21,7 @@ const boxArt = [
   "box-laminated",
 ] as const;
 
-/** Board and paper. */
+/** The names of the drawings of board and paper. */
 const boardArt = [
   "board-3-ply",
   "board-5-ply",

@@ -74,7 +74,10 @@ function usePageAddress() {
   return "*" in params ? "/" : englishPath(pathname);
 }
 
-/** The way to the estimate, and the page in the other languages. The links load a new document, which has the language's texts and font. */
+/**
+ * The way to the estimate, and the page in the other languages. The links load a new document, which has the language's
+ * texts and font.
+ */
 function LanguageLinks() {
   const address = usePageAddress();
   const shown = useSiteLanguage();
@@ -88,7 +91,7 @@ function LanguageLinks() {
           <a
             key={language}
             href={pathIn(language, address)}
-            // The estimate keeps its typed box there.
+            // The estimator keeps the typed box in the address.
             onClick={({ currentTarget }) => {
               currentTarget.search = window.location.search;
             }}

@@ -4,7 +4,7 @@ import { useTexts } from "../../texts/useTexts";
 import { stationTexts } from "../texts";
 import styles from "./CameraPanel.module.css";
 
-/** The browser's own detector or its ponyfill. */
+/** The browser's own barcode detector, or the ponyfill. */
 interface Detector {
   detect: (image: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }

@@ -141,7 +141,7 @@ interface ReservedProps {
   readonly reel: StationReel;
   /** The order that has reserved the reel. */
   readonly reservedFor: { readonly orderId: number; readonly client: string };
-  /** The order that is to get it. */
+  /** The order that is to get the reel. */
   readonly order: Pick<StationOrder, "id" | "client">;
   readonly onCancel: () => void;
   readonly onBack?: (() => void) | undefined;

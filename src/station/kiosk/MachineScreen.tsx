@@ -50,7 +50,7 @@ interface MachineScreenProps {
   readonly order: StationOrder;
   readonly machineId: number;
   readonly stage: StageAtStation;
-  /** The machine's bar. */
+  /** The bar with the machine's name. */
   readonly children: ReactNode;
   readonly onCancel: () => void;
   readonly onEnter: (content: StageContent) => void;

@@ -81,7 +81,7 @@ export function QuestionFrame({
 
 interface WhoseProps {
   readonly reelNo: number;
-  /** Of different suppliers. */
+  /** The reels with the same number, of different suppliers. */
   readonly reels: readonly StationReel[];
   readonly onCancel: () => void;
   readonly onChoose: (barcodeId: string) => void;

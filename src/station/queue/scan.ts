@@ -41,7 +41,7 @@ export type ScanCall = ScanContent["call"];
 
 export interface NewScan {
   readonly scanId: string;
-  /** By this station's clock. */
+  /** The time of the scan by this station's clock. */
   readonly scannedAt: string;
   readonly content: ScanContent;
   /** The scan's label in the list of waiting scans. Older versions stored English texts. */
@@ -61,7 +61,7 @@ export interface WaitingScan extends StoredScan {
 /** The host's reason for a scan that it did not take. */
 export interface Refusal {
   readonly status: number;
-  /** In English. */
+  /** The host's message in English. */
   readonly message: string;
   readonly code?: string;
   readonly values?: Readonly<Record<string, unknown>>;

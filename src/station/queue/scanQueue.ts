@@ -57,7 +57,7 @@ interface QueueOptions extends Pick<SenderOptions, "post" | "signal"> {
   readonly channel: TabChannel;
   /** Gets each scan that the host has answered, in every tab. */
   readonly onAnswered?: (scan: WaitingScan, reply: Answered) => void;
-  /** Runs the sender while no other tab's runs. */
+  /** Runs the sender in one tab at a time. */
   readonly runExclusively: (run: () => Promise<void>) => Promise<void>;
 }
 

@@ -27,7 +27,7 @@ export function nextKey(
   run: KeyRun,
   { key, at, isOutside }: KeyPress,
 ): { run: KeyRun; scanned?: string } {
-  // A scanner holds Shift for its capitals: that key is none of the code.
+  // A scanner holds Shift for capital letters. The key Shift is no part of the code.
   if (key === "Shift" || key === "CapsLock") return { run };
   const isFast = at - run.at <= (isOutside ? longestGapOutsideMs : longestGapMs);
   const text = isFast ? run.text : "";

@@ -9,7 +9,7 @@ import { useHostQuery } from "../../useHostQuery";
 import { sessionTexts } from "../texts";
 
 interface SessionListProps {
-  /** Another admin's. One's own without it. */
+  /** The admin whose sessions are shown. Without an id, the signed-in admin. */
   readonly adminId?: RecordId;
 }
 

@@ -132,7 +132,7 @@ export function normalizeEditedOrder(typed: Draft, order: Draft): Draft {
 
 function PromisedDayInput(props: FieldInputProps) {
   const { id = "" } = useParams();
-  // The form has read it: it is not asked for again.
+  // The form has read the order already, so the order is not read again.
   const { data } = useGetOne<KanbanOrder>("orders", { id }, { refetchOnMount: false });
   const isSuperAdmin = useAccess("admins");
   if (mayChangePromise(data?.status, isSuperAdmin))

@@ -151,7 +151,7 @@ const KanbanColumns = memo(function KanbanColumns(props: KanbanColumnsProps) {
 
   const openLink = (event: MouseEvent) => {
     const link = closest(event.target, "[data-open]")?.getAttribute("href");
-    // With a key it is the browser's: a new tab, or a download.
+    // A press with one of these keys is left to the browser, which opens a new tab or downloads.
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
     if (!link || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();

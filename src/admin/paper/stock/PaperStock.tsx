@@ -191,7 +191,7 @@ function WidthLink({ cell, paper }: { readonly cell: StockCell; readonly paper: 
   );
 }
 
-/** The older, the darker. */
+/** The opacity of each age group. Older stock is darker. */
 const ages = [
   { group: 0, opacity: 0.25 },
   { group: 1, opacity: 0.45 },

@@ -19,7 +19,7 @@ import { quotationFormTexts } from "../texts";
 import { jointChoices, type LineDraft } from "./quotationDraft";
 
 interface LineInputsProps {
-  /** Counted from 0. */
+  /** The place of the line, counted from 0. */
   readonly index: number;
   readonly line: LineDraft;
   readonly options: readonly { readonly id: number; readonly name: string }[];

@@ -35,7 +35,7 @@ import {
 const AskButton = lazy(() => import("../../schedule/AskButton"));
 
 interface FormProps {
-  /** Names the quotation. */
+  /** The name of the quotation in messages. */
   readonly what: string;
   readonly initial: QuotationDraft;
   /** The boxes of the quotation. Their versions may be older than the latest ones. */

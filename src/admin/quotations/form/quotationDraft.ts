@@ -19,7 +19,7 @@ import { quotationFormTexts } from "../texts";
 export const jointChoices = [...joints, "NONE"] as const;
 
 export const LineDraft = z.object({
-  /** Tells the line from the others while lines are added and removed. */
+  /** A key that tells the lines apart while lines are added and removed. */
   key: z.string(),
   specificationVersionId: z.string(),
   quantities: z.array(z.string()),

@@ -26,7 +26,7 @@ import { draftOf, emptyDraft, SpecificationDraft, versionDraftOf } from "./speci
 
 export function SpecificationCreatePage() {
   const text = useTexts(specificationTexts);
-  // An enquiry hands its box over.
+  // The page of an enquiry passes the enquired box as the location's state.
   const { state } = useLocation();
   const enquired = SpecificationContent.safeParse(state?.content).data;
   return (

@@ -108,7 +108,7 @@ export function ReelDetails({ reel, hasHistoryLink = true }: ReelDetailsProps) {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
         <Box sx={{ minWidth: 250, minHeight: 120, bgcolor: "#fff", p: 1 }}>
           {barcode !== undefined && (
-            // As large as it was drawn: a scanner can read it off the screen.
+            // The barcode has the size in which it was drawn, so that a scanner can read it off the screen.
             <Box
               component="img"
               src={barcode}
