@@ -96,7 +96,7 @@ const Fields = z.record(z.string(), z.unknown());
 
 const aboutRecord = {
   kind: z.string(),
-  /** A number, or the id that a scan station gave. */
+  /** The record's number as a text, or the id that a scan station made. */
   recordId: z.string(),
   /** The display name of the record: an order's client, a reel's barcode. */
   name: z.optional(z.string()),

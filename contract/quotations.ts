@@ -94,7 +94,7 @@ export const Quotation = z.object({
   state: z.enum(quotationStates),
   /** The number of the latest revision. */
   revision: z.int(),
-  /** The least that the lines of the revision that was sent last come to, in rupees. */
+  /** The value of the last sent revision in rupees: each line at its smallest quantity. */
   value: z.optional(z.number().check(z.meta({ kind: "rupees" }))),
   validUntil: z.optional(calendarDate()),
   lostReason: z.optional(z.string()),

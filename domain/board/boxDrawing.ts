@@ -57,7 +57,7 @@ export const boxDrawing = (design: BoxDesign, factors: BoardFactors): Computed<B
     const rise = width / 2 + height;
     // x runs along the length to the lower right, y behind it to the upper right.
     const drawn = ([x, y, z]: Place): DrawnPoint => [(x + y) * cos30, (x - y) / 2 - z + rise];
-    // Each corner as three digits: 1 at the end of the length, the width and the height, else 0.
+    // A corner has three digits, for length, width and height: 1 at the end of the side, 0 at its beginning.
     const face = (name: DrawnFace["name"], corners: string): DrawnFace => ({
       name,
       outline: corners

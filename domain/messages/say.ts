@@ -16,8 +16,8 @@ export type MessageValue =
   | { readonly all: readonly MessageValue[]; readonly by: string };
 
 /**
- * A sentence for a person: a code of a catalogue with the values of the placeholders. `say` makes it with
- * {@link MessageValue}s; another host may send others.
+ * A sentence for a person: a code of a catalogue with the values of the placeholders. `say` makes messages with {@link
+ * MessageValue}s. A message from another host may have other values.
  */
 export interface Message {
   readonly code: string;

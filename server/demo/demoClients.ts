@@ -30,7 +30,7 @@ const messages = [
   "",
 ];
 
-/** The latest ones are not answered yet. */
+/** The number of the latest enquiries that are not answered yet. */
 const unanswered = 7;
 
 export function demoContacts(

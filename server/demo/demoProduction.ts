@@ -25,7 +25,7 @@ const days = 30;
 const planned = { runsFrom: "08:00", runsTo: "16:00" } as const;
 const firstMinute = 8 * 60;
 const lastMinute = 16 * 60;
-/** A long run ends in the evening. */
+/** The minute of the day by which a long run has ended, in the evening. */
 const lateMinute = 22 * 60;
 
 const machineRows = (

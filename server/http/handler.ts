@@ -53,7 +53,7 @@ export interface Context {
   operations?: OperationsService | undefined;
 }
 
-/** A write with an `Idempotency-Key` runs in the transaction that stores its reply. */
+/** The context of a handler. `db` of a write with an `Idempotency-Key` is the transaction that stores the reply. */
 type ContextOf<N extends CallName> = Calls[N] extends { method: "GET" } | { repeat: string }
   ? Context
   : Omit<Context, "db"> & { db: WriteDatabase };
@@ -85,7 +85,7 @@ export interface Input<N extends CallName> {
   readSession(): Promise<SessionsByAccess[Calls[N]["access"]]>;
 }
 
-/** A file as its record has it. */
+/** A file from the database: its name, kind and content. */
 export interface StoredFile {
   readonly name: string;
   readonly kind: FileKind;

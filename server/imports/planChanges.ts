@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface RecordChange {
   readonly record: LockedRecord;
   readonly fields: object;
-  /** The columns that hold something else at present. */
+  /** The columns of the file whose values differ from the record's present values. */
   readonly columns: readonly string[];
 }
 

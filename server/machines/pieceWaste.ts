@@ -217,7 +217,7 @@ async function readPaperOrders(db: Database, lines: readonly Line[]) {
   return new Map(rows.map(({ id, ...order }) => [id, order]));
 }
 
-/** Reads the costs of the wasted pieces in the groups of the report, as `pieceCostPaise` says. */
+/** Computes the costs of the wasted pieces by the groups of the report. `pieceCostPaise` has the cost of a piece. */
 export async function readPieceWasteCost(db: Database, query: WasteQuery): Promise<PieceWasteCost> {
   const { wasted, groups } = await readGroups(db, query);
   const costs = new Map<number, number | undefined>();

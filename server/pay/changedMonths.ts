@@ -49,7 +49,7 @@ export interface ChangedMonth {
 /** A month that was locked by older rules of pay: only its changed days are computed again. */
 interface OlderMonth {
   readonly payslips: readonly PayslipDocument[];
-  /** All changes since this lock. */
+  /** All changes since the lock of the month. */
   readonly changes: readonly LaterChange[];
 }
 

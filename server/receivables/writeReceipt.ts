@@ -77,7 +77,7 @@ export async function insertReceipt(
 }
 
 /**
- * Writes a receipt with its allocations, of an import if it has a number.
+ * Writes a receipt with its allocations. `importId` is the number of the import that made the receipt.
  * @returns its id
  * @throws HttpError 400 by the field
  */

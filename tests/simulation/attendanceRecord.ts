@@ -20,7 +20,7 @@ interface SeenCorrection {
 }
 
 /**
- * Records the scans and the corrections that the host accepts, whichever action sends them. An exception is no scan: the
+ * Records the scans and the corrections that the host accepts, from every action. An exception is no scan: the
  * badge is not active.
  */
 export function newAttendanceRecord() {

@@ -34,11 +34,11 @@ export interface Reply {
   readonly body: any;
   /** The content of a file. */
   readonly text?: string;
-  /** The number of all rows of a list, of which the body may be a part. */
+  /** The number of all rows of a list. The body may have a part of the rows. */
   readonly total?: number;
 }
 
-/** Takes each accepted request with its reply, so that the simulation knows it whichever action sends it. */
+/** Called with each accepted request and its reply, so that the simulation knows the requests of every action. */
 export type Listener = (name: CallName, sent: Sent, body: Reply["body"]) => void;
 
 /** Something that must hold and does not. */
@@ -168,7 +168,7 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
       const outcome = reply.statusCode < 300 ? "accepted" : outcomeOf(reply.statusCode, body);
       answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
       const isAccepted = reply.statusCode < 300;
-      // A refused scan is stored, and the bell tells of it.
+      // The host stores a refused scan and adds a notice.
       const isCounted = method !== "GET" && !withoutHistory.has(name);
       if (isCounted && (isAccepted || !scanCalls.has(name)))
         outcomes[isAccepted ? "accepted" : "refused"].add(request);

@@ -3,7 +3,7 @@ import type { SeededRandom } from "../../server/demo/plantHistory";
 import { newAttendanceRecord } from "./attendanceRecord";
 import type { Host } from "./host";
 
-/** A record as the simulation knows it. The key is that of the step that made the record. */
+/** A record as the simulation knows it. The step that made the record has the same key. */
 interface Known {
   readonly key: string;
   readonly id: number;
@@ -121,7 +121,7 @@ interface LedgerEntry {
   readonly paise: number;
 }
 
-/** All that the simulation knows of a plant, and the host that has it. */
+/** Makes the simulation's knowledge of a plant, with the host of the plant. */
 export function newPlant(host: Host) {
   const attendance = newAttendanceRecord();
   host.listen(attendance.listen);
@@ -162,7 +162,7 @@ export type Plant = ReturnType<typeof newPlant>;
  */
 export interface Action {
   readonly name: string;
-  /** How often it is chosen, relative to the other actions. */
+  /** The weight of the action: its share of the steps relative to the other actions. */
   readonly weight: number;
   /** For a change that holds from a day on: replies about days before today stay as they are. */
   readonly leavesPast?: true;

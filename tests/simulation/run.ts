@@ -52,7 +52,7 @@ const hourMillis = 3_600_000;
 /** Midnight in India of the first day: a Monday before the financial year's end. */
 const firstMidnight = Date.parse("2027-01-03T18:30:00Z");
 
-/** What the office enters on its first day. */
+/** Enters the settings and records of the office's first day. */
 async function prepare(host: Host) {
   const { call } = host;
   const { body } = await call("owner", "getInvoiceSettings");
@@ -66,7 +66,7 @@ const openPlant = async (plants: Plants, tally: Tally) => {
   return newPlant(host);
 };
 
-/** Each seed switches off a fifth of the actions of the office and draws the weights of the others. */
+/** Draws the weights of the office's actions. Each seed switches a fifth of the actions off. */
 const drawWeights = (random: SeededRandom) =>
   new Map(
     actions.map(({ name, weight }) => [
@@ -190,8 +190,8 @@ export async function replay(plants: Plants, trace: readonly Step[]): Promise<Fa
 }
 
 /**
- * Returns a shorter trace with the same broken invariant: parts are left out, the last ones first, halves before
- * quarters.
+ * Returns a shorter trace with the same broken invariant. It leaves out parts of the trace, the last ones first, halves
+ * before quarters.
  */
 export async function shrink(
   plants: Plants,

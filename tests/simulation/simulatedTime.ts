@@ -5,8 +5,8 @@ import type { Database } from "../../server/db/connect";
 export const simulatedPath = "simulated,public,pg_catalog";
 
 /**
- * Gives a migrated database a clock of its own. Statements, column defaults and functions that call `now()` read it,
- * if the connection's `search_path` is {@link simulatedPath}.
+ * Replaces the clock of a migrated database by a simulated one. Statements, column defaults and functions that call `now()`
+ * read it, if the connection's `search_path` is {@link simulatedPath}.
  */
 export async function addSimulatedClock(db: Database, role: string): Promise<void> {
   await db.execute(sql`create schema simulated`);

@@ -49,7 +49,7 @@ export const partsIn = (draft: Draft, debts: readonly Debt[]) =>
     }))
     .filter(({ amount }) => amount !== 0);
 
-/** Returns messages about parts under the names of their inputs. */
+/** Returns the errors with the names of the form's inputs in place of the paths of allocations. */
 export function errorsOfParts(errors: FieldErrors, draft: Draft, debts: readonly Debt[]) {
   const parts = partsIn(draft, debts);
   return Object.fromEntries(

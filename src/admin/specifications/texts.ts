@@ -1,6 +1,6 @@
 import { defineTexts } from "../../../domain/texts";
 
-/** Texts of the screens of specifications, which come with their code. */
+/** Texts of the screens of specifications. They load with the code of the screens. */
 export const specificationTexts = defineTexts("specification", {
   list: {
     title: "Box Specifications",

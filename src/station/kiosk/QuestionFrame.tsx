@@ -7,7 +7,7 @@ import { announce } from "./announce";
 import styles from "./Questions.module.css";
 
 interface FrameProps {
-  /** The question's title while the reel is not known yet. */
+  /** The reel of the question. While it is not known, `title` is shown in its place. */
   readonly reel?: StationReel;
   readonly title?: string;
   /** More about the reel, such as the order that it runs for. */

@@ -96,7 +96,7 @@ function usePersistence(hasIndexedDb: boolean): boolean | undefined {
   return isPersisted;
 }
 
-/** A clock that is off by more than this is marked by the host, in milliseconds. */
+/** The host marks a clock with a greater error, in milliseconds. */
 const clockToleranceMs = 120_000;
 
 interface NoticesProps {

@@ -132,7 +132,7 @@ const enterPieces = defineAction({
   },
 });
 
-/** The newest entry of a machine for an order: a scan's reply does not name its entry. */
+/** Finds the newest entry of a machine for an order, because the reply to a scan does not name the entry. */
 const newestEntry = async ({ host }: Plant, machineId: number, orderId: number) => {
   const query = { filter: { machineId, orderId }, sort: ["id", "DESC"], range: [0, 0] };
   return (await host.call("staff", "getStageEntries", { query })).body[0];
@@ -201,7 +201,7 @@ const stopMachine = defineAction({
   choose(random, { machines }) {
     const machine = pickFrom(random, machines);
     const reason = random.pick(stopReasons);
-    // A stop in the past, one that goes on, or a planned one.
+    // A stop that is over, a stop without an end, or a planned stop.
     const from = random.pick([-300, -40, 0, 600, 3000]);
     const minutes = from === 0 ? 0 : random.integer(10, 400);
     return machine && { machine: machine.key, reason, from, minutes };

@@ -10,7 +10,7 @@ const numbered = (id: number, body: object) => ({ params: { id: String(id) }, bo
 const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What the rates of work and paper are for. */
+/** The works and papers that have a rate. */
 const rateForms = [
   { kind: "PAPER", toGsm: 400, per: "KILOGRAM" },
   { kind: "CONVERSION", per: "KILOGRAM" },

@@ -6,7 +6,7 @@ import { defineAction, type KnownPerson, type Plant, pickFrom, withKey } from ".
 type Named = readonly [call: CallName, sent: Sent];
 
 /**
- * A call that shows a record, and the part of its reply that is compared. All of it by default. `other` is the reply on
+ * A call that shows a record, and the compared part of the reply. The default is the whole reply. `other` is the reply on
  * the other side of the change.
  */
 type View = readonly [...Named, compared?: (body: Reply["body"], other: Reply["body"]) => unknown];
@@ -33,7 +33,7 @@ const numbered = (id: number, body?: object): Sent => ({
   ...(body && { body }),
 });
 
-/** The fields that tell of the edit and of its undo. */
+/** The fields that an edit and its undo change in any case. */
 const tellingOfEdits = new Set(["version", "updatedAt", "steps"]);
 
 function withoutTelling(value: unknown): unknown {
@@ -53,7 +53,7 @@ const readViews = async ({ host }: Plant, by: Who, views: readonly View[]) => {
 };
 
 /**
- * Makes an action that changes a record and takes the change back at once. All views of the record are then as before.
+ * Makes an action that changes a record and then undoes the change. All views of the record are then as before.
  */
 function changeAndUndo<Record extends Known>(edit: UndoableEdit<Record>) {
   const { by } = edit;
@@ -98,7 +98,7 @@ const days = (from: string | number, count: number) =>
 
 const openOrders = ({ orders }: Plant) => orders.filter(({ status }) => status !== "CANCELLED");
 
-/** A changed day stays among the promised days when the change is undone, but breaks none. */
+/** Returns the broken promised days. The day of an undone change stays stored and is not broken. */
 const brokenDays = (rows: readonly { readonly day: string; readonly state: string }[]) =>
   rows.filter(({ state }) => state === "BROKEN").map(({ day }) => day);
 
@@ -107,8 +107,7 @@ const oldestPlan = 10 * 60_000;
 
 /**
  * The plan of all open orders. Runs that have not begun move on with the time, and the host keeps a plan for ten minutes
- * unless a write changes it. An undo gives back the plan of its own moment, so two plans of different moments are not
- * compared.
+ * unless a write changes it. An undo returns the plan of its own moment, so plans of different moments are not compared.
  */
 const planView = ({ host }: Plant): View => [
   "getSchedule",

@@ -25,7 +25,7 @@ interface StoredPeriod {
   readonly weeklyOffs: readonly { readonly unit: string; readonly weekday: string }[];
 }
 
-/** Reads the facts of the calendar. Which day is off on a date is the model's own rule. */
+/** Reads the facts of the calendar. The model has its own rule of the days off. */
 export async function readCalendar({ host }: Plant): Promise<ModelPlant> {
   const { body } = await host.call("owner", "getCalendar");
   const periods: readonly StoredPeriod[] = body.periods;
@@ -112,7 +112,7 @@ async function readLeaves({ host }: Plant, { barcodeId }: KnownPerson) {
     }));
 }
 
-/** The work day of a shift starts so many seconds before it. */
+/** The seconds from the start of a work day to the start of its shift. */
 const leadSeconds = 4 * 3600;
 
 /** Returns the second from which on the time before the shift counts, by day. The last decision about a day holds. */
@@ -164,8 +164,8 @@ interface PaidDay extends ShownDay {
 }
 
 /**
- * The minutes of a person's scans and corrections, by the simulation's own record, are those of the month of attendance
- * and those of the payslip's days; and the payslip's days have the shares and the overtime of the model.
+ * The attendance of a month and the days of the payslip have the minutes of the person's scans and corrections, by the
+ * simulation's own record. The payslip's days have the shares and the overtime of the model.
  */
 export const workedMinutes: Invariant = async (plant) => {
   const name = "workedMinutes";

@@ -7,7 +7,7 @@ export type Invariant = (plant: Plant) => Promise<void>;
 /** The numbers of accepted and refused writes of an action. */
 export type Outcomes = ReturnType<Plant["host"]["takeOutcomes"]>;
 
-/** What is watched of an action: looks before it, and returns the check after it. */
+/** Watches an action: reads before the action, and returns the check that runs after it. */
 export type Watch = (plant: Plant) => Promise<(outcomes: Outcomes) => Promise<void>>;
 
 /** Returns what names the record of a call with an id, and the call's query. */
@@ -21,14 +21,14 @@ export function expectEqual(invariant: string, what: string, found: unknown, exp
     throw new Violation(invariant, `${what}: the host has ${found}, expected ${expected}`);
 }
 
-/** Returns the date so many days before a date. */
+/** Returns the date that is `days` days before a date. */
 export const dayBefore = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Returns the number of a date: days since 1970. */
 export const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
-/** True on one day of so many. Invariants with another `turn` are checked on other days. */
+/** True on one of `each` days. Invariants with another `turn` are checked on other days. */
 export const isTurn = ({ host }: Plant, each: number, turn = 0) =>
   dayNumber(host.today()) % each === turn;
 

@@ -65,8 +65,8 @@ async function grantedDays({ host }: Plant, { barcodeId }: KnownPerson) {
 }
 
 /**
- * A balance of leave is the sum of its columns. Until a person's first employment or year ends, granted and taken are the
- * half days of the entries, and those of the leaves on days at work.
+ * A balance of leave is the sum of its columns. Until a person's first employment or year ends, the granted days are the
+ * entries and the taken days are the leaves on working days, in halves.
  */
 export const leaveBalances: Invariant = async (plant) => {
   const name = "leaveBalances";

@@ -70,8 +70,8 @@ function expectSorted(
 }
 
 /**
- * A list is what its definition says, by the rows of the whole list in memory: page after page gives each row once in
- * the order that is asked for, each page has the right total, and a filter gives the rows that have the value.
+ * Compares a list with all its rows in memory. The pages give each row once in the requested order, each page has the right
+ * total, and a filter gives the rows with the value.
  */
 export const listsAreWhole: Invariant = async (plant) => {
   const { host } = plant;

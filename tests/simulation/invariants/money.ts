@@ -4,8 +4,8 @@ import { paise } from "../plant";
 import { dayBefore, expectEqual, type Invariant, of, owedOn } from "./invariant";
 
 /**
- * Invoices, less credits and receipts, are what each client owes: on the account, in the list of what clients owe, and
- * as the sum of its six columns. Today and on past days.
+ * Each client owes the invoices less credits and receipts. The account, the list of debts and the sum of the six columns say
+ * so. Today and on past days.
  */
 export const whatClientsOwe: Invariant = async (plant) => {
   const name = "whatClientsOwe";
@@ -58,8 +58,8 @@ interface Totals extends Amounts {
 }
 
 /**
- * The totals of a posted paper are the sums of its lines, the taxes and the round-off make its amount, which is in whole
- * rupees and in the list, and its tax is that of one state or between states.
+ * The totals of a posted document are the sums of its lines. Values, taxes and round-off make the amount, which is in whole
+ * rupees and the same in the list. The tax is CGST and SGST, or IGST.
  */
 export const invoiceTotals: Invariant = async ({ invoices, credits, host }) => {
   const name = "invoiceTotals";

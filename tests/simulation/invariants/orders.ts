@@ -32,8 +32,8 @@ interface ShownDispatch {
 }
 
 /**
- * The boxes of an order: those of its dispatches are those that have left, never above the limit; a dispatch is cancelled
- * and billed as the simulation knows; what is made and has not left is in the store.
+ * The dispatches of an order sum to its dispatched boxes, never above the limit. A dispatch is cancelled and billed as the
+ * simulation knows. Boxes that are made and not dispatched are in the store.
  */
 export const boxesOfOrders: Invariant = async (plant) => {
   const name = "boxesOfOrders";
@@ -61,7 +61,9 @@ export const boxesOfOrders: Invariant = async (plant) => {
   }
 };
 
-/** The boxes of an invoice are those of its dispatch, and those that can be credited are what the credits leave. */
+/**
+ * An invoice has the boxes of its dispatch. The boxes that can be credited are the invoice's boxes less the credited ones.
+ */
 export const boxesOfInvoices: Invariant = async (plant) => {
   const name = "boxesOfInvoices";
   for (const invoice of takeTurns(plant, plant.invoices.slice(-40), 6)) {

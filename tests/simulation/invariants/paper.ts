@@ -39,8 +39,8 @@ const paperOf = ({ gsm, burstFactor, deckle }: Pick<Cell, "gsm" | "burstFactor" 
 const grams = (kilograms: number) => Math.round(kilograms * 1000);
 
 /**
- * The reels and the grams of each paper in the report of the stock are those of the reels in the store, in its groups by
- * age too, and each reel has the weight that the simulation knows.
+ * The report of the stock has the number and the grams of the reels in the store, for each paper and each group of age. Each
+ * reel has the weight that the simulation knows.
  */
 export const stockIsItsReels: Invariant = async ({ reels, host }) => {
   const name = "stockIsItsReels";

@@ -40,7 +40,7 @@ function questionsOfPast(plant: Plant): Question[] {
   ];
 }
 
-/** The parts of an account that tell of today, not of its day. */
+/** The parts of an account that are of today and not of the account's day. */
 const ofToday = new Set(["creditLimit", "freeCredit", "undelivered", "averageDaysToPay"]);
 
 async function answer({ host }: Plant, [name, sent]: Question): Promise<string> {

@@ -34,7 +34,7 @@ async function readAll(plant: Plant, call: Host["call"], names: readonly CallNam
   return bodies;
 }
 
-/** Compares the replies of the plant's server with those of a new server, which has cached nothing. */
+/** Compares the replies of the plant's server with the replies of a new server, which has cached nothing. */
 async function compareWithNew(plant: Plant, names: readonly CallName[]) {
   const bodies = await readAll(plant, plant.host.call, names);
   await plant.host.withNewServer(async (call) => {

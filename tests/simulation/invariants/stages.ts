@@ -1,7 +1,7 @@
 import { wasteGroups } from "../../../contract/stages";
 import { expectEqual, type Invariant, of } from "./invariant";
 
-/** The good and the wasted pieces of each stage are those of its entries that are not reversed, in every report. */
+/** Every report sums the good and the wasted pieces of a stage's entries, without the reversed entries. */
 export const stagePieces: Invariant = async ({ orders, entries, machines, host }) => {
   const name = "stagePieces";
   const counted = entries.filter(({ isReversed }) => !isReversed);
@@ -39,7 +39,7 @@ export const stagePieces: Invariant = async ({ orders, entries, machines, host }
   }
 };
 
-/** Stops of a machine never overlap, those that are planned apart from the others. */
+/** The real stops of a machine never overlap each other, and neither do its planned stops. */
 export const stopsNeverOverlap: Invariant = async ({ host }) => {
   const query = { sort: ["startedAt", "ASC"] };
   const { body } = await host.call("staff", "getMachineStops", { query });

@@ -40,8 +40,8 @@ function vouchersOf(text: string) {
 }
 
 /**
- * In Tally's file from the beginning to today each voucher's debits are its credits, a debit is negative, the bills of an
- * entry add up to it, and no voucher is there twice. The ledger of each client is what the client owes by the
+ * Checks Tally's file from the beginning to today. Each voucher's debits equal its credits, a debit is negative, the bills
+ * of an entry sum to the entry, and no voucher is there twice. The ledger of each client is what the client owes by the
  * simulation's own record, without the opening balances, which Tally has already.
  */
 export const vouchersBalance: Invariant = async (plant) => {

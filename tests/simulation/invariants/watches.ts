@@ -11,7 +11,7 @@ export interface WatchedAction {
   readonly leavesPast: boolean;
 }
 
-/** Of so many actions one compares all rows, or the replies of two servers, before and after. */
+/** One of this many actions compares all rows, or the replies of two servers, before and after. */
 const comparedEach = 20;
 
 function watchesOf({ number, leavesPast }: WatchedAction): readonly Watch[] {

@@ -219,7 +219,7 @@ function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose:
   );
 }
 
-/** File names after the month. */
+/** The ends of the file names. Each name begins with the month. */
 const endings = {
   getPayRegister: "register.csv",
   getBankFile: "bank.csv",

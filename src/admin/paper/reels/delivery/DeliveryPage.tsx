@@ -132,7 +132,7 @@ function DeliveryTable({ rows, errors, onChange }: DeliveryTableProps) {
     event.preventDefault();
     if (row + 1 === rows.length && rows.length < mostReels) onChange([...rows, blankRow]);
     const table = event.currentTarget.closest("table");
-    // The row may be new.
+    // The next row may be new, so its input is not rendered before the next frame.
     requestAnimationFrame(() =>
       table?.querySelector<HTMLInputElement>(`[name="rows.${row + 1}.${name}"]`)?.focus(),
     );
