@@ -101,7 +101,6 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
     await onServer(url, `create database ${database} template ${template} strategy file_copy`);
     const tables = await openAsOwner(urlOf(url, database));
     let now = startMillis;
-    let previous = startMillis;
     setClock(() => now);
     await setDatabaseClock(tables.db, now);
     const admins = { demo: true, staffPassword: people.staff.password };
@@ -130,6 +129,7 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
     }
 
     const server = await startServer();
+    const opened = new Set<typeof server>();
     const listeners: Listener[] = [];
     const outcomes = { accepted: new Set<string>(), refused: new Set<string>() };
     const tokens = new Map<Who, { readonly token: string; readonly until: number }>();
@@ -205,16 +205,17 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
       call,
       /** Adds a listener of all accepted requests. */
       listen: (listener: Listener) => void listeners.push(listener),
-      /** Runs with a second server, which has cached nothing yet. */
-      async withNewServer(run: (newCall: typeof call) => Promise<void>): Promise<void> {
-        const second = await startServer();
-        try {
-          await run(async (who, name, sent = {}) =>
-            send(name, sent, who === "visitor" ? undefined : await tokenOf(who), second),
-          );
-        } finally {
-          await second.close();
-        }
+      /** Starts a further server of the plant, which has cached nothing yet. */
+      async openServer() {
+        const further = await startServer();
+        opened.add(further);
+        const callFurther: typeof call = async (who, name, sent = {}) =>
+          send(name, sent, who === "visitor" ? undefined : await tokenOf(who), further);
+        const close = async () => {
+          opened.delete(further);
+          await further.close();
+        };
+        return { call: callFurther, close };
       },
       /** The tables, as their owner. */
       db: tables.db,
@@ -226,8 +227,6 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
         return taken;
       },
       now: () => now,
-      /** The time before it was moved on last. */
-      previous: () => previous,
       today: () => indiaDate(new Date(now)),
       /**
        * Returns the names of the lists that have changed since a position of the stream of changes, and the stream's
@@ -251,14 +250,13 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
       /** Moves the time on. Never back. */
       async moveTo(millis: number) {
         const isNewDay = indiaDate(new Date(now)) !== indiaDate(new Date(millis));
-        if (millis > now) previous = now;
         now = Math.max(now, millis);
         await setDatabaseClock(tables.db, now);
         // The server does this at each midnight in India.
         if (isNewDay) await followFacts(server.connection.db);
       },
       async close() {
-        await server.close();
+        for (const one of [...opened, server]) await one.close();
         await tables.close();
         await onServer(url, `drop database ${database} with (force)`);
         setClock(Date.now);

@@ -8,6 +8,7 @@ import { enterRates, quotationActions } from "./actions/quotations";
 import { salesActions } from "./actions/sales";
 import { settingsActions } from "./actions/settings";
 import { undoActions } from "./actions/undo";
+import { countStates, type Reached } from "./countStates";
 import { type Host, type Plants, type Tally, Violation } from "./host";
 import { invariants } from "./invariants/atDayEnd";
 import { watchAction } from "./invariants/watches";
@@ -66,14 +67,23 @@ const openPlant = async (plants: Plants, tally: Tally) => {
   return newPlant(host);
 };
 
+/** Without these actions a plant has nothing to ship, to bill and to pay. */
+const alwaysOn: ReadonlySet<string> = new Set([
+  "addClient",
+  "addBox",
+  "hire",
+  "createOrder",
+  "createDispatch",
+  "postInvoice",
+  "createReceipt",
+]);
+
 /** Draws the weights of the office's actions. Each seed switches a fifth of the actions off. */
 const drawWeights = (random: SeededRandom) =>
   new Map(
     actions.map(({ name, weight }) => [
       name,
-      ["addClient", "addBox", "hire"].includes(name) || !random.chance(0.2)
-        ? weight * (0.3 + random.next() * 1.4)
-        : 0,
+      alwaysOn.has(name) || !random.chance(0.2) ? weight * (0.3 + random.next() * 1.4) : 0,
     ]),
   );
 
@@ -92,6 +102,21 @@ interface Planned {
   readonly action: Action;
   readonly input?: object;
 }
+
+/** What a plant has from its first morning on, so that the first days are not empty. */
+const firstActions: readonly string[] = [
+  ...Array<string>(4).fill("addClient"),
+  ...Array<string>(8).fill("hire"),
+  ...Array<string>(4).fill("addBox"),
+  ...Array<string>(5).fill("addMachine"),
+  ...Array<string>(6).fill("receiveReel"),
+];
+
+const planFirstMorning = (midnight: number): Planned[] =>
+  firstActions.flatMap((wanted, index) => {
+    const action = actions.find(({ name }) => name === wanted);
+    return action ? [{ at: midnight + 6 * hourMillis + index * 60_000, action }] : [];
+  });
 
 /** Plans a day: the scans of those who come, the actions of the office, and the lock of a month on the fifth. */
 function planDay(
@@ -139,15 +164,22 @@ const failureOf = (error: unknown, trace: readonly Step[]): Failure => {
   return { invariant: "noErrorOfTheSimulation", message, trace };
 };
 
-/** Runs days of a plant from a seed. @returns the first failure, or undefined */
+/**
+ * Runs days of a plant from a seed.
+ * @param tally the calls are added to it
+ * @param reached the states are added to it
+ * @returns the first failure, or undefined
+ */
 export async function simulate(
   plants: Plants,
   { seed, days, pace }: RunOptions,
   tally: Tally,
+  reached: Reached = new Map(),
 ): Promise<Failure | undefined> {
   const random = seededRandom(seed);
   const weights = drawWeights(random);
   const plant = await openPlant(plants, tally);
+  countStates(plant, reached);
   const trace: Step[] = [];
   const take = async (step: Step) => {
     trace.push(step);
@@ -156,7 +188,9 @@ export async function simulate(
   try {
     for (let day = 0; day < days; day += 1) {
       const midnight = firstMidnight + day * dayMillis;
-      for (const { at, action, input } of planDay(random, plant, weights, { midnight, pace })) {
+      const morning = day === 0 ? planFirstMorning(midnight) : [];
+      const planned = planDay(random, plant, weights, { midnight, pace });
+      for (const { at, action, input } of [...morning, ...planned]) {
         await plant.host.moveTo(at);
         const chosen = input ?? action.choose(random, plant);
         if (chosen === undefined) continue;
