@@ -1,6 +1,6 @@
 import type { CallName } from "../../contract/routes";
-import type { Sent } from "./host";
 import type { Plant } from "./plant";
+import type { Sent } from "./server";
 import { type Memory, type Seen, states } from "./states";
 
 /** Remembers what later states depend on. */

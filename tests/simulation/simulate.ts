@@ -10,7 +10,8 @@ import { describeWrites } from "./writeTable";
  * Runs a random plant from a seed through its calls, on a simulated clock: see docs/simulation.md. Exits with 1 for a
  * broken invariant, with 2 for a wrong option.
  */
-const usage = "npm run simulate -- [--seed N] [--days N] [--pace N] [--minutes N] | --replay FILE";
+const usage =
+  "npm run simulate -- [--seed N] [--days N] [--people N] [--pace N] [--faults on|off] [--minutes N] | --replay FILE";
 
 function refuse(message: string): never {
   console.error(`${message}. Use ${usage}`);
@@ -23,7 +24,9 @@ function readOptions() {
       options: {
         seed: { type: "string" },
         days: { type: "string", default: "60" },
+        people: { type: "string", default: "15" },
         pace: { type: "string", default: "60" },
+        faults: { type: "string", default: "on" },
         minutes: { type: "string" },
         replay: { type: "string" },
       },
@@ -75,7 +78,11 @@ const minutesForStates = 60;
 
 const given = readOptions();
 const days = readNumber("days", given.days, 1);
+const people = readNumber("people", given.people, 1);
 const pace = readNumber("pace", given.pace, 1);
+if (!["on", "off"].includes(given.faults))
+  refuse(`--faults is neither on nor off: ${given.faults}`);
+const faults = given.faults === "on";
 const minutes = given.minutes === undefined ? 0 : readNumber("minutes", given.minutes, 1);
 const first = given.seed === undefined ? Date.now() % 1_000_000 : readNumber("seed", given.seed, 0);
 const shrinkMillis = 120_000;
@@ -95,7 +102,7 @@ try {
     let seed = first;
     do {
       const started = performance.now();
-      const failure = await simulate(plants, { seed, days, pace }, tally, reached);
+      const failure = await simulate(plants, { seed, days, pace, people, faults }, tally, reached);
       const seconds = Math.round((performance.now() - started) / 1000);
       console.log(
         `Seed ${seed}: ${days} days in ${seconds} s, ${failure ? "failed" : "nothing is broken"}`,

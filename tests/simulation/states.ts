@@ -1,6 +1,6 @@
 import type { CallName } from "../../contract/routes";
-import type { Reply } from "./host";
 import type { Plant } from "./plant";
+import type { Reply } from "./server";
 
 /** What the simulation remembers of accepted requests, to know that a plant has reached a state. */
 export interface Memory {

@@ -3,9 +3,11 @@ import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { liveResources } from "../../../contract/records";
 import type { CallName } from "../../../contract/routes";
-import type { Host, Reply } from "../host";
+import type { Host } from "../host";
 import type { Plant } from "../plant";
-import { expectEqual, type Invariant, isTurn, takeTurns, type Watch } from "./invariant";
+import type { Reply } from "../server";
+import { expectEqual } from "../violation";
+import { type Invariant, isTurn, takeTurns, type Watch } from "./invariant";
 import { listNames, queryOf } from "./lists";
 
 /** Calls whose replies the host computes and caches, beside the lists. */
