@@ -168,8 +168,6 @@ export const Payslip = z.object({
   net: signedRupees(),
   overtimeMinutes: z.number(),
   marks: z.array(z.enum(payMarks)),
-  /** The version of the paper's words and layout. A locked month keeps its version. */
-  paperVersion: z.literal([1, 2, 3]),
   /** The time of the month's lock. Absent while the month is open. */
   lockedAt: z.optional(instant()),
 });

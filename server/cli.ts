@@ -7,7 +7,7 @@ import { readConfig } from "./config";
 import { connect } from "./db/connect";
 import { readSecrets } from "./db/embedded/secrets";
 import { openEmbedded } from "./db/embedded/startEmbedded";
-import { mendSwapIfReachable } from "./db/mendSwap";
+import { dropAbandonedCopies } from "./db/swapDatabases";
 import { errorMessage, errorStack, HttpError, StartupError } from "./errors";
 import { backupBeforeMigrations, openOperations } from "./openOperations";
 
@@ -21,13 +21,14 @@ function commandPlant() {
   async function openOwner(): Promise<string> {
     const url = config.migrationUrl ?? config.directUrl ?? config.databaseUrl;
     if (url !== undefined) {
-      plant.mended = await mendSwapIfReachable(url);
+      // The opening of the database says why a server cannot be reached.
+      plant.abandoned = await dropAbandonedCopies(url).catch(() => undefined);
       return url;
     }
     const { databasePassword } = await readSecrets(config.dataDir);
     const embedded = await openEmbedded(config.dataDir, databasePassword);
     closers.push(embedded.stop);
-    plant.mended = embedded.mended;
+    plant.abandoned = embedded.abandoned;
     return embedded.url;
   }
 
@@ -39,7 +40,7 @@ function commandPlant() {
 
   const plant: CommandPlant = {
     config,
-    mended: undefined,
+    abandoned: undefined,
     ownerUrl() {
       owner ??= openOwner();
       return owner;
@@ -114,7 +115,7 @@ async function run(): Promise<number> {
     console.log(text);
     return code;
   } finally {
-    if (plant.mended !== undefined && name !== "doctor") console.error(plant.mended);
+    if (plant.abandoned !== undefined && name !== "doctor") console.error(plant.abandoned);
     await close();
   }
 }

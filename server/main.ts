@@ -8,8 +8,8 @@ import { connect, connectForCalls } from "./db/connect";
 import { readSecrets } from "./db/embedded/secrets";
 import { startEmbedded } from "./db/embedded/startEmbedded";
 import { roleOf } from "./db/hosts";
-import { mendSwapIfReachable } from "./db/mendSwap";
 import { embeddedServerUrl, grantCalls } from "./db/serverRole";
+import { dropAbandonedCopies } from "./db/swapDatabases";
 import { productFolder } from "./db/versions";
 import { errorMessage, errorStack, StartupError } from "./errors";
 import { papers } from "./features";
@@ -52,8 +52,8 @@ async function stop(code: number, ready?: Promise<void>) {
 /** Opens the database as the tables' owner. Returns the connection, and the URL that calls use. */
 async function openOwner(config: Config, secret: string) {
   const { databaseUrl, directUrl, migrationUrl, dataDir } = config;
-  const openAt = async (ownerUrl: string, mended: string | undefined) => {
-    if (mended !== undefined) process.stdout.write(`${mended}\n`);
+  const openAt = async (ownerUrl: string, abandoned: string | undefined) => {
+    if (abandoned !== undefined) process.stdout.write(`${abandoned}\n`);
     const logError = (error: unknown) => {
       process.stderr.write(`A backup, drill or restore failed. ${errorStack(error)}\n`);
     };
@@ -64,7 +64,9 @@ async function openOwner(config: Config, secret: string) {
   };
   if (databaseUrl !== undefined) {
     const ownerUrl = migrationUrl ?? directUrl ?? databaseUrl;
-    const opened = await openAt(ownerUrl, await mendSwapIfReachable(ownerUrl));
+    // The opening of the database says why a server cannot be reached.
+    const abandoned = await dropAbandonedCopies(ownerUrl).catch(() => undefined);
+    const opened = await openAt(ownerUrl, abandoned);
     if (migrationUrl !== undefined) await grantCalls(opened.owner.db, roleOf(databaseUrl));
     return { ...opened, callsUrl: databaseUrl };
   }
@@ -82,7 +84,7 @@ async function openOwner(config: Config, secret: string) {
     },
   });
   closers.push(embedded.stop);
-  const opened = await openAt(embedded.url, embedded.mended);
+  const opened = await openAt(embedded.url, embedded.abandoned);
   return { ...opened, callsUrl: await embeddedServerUrl(opened.owner.db, embedded.url) };
 }
 

@@ -1,22 +1,20 @@
 /**
- * Returns the present version and the reader of stored documents. It has one reader per version, the first for version
- * 1. A change of the schema adds a reader and keeps the older ones.
+ * Returns the version of a kind of stored documents and the reader of one. A change of the shape raises the version and
+ * brings a migration, which converts the documents that are stored.
  */
 export function storedSchema<Document>(
   what: string,
-  first: (stored: unknown) => Document,
-  ...later: readonly ((stored: unknown) => Document)[]
+  version: number,
+  readDocument: (stored: unknown) => Document,
 ) {
-  const readers = [first, ...later];
   return {
-    version: readers.length,
+    version,
 
-    /** Reads a stored document of any version. @throws Error if a later version of this product has written the document */
-    read(version: number, stored: unknown): Document {
-      const reader = readers[version - 1];
-      if (!reader)
-        throw new Error(`${what} has schema version ${version}, which is not known here`);
-      return reader(stored);
+    /** Reads a stored document. @throws Error if another version of this product has written the document */
+    read(found: number, stored: unknown): Document {
+      if (found !== version)
+        throw new Error(`${what} has schema version ${found}, which is not known here`);
+      return readDocument(stored);
     },
   };
 }

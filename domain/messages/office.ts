@@ -135,6 +135,8 @@ export const officeMessages = {
     "The backup is encrypted. Give its passphrase, or set BACKUP_PASSPHRASE or BACKUP_IDENTITY.",
   "backup.noIdentity":
     "The server lacks the secret key of its backups, so no restore can be proven. Set BACKUP_IDENTITY.",
+  "backup.older":
+    "The backup has schema %{schema}, of a version before 1.0.0: restore it with the commit %{commit}, and make a new backup there.",
   "backup.newer":
     "The backup has schema %{schema} of version %{version}. Version %{own} knows schema %{known}: install the newer version first.",
   "backup.notFound": "There is no backup %{name} at %{place}.",

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { say } from "../../domain/messages/say";
-import { isKnownSchema, knownSchema, productVersion } from "../db/versions";
+import { knownSchema, lastCommitOfOlderSchemas, productVersion, schemaState } from "../db/versions";
 import { conflict, errorMessage, HttpError } from "../errors";
 import { type BackupKeys, decrypt, Manifest, manifestFile, returnFiles } from "./archiveFiles";
 
@@ -40,7 +40,12 @@ function readManifest(content: Buffer): Manifest {
   const read = Manifest.safeParse(jsonOf(content.toString("utf8")));
   if (!read.success) throw conflict(say("backup.noManifest"));
   const { schema, product } = read.data;
-  if (!isKnownSchema(schema))
+  const state = schemaState(schema);
+  if (state === "OLDER")
+    throw conflict(
+      say("backup.older", { schema: schema.version, commit: lastCommitOfOlderSchemas }),
+    );
+  if (state === "NEWER")
     throw conflict(
       say("backup.newer", {
         schema: schema.version,

@@ -95,13 +95,13 @@ export const backupCommands: Readonly<Record<string, Command>> = {
   doctor: {
     args: "",
     description:
-      "examines disk, clock, database, schema, backups, port and rights; mends a killed restore",
+      "examines disk, clock, database, schema, backups, port and rights; drops the copies of a killed restore",
     async run(plant, args) {
       noArguments(args);
       const findings = await examine({
         config: plant.config,
         settings: async () => (await plant.operations()).settings,
-        mended: () => plant.mended,
+        abandoned: () => plant.abandoned,
       });
       return { text: findingsText(findings), code: exitCodeOf(findings) };
     },

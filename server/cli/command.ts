@@ -16,8 +16,8 @@ export interface Options {
  */
 export interface CommandPlant {
   readonly config: Config;
-  /** The sentence about a killed restore that the opening of the database has finished or undone. */
-  mended?: string | undefined;
+  /** The sentence about copies of a killed restore or drill that the opening of the database has dropped. */
+  abandoned?: string | undefined;
   /** Returns the address of the database with the owner's role. Starts the embedded PostgreSQL if it does not run. */
   ownerUrl(): Promise<string>;
   /** Opens the database with the tables of this version. */

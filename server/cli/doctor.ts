@@ -13,19 +13,25 @@ import { type Database, openAsOwner } from "../db/connect";
 import { readEncoding } from "../db/encoding";
 import { serversOf } from "../db/hosts";
 import { formerDatabases } from "../db/swapDatabases";
-import { isKnownSchema, knownSchema, productVersion, readSchemaVersion } from "../db/versions";
+import {
+  knownSchema,
+  lastCommitOfOlderSchemas,
+  productVersion,
+  readSchemaVersion,
+  schemaState,
+} from "../db/versions";
 import { englishText, errorMessage } from "../errors";
 import { readMixedRuns } from "../paper/plan/openRun";
 import { readStatutoryChanges } from "../pay/lawfulChanges";
 import {
   type Finding,
   finding,
+  gradeAbandoned,
   gradeBackupAge,
   gradeDisk,
   gradeDrill,
   gradeEncoding,
   gradeFormer,
-  gradeMended,
   gradeRates,
   gradeRecipient,
 } from "./findings";
@@ -65,7 +71,12 @@ async function checkSchema(db: Database): Promise<Finding> {
   const found = await readSchemaVersion(db);
   const known = knownSchema();
   const productText = `version ${productVersion} knows schema ${known.version}`;
-  if (!isKnownSchema(found)) {
+  const state = schemaState(found);
+  if (state === "OLDER") {
+    const sentence = `The database has schema ${found.version}, of a version before 1.0.0: start it once with the commit ${lastCommitOfOlderSchemas}`;
+    return finding("schema", "fail", sentence);
+  }
+  if (state === "NEWER") {
     const sentence = `The database has schema ${found.version}, and ${productText}: install the newer version`;
     return finding("schema", "fail", sentence);
   }
@@ -139,12 +150,12 @@ interface Examined {
   config: Config;
   /** Rejects if the database cannot be opened. */
   settings: () => Promise<BackupSettings>;
-  /** Returns the sentence about a killed restore that the opening of the database has finished or undone. */
-  mended: () => string | undefined;
+  /** Returns the sentence about copies of a killed restore or drill that the opening of the database has dropped. */
+  abandoned: () => string | undefined;
 }
 
-/** Examines the machine, the database and the backups. Opening the database repairs the traces of a killed restore. */
-export async function examine({ config, settings, mended }: Examined): Promise<Finding[]> {
+/** Examines the machine, the database and the backups. Opening the database drops the copies of a killed restore. */
+export async function examine({ config, settings, abandoned }: Examined): Promise<Finding[]> {
   const { dataDir, backup } = config;
   const findings = [
     await attempt("permissions", () => checkFolder("permissions", dataDir)),
@@ -155,7 +166,7 @@ export async function examine({ config, settings, mended }: Examined): Promise<F
   if (backup.keys.recipient !== undefined) findings.push(gradeRecipient(backup.keys.recipient));
   try {
     const { ownerUrl, store, keys } = await settings();
-    findings.push(gradeMended(mended()));
+    findings.push(gradeAbandoned(abandoned()));
     const { db, close } = await openAsOwner(ownerUrl);
     try {
       findings.push(finding("database", "ok", `PostgreSQL answers at ${serversOf(ownerUrl)}`));

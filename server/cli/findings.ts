@@ -122,12 +122,12 @@ export function gradeRates(
 
 /**
  * Returns the finding about a killed restore.
- * @param mended the sentence about the traces of the restore and their repair
+ * @param abandoned the sentence about the dropped copies of the restore or drill
  */
-export const gradeMended = (mended: string | undefined): Finding =>
-  mended === undefined
+export const gradeAbandoned = (abandoned: string | undefined): Finding =>
+  abandoned === undefined
     ? finding("restore", "ok", "No restore was stopped in the middle")
-    : finding("restore", "warn", mended);
+    : finding("restore", "warn", abandoned);
 
 interface FormerDatabase {
   name: string;

@@ -1,5 +1,4 @@
 import { desc } from "drizzle-orm";
-import * as z from "zod/mini";
 import { CompanyFacts, type VersionedCompanyFacts } from "../../contract/companyFacts";
 import {
   InvoiceSettings,
@@ -11,12 +10,7 @@ import { defaultFacts } from "../../domain/companyFacts";
 import { defaultTolerancePercent } from "../../domain/dispatches/dispatchLimit";
 import { eInvoiceVersion } from "../../domain/invoices/eInvoice";
 import { ewayBillVersion } from "../../domain/invoices/ewayBill";
-import {
-  defaultGstRows,
-  defaultToolingHsn,
-  gstRateOn,
-  toolingGstRow,
-} from "../../domain/invoices/gst";
+import { defaultGstRows, defaultToolingHsn, toolingGstRow } from "../../domain/invoices/gst";
 import type { Database, Reader } from "../db/connect";
 import { companyFacts, invoiceSettings } from "../db/schema";
 import { storedSchema } from "../storedSchema";
@@ -49,38 +43,10 @@ export async function readLetterhead(db: Pick<Database, "select">) {
 
 export type Letterhead = Awaited<ReturnType<typeof readLetterhead>>;
 
-/** Settings of version 1 know nothing of tooling charges. */
-const Version1 = z.looseObject({
-  gstRows: z.array(z.object({ hsn: z.string(), validFrom: z.string(), ratePercent: z.number() })),
-  ledgers: z.record(z.string(), z.string()),
-});
-
 const ledgerNames = Object.fromEntries(ledgerKeys.map((key) => [key, ledgers[key].name]));
 
-function readVersion1(stored: unknown): InvoiceSettings {
-  const { gstRows, ledgers: names, ...settings } = Version1.parse(stored);
-  const hasRate = gstRateOn(gstRows, defaultToolingHsn, toolingGstRow.validFrom) !== undefined;
-  return InvoiceSettings.parse({
-    ...settings,
-    toolingHsn: defaultToolingHsn,
-    gstRows: hasRate ? gstRows : [...gstRows, toolingGstRow],
-    ledgers: { ...ledgerNames, ...names },
-  });
-}
-
-const Version2 = z.looseObject({ ledgers: z.record(z.string(), z.string()) });
-
-/** Settings of version 2 know no ledgers of receipts. */
-function readVersion2(stored: unknown): InvoiceSettings {
-  const { ledgers: names, ...settings } = Version2.parse(stored);
-  return InvoiceSettings.parse({ ...settings, ledgers: { ...ledgerNames, ...names } });
-}
-
-export const settingsSchema = storedSchema(
-  "A row of invoice settings",
-  readVersion1,
-  readVersion2,
-  (stored) => InvoiceSettings.parse(stored),
+export const settingsSchema = storedSchema("A row of invoice settings", 3, (stored) =>
+  InvoiceSettings.parse(stored),
 );
 
 /** The settings until the first edit. Source of the limits: CGST rule 138, and CBIC notification 10/2023 on e-invoices. */

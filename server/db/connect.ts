@@ -8,12 +8,13 @@ import { type PoolLimits, ResilientPool } from "./pool";
 import * as schema from "./schema";
 import { versionedTables } from "./tables";
 import {
-  isKnownSchema,
   knownSchema,
+  lastCommitOfOlderSchemas,
   productVersion,
   readSchemaVersion,
   runMigrations,
   type SchemaVersion,
+  schemaState,
 } from "./versions";
 
 /** The keys of PostgreSQL's advisory locks. Each key protects one thing that only one server may do at a time. */
@@ -113,14 +114,19 @@ export type BeforeMigrations = (db: Database) => Promise<void>;
 
 /**
  * Checks that this version knows the schema of the database.
- * @throws StartupError if a later version has changed the tables
+ * @throws StartupError if a later version has changed the tables, or if a version before 1.0.0 has made them
  */
-function rejectNewerSchema(found: SchemaVersion) {
-  if (isKnownSchema(found)) return;
+function rejectUnknownSchema(found: SchemaVersion) {
+  const state = schemaState(found);
   const known = knownSchema();
-  throw new StartupError(
-    `The database was used by a newer version of this product: the database has schema ${found.version}, and version ${productVersion} knows schema ${known.version}. Start that version, or restore an older backup`,
-  );
+  if (state === "OLDER")
+    throw new StartupError(
+      `The database has schema ${found.version}, of a version before 1.0.0: start it once with the commit ${lastCommitOfOlderSchemas}, then with this version`,
+    );
+  if (state === "NEWER")
+    throw new StartupError(
+      `The database was used by a newer version of this product: the database has schema ${found.version}, and version ${productVersion} knows schema ${known.version}. Start that version, or restore an older backup`,
+    );
 }
 
 /**
@@ -132,7 +138,7 @@ const migrateTables = (owner: Database, beforeMigrations?: BeforeMigrations) =>
     const db = drizzle(client, { casing: "snake_case" });
     await rejectEncoding(db);
     const found = await readSchemaVersion(db);
-    rejectNewerSchema(found);
+    rejectUnknownSchema(found);
     if (found.version > 0 && found.at < knownSchema().at) await beforeMigrations?.(owner);
     await runMigrations(db);
     await addListVersionTriggers(db);

@@ -14,7 +14,7 @@ const others = ["postgres", "template1"];
 const cannotOpen = ["3D000", "42501", "55000", "28000"];
 
 /** Opens a connection to the same server that needs no database of the plant, so it works while that one is broken. */
-export async function connectOutside(url: string): Promise<pg.Client> {
+async function connectOutside(url: string): Promise<pg.Client> {
   let failure: unknown;
   for (const other of others.filter((name) => name !== databaseOf(url))) {
     const client = new pg.Client({
@@ -47,7 +47,7 @@ export async function withOutside<T>(
 const name = (database: string) => pg.escapeIdentifier(database);
 
 /** Returns the beginning of the names of a plant's other databases. PostgreSQL allows 63 bytes. */
-export const shortName = (url: string) => databaseOf(url).slice(0, 30);
+const shortName = (url: string) => databaseOf(url).slice(0, 30);
 
 const forced = (database: string) => `drop database if exists ${name(database)} with (force)`;
 
@@ -101,7 +101,7 @@ export interface SwapLock {
  * Takes the lock of a plant's restores without waiting, until the connection ends. Other plants of the server restore
  * meanwhile.
  */
-export async function lockSwap(client: pg.Client, url: string): Promise<boolean> {
+async function lockSwap(client: pg.Client, url: string): Promise<boolean> {
   const { rows } = await client.query("select pg_try_advisory_lock($1, hashtext($2)) as mine", [
     advisoryLocks.operations,
     databaseOf(url),
@@ -117,6 +117,33 @@ export async function takeSwapLock(url: string): Promise<SwapLock | undefined> {
   if (await lockSwap(client, url)) return { client, release };
   await release();
   return undefined;
+}
+
+/**
+ * Drops the copies that a killed restore or drill has left. The plant has its former or its restored data then, because
+ * one transaction swaps the databases.
+ * @returns a sentence about the dropped copies. Undefined if there were none, or if a backup, drill or restore runs
+ */
+export async function dropAbandonedCopies(url: string): Promise<string | undefined> {
+  const lock = await takeSwapLock(url);
+  if (!lock) return undefined;
+  try {
+    const { rows } = await lock.client.query<{ datname: string }>(
+      `select datname from pg_database where starts_with(datname, $1)
+        and substr(datname, length($1) + 1) ~ '^_(restore|drill)_[0-9a-f]{12}$' and not exists (
+          select from pg_locks where locktype = 'advisory' and granted and objid = $2
+            and database = (select oid from pg_database where datname = $3)
+        )`,
+      [shortName(url), advisoryLocks.operations, databaseOf(url)],
+    );
+    for (const { datname } of rows) await lock.client.query(forced(datname));
+    const names = rows.map(({ datname }) => datname).join(", ");
+    return rows.length === 0
+      ? undefined
+      : `A restore or a drill was stopped before its end. Its copy ${names} is deleted`;
+  } finally {
+    await lock.release();
+  }
 }
 
 /** Ends the clients of databases again and again until `work` is over. PostgreSQL ends its own workers. */

@@ -37,21 +37,13 @@ export interface FontRun {
   readonly isRightToLeft?: true;
 }
 
-export interface FontRunOptions {
-  /** Leaves out the letters that are written from right to left, which show as empty boxes then. */
-  readonly leftToRightOnly?: boolean;
-}
-
 /** Marks and joiners belong to the letter before them. */
 const continuesLetter = /[\p{M}\u200C\u200D]/u;
 
 const isPrintableAscii = /^[ -~]*$/;
 
-const fontNameOf = (character: string, { leftToRightOnly = false }: FontRunOptions): FontName =>
-  fonts.find(
-    ({ name, letters }) =>
-      letters.test(character) && !(leftToRightOnly && name === "noto-sans-arabic"),
-  )?.name ?? "noto-sans-latin-ext";
+const fontNameOf = (character: string): FontName =>
+  fonts.find(({ letters }) => letters.test(character))?.name ?? "noto-sans-latin-ext";
 
 /**
  * A run of text. `start` is the index of the run's first UTF-16 unit. A run with an odd `level` is written from right to
@@ -64,13 +56,13 @@ interface LevelRun {
   readonly level: number;
 }
 
-function runsOf(text: string, levels: ArrayLike<number> | undefined, options: FontRunOptions) {
+function runsOf(text: string, levels?: ArrayLike<number>) {
   const runs: LevelRun[] = [];
   let at = 0;
   for (const character of text) {
     const run = runs.at(-1);
     const level = levels?.[at] ?? 0;
-    const font = run && continuesLetter.test(character) ? run.font : fontNameOf(character, options);
+    const font = run && continuesLetter.test(character) ? run.font : fontNameOf(character);
     if (run?.font === font && run.level === level) run.text += character;
     else runs.push({ text: character, start: at, font, level });
     at += character.length;
@@ -82,16 +74,15 @@ const bidi = bidiFactory();
 const rightToLeft = /\p{Script=Arabic}/u;
 
 /** Splits a line into runs of one font each, in visual order. Blanks of any kind become single spaces. */
-export function fontRuns(line: string, options: FontRunOptions = {}): FontRun[] {
+export function fontRuns(line: string): FontRun[] {
   // Most texts are so: these need not be looked at letter by letter.
   if (isPrintableAscii.test(line)) return [{ text: line, font: "noto-sans-latin" }];
   const text = line.normalize("NFC").replace(/[\s\p{Cc}]+/gu, " ");
-  if (options.leftToRightOnly || !rightToLeft.test(text))
-    return runsOf(text, undefined, options).map(({ text, font }) => ({ text, font }));
+  if (!rightToLeft.test(text)) return runsOf(text).map(({ text, font }) => ({ text, font }));
   const embedding = bidi.getEmbeddingLevels(text, "ltr");
   const order = bidi.getReorderedIndices(text, embedding);
   const placeOf = ({ start }: LevelRun) => order.indexOf(start);
-  return runsOf(text, embedding.levels, options)
+  return runsOf(text, embedding.levels)
     .toSorted((first, second) => placeOf(first) - placeOf(second))
     .map(({ text, font, level }) => ({
       text,

@@ -1,6 +1,6 @@
 import PdfDocument from "pdfkit";
 import type { Language } from "../../domain/languages";
-import { type FontRun, type FontRunOptions, type FontWeight, fontOf, fontRuns } from "./fonts";
+import { type FontRun, type FontWeight, fontOf, fontRuns } from "./fonts";
 import { loadHarfBuzz, rightToLeftFeatures } from "./shaping";
 
 /** A document that is being drawn, with its origin at the top left and lengths in points. */
@@ -81,16 +81,9 @@ function chooseFont(pdf: Pdf, { font }: FontRun, { size, weight = "regular" }: T
 const layoutOf = ({ isRightToLeft }: FontRun) =>
   isRightToLeft ? { features: rightToLeftFeatures } : {};
 
-const runOptions = new WeakMap<Pdf, FontRunOptions>();
-
-/** Draws the texts of a document without letters that are written from right to left, as older documents had none. */
-export const drawLeftToRightOnly = (pdf: Pdf) => runOptions.set(pdf, { leftToRightOnly: true });
-
-const runsIn = (pdf: Pdf, text: string) => fontRuns(text, runOptions.get(pdf));
-
 /** Returns the width of a text in one line, in points. */
 export const textWidth = (pdf: Pdf, text: string, style: TextStyle): number =>
-  runsIn(pdf, text).reduce(
+  fontRuns(text).reduce(
     (sum, run) => sum + chooseFont(pdf, run, style).widthOfString(run.text, layoutOf(run)),
     0,
   );
@@ -138,7 +131,7 @@ function drawLine(pdf: Pdf, text: string, style: TextStyle, place: TextPlace) {
   const { align = "left" } = place;
   const left = align === "left" ? 0 : place.width - textWidth(pdf, text, style);
   let x = place.x + (align === "center" ? left / 2 : left);
-  const runs = runsIn(pdf, text);
+  const runs = fontRuns(text);
   const isMarked = runs.some(isJoined);
   // Copying and screen readers use this text.
   if (isMarked) pdf.markContent("Span", { actual: text });

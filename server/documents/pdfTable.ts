@@ -23,8 +23,6 @@ interface PdfTable {
   readonly size: number;
   /** The least height of a cell in points. Such cells have lines around them, because people write in them. */
   readonly cellHeight?: number;
-  /** True for the layout of the first version: headings may end a page, and a row taller than a page runs off the page. */
-  readonly hasFirstLayout?: boolean;
 }
 
 const columnGap = 8;
@@ -100,15 +98,14 @@ function rowsOfLines(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style
  * @returns the lower end of the table
  */
 export function drawTable(pdf: Pdf, table: PdfTable, top: number): number {
-  const { columns, rows, size, cellHeight, hasFirstLayout = false } = table;
+  const { columns, rows, size, cellHeight } = table;
   const headings = { cells: columns.map(({ heading }) => heading) };
   const gap = size * rowGapFactor;
   const indent = cellHeight === undefined ? 0 : cellIndent;
   const headingStyle = { size: size * 0.85, color: headingColor };
   const headingsHeight = rowHeight(pdf, columns, headings, headingStyle);
   const pageHeight = bottomOf(pdf) - pdf.page.margins.top - headingsHeight;
-  const isTall = (row: PdfRow) =>
-    !hasFirstLayout && rowHeight(pdf, columns, row, { size }) > pageHeight;
+  const isTall = (row: PdfRow) => rowHeight(pdf, columns, row, { size }) > pageHeight;
   const drawn = rows.flatMap((row) =>
     isTall(row) ? rowsOfLines(pdf, columns, row, { size }) : [row],
   );
@@ -125,7 +122,7 @@ export function drawTable(pdf: Pdf, table: PdfTable, top: number): number {
     return pdf.page.margins.top;
   };
   const begin = top + headingsHeight + heightOf(0);
-  let y = drawHeadings(begin > bottomOf(pdf) && !hasFirstLayout ? nextPage() : top);
+  let y = drawHeadings(begin > bottomOf(pdf) ? nextPage() : top);
   for (const [index, row] of drawn.entries()) {
     const height = heightOf(index);
     if (y + height > bottomOf(pdf)) y = drawHeadings(nextPage());

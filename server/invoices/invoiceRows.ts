@@ -61,7 +61,9 @@ export function qrSignatureOf(token: string, portalKeys: string | undefined): Qr
 }
 
 /** A posted invoice keeps its document. */
-export const documentSchema = storedSchema("An invoice", (stored) => InvoiceDocument.parse(stored));
+export const documentSchema = storedSchema("An invoice", 1, (stored) =>
+  InvoiceDocument.parse(stored),
+);
 
 export const invoiceRows = {
   tables: [invoices],

@@ -7,10 +7,7 @@ import { paiseOf } from "../units";
 import type { ChangedMonth } from "./changedMonths";
 import type { Arrears } from "./computePay";
 import { computeEarnedLines, type PaidDay, type PayTerms } from "./earnings";
-import type { LaterChange } from "./laterChanges";
-import { weekEnd } from "./monthDays";
 import { computeComponents } from "./payComponents";
-import { hasOlderLimits, withOlderLimits } from "./payRuns";
 import {
   type DocumentLine,
   type Line,
@@ -87,34 +84,6 @@ function originsOf({ changes, left }: ChangedMonth, employeeId: number): Message
   return [...new Map(origins.map((origin) => [englishText(origin), origin])).values()];
 }
 
-const termsOf = ({ terms }: PayslipWithoutDays) =>
-  terms.map(({ monthlyBaseSalary, ...rest }) => ({
-    ...rest,
-    monthlyBasePaise: paiseOf(monthlyBaseSalary),
-  }));
-
-/** Returns the days of a payslip, with changed days replaced by their present state. */
-export function replaceChangedDays(
-  locked: readonly PaidDay[],
-  now: readonly PaidDay[],
-  changes: readonly Pick<LaterChange, "first" | "last">[],
-): PaidDay[] {
-  const isChanged = (date: string) =>
-    changes.some(({ first, last }) => first <= date && date <= last);
-  const isWeekChanged = (sunday: string) =>
-    changes.some(({ first, last }) => first <= sunday && sunday <= weekEnd(last));
-  const present = new Map(now.map((day) => [day.date, day]));
-  const unchanged = locked
-    .filter(({ date }) => !isChanged(date))
-    .map((day) => {
-      const week = isWeekChanged(day.date) ? present.get(day.date) : undefined;
-      return week ? { ...day, weekOvertimeMinutes: week.weekOvertimeMinutes } : day;
-    });
-  return [...unchanged, ...now.filter(({ date }) => isChanged(date))].toSorted((one, other) =>
-    one.date < other.date ? -1 : 1,
-  );
-}
-
 /** The pay for the days of a month and the overtime in this pay, in paise. */
 interface DayWages {
   readonly paise: number;
@@ -127,43 +96,9 @@ function computeDayWages(days: readonly PaidDay[], terms: readonly PayTerms[]): 
   return { paise: sumOf(lines), overtimePaise: sumOf(overtime) };
 }
 
-/** Days without a changed fact keep their locked state: changed rules alone make no arrears. */
-function computeWagesByOlderRules(
-  people: ChangedMonth["people"],
-  { payslips, changes }: NonNullable<ChangedMonth["older"]>,
-): Map<number, DayWages> {
-  const personOf = new Map(people.map((person) => [person.id, person]));
-  const payslipOf = new Map(payslips.map((payslip) => [payslip.employeeId, payslip]));
-  const changesOf = groupBy(
-    changes.filter(({ changesDays = true }) => changesDays),
-    ({ employeeId }) => employeeId,
-  );
-  const ids = new Set([...personOf.keys(), ...payslipOf.keys()]);
-  return new Map(
-    [...ids].map((id) => {
-      const [person, payslip] = [personOf.get(id), payslipOf.get(id)];
-      const ofPerson = [...(changesOf.get(id) ?? []), ...(changesOf.get(undefined) ?? [])];
-      const terms = payslip ? termsOf(payslip) : [];
-      const days = replaceChangedDays(payslip?.days ?? [], person?.days ?? [], ofPerson);
-      const now = computeDayWages(days, person?.terms ?? terms);
-      const then = computeDayWages(payslip?.days ?? [], terms);
-      const lines = payslip?.lines ?? [];
-      return [
-        id,
-        {
-          paise: wagesIn(lines) + now.paise - then.paise,
-          overtimePaise: overtimeIn(lines) + now.overtimePaise - then.overtimePaise,
-        },
-      ];
-    }),
-  );
-}
-
 /** Computes the present pay of a locked month for its days, by employee. */
-const computePresentWages = ({ people, older }: ChangedMonth): Map<number, DayWages> =>
-  older
-    ? computeWagesByOlderRules(people, older)
-    : new Map(people.map(({ id, days, terms }) => [id, computeDayWages(days, terms)]));
+const computePresentWages = ({ people }: ChangedMonth): Map<number, DayWages> =>
+  new Map(people.map(({ id, days, terms }) => [id, computeDayWages(days, terms)]));
 
 type Found = readonly [employeeId: number, arrears: Arrears];
 
@@ -242,10 +177,9 @@ function computeRateArrears({ run, rates, payslips, dates }: ChangedMonth): Foun
   return ofMonth.flatMap(({ employeeId, lines }) => {
     const paid = { month, wages: payslipWages(lines), dates: dates.get(employeeId) };
     // The wages that limits count stay as at the lock, and so do the covered people.
-    const present = hasOlderLimits(run) ? rates.map(withOlderLimits) : rates;
     const coveredKinds = findCoveredKinds(run.rules.rates, paid, lines);
     const formerLines = computeStatutoryLines(run.rules.rates, paid, { coveredKinds });
-    const presentLines = computeStatutoryLines(present, paid, { coveredKinds });
+    const presentLines = computeStatutoryLines(rates, paid, { coveredKinds });
     return statutoryKinds.flatMap((of): Found[] => {
       const amountIn = (some: readonly Line[]) =>
         Math.abs(sumOf(some.filter(({ kind }) => kind === of)));

@@ -6,19 +6,12 @@ import {
   type ArrearsOfPerson,
   readArrearsLeft,
   readEmployedDates,
-  readLockedPayslips,
   readPayslipsOfRuns,
 } from "./lockedPayslips";
 import { type PersonMonth, readComponents, readMonthDays } from "./monthDays";
 import type { DatedComponent } from "./payComponents";
-import {
-  arrearsMonths,
-  hasOlderDays,
-  type LockedRun,
-  type PayRules,
-  readLockedRuns,
-} from "./payRuns";
-import type { PayslipDocument, PayslipWithoutDays } from "./payslipDocument";
+import { arrearsMonths, type LockedRun, type PayRules, readLockedRuns } from "./payRuns";
+import type { PayslipWithoutDays } from "./payslipDocument";
 import { type PersonPieces, readPieces } from "./pieces";
 import { haveSameRates } from "./sameRates";
 
@@ -36,21 +29,12 @@ export interface ChangedMonth {
   readonly pieces: ReadonlyMap<number, PersonPieces>;
   /** The present pay components of the month. */
   readonly components: readonly DatedComponent[];
-  /** Undefined if the month was locked by the present rules of pay. */
-  readonly older: OlderMonth | undefined;
   /** The payslips of all locked months that may have paid or taken arrears of this month. */
   readonly payslips: readonly PayslipWithoutDays[];
   /** The statutory rates of today. Undefined if the rates of the lock deduct the same. */
   readonly rates: PayRules["rates"] | undefined;
   /** The dates of the month on which each employee was employed at the lock. Empty without changed rates. */
   readonly dates: ReadonlyMap<number, readonly string[]>;
-}
-
-/** A month that was locked by older rules of pay: only its changed days are computed again. */
-interface OlderMonth {
-  readonly payslips: readonly PayslipDocument[];
-  /** All changes since the lock of the month. */
-  readonly changes: readonly LaterChange[];
 }
 
 interface ChangedMonthOptions {
@@ -91,19 +75,6 @@ const readPiecesNow = (
   employeeIds: readonly number[] | undefined,
 ) => readPieces(db, month, { machines, employeeIds });
 
-async function readOlderMonth(
-  db: Reader,
-  run: LockedRun,
-  employeeIds: readonly number[] | undefined,
-): Promise<OlderMonth | undefined> {
-  if (!hasOlderDays(run)) return undefined;
-  const [first, last] = [`${run.month}-01`, lastDateOfMonth(run.month)];
-  return {
-    payslips: (await readLockedPayslips(db, run.month, employeeIds)) ?? [],
-    changes: await readLaterChanges(db, { since: run, first, last, employeeIds }),
-  };
-}
-
 /**
  * Reads the locked months for which an open month pays arrears, the earliest first. Only the first open month pays any.
  */
@@ -136,7 +107,6 @@ export async function readChangedMonths(
       people: hasChanged ? await readDaysNow(db, run, { rules, employeeIds: changedIds }) : [],
       pieces: hasChanged ? await readPiecesNow(db, run, changedIds) : new Map(),
       components: hasChanged ? await readComponents(db, run.month) : [],
-      older: hasChanged ? await readOlderMonth(db, run, changedIds) : undefined,
       payslips: await readPayslipsOfRuns(db, runs, isRated ? employeeIds : changedIds),
       rates: isRated ? rules.rates : undefined,
       dates: isRated ? await readEmployedDates(db, run, employeeIds) : new Map(),

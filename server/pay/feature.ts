@@ -106,7 +106,7 @@ async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[
 }
 
 /** The parts of a salary, from a payslip or an open month. */
-type Paid = Omit<PayslipWithoutDays, "lines" | "terms" | "marks" | "paperVersion">;
+type Paid = Omit<PayslipWithoutDays, "lines" | "terms" | "marks">;
 type Terms = Pick<
   PayslipWithoutDays["terms"][number],
   "monthlyBaseSalary" | "otMultiplierFactor" | "workingDays"

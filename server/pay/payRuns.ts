@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { type PlantCalendar, StoredCalendar } from "../../contract/calendar";
 import { StatutoryRate } from "../../contract/statutoryRates";
 import { beginningOfTimes } from "../../domain/datedRows";
-import { lastDateOfMonth } from "../../domain/indiaTime";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { employees, payRuns, statutoryRates } from "../db/schema";
@@ -88,8 +87,6 @@ export interface LockedRun {
   readonly month: string;
   readonly lockedAt: Date;
   readonly rules: PayRules;
-  /** The version of the rules of pay. Older versions computed days in another way. */
-  readonly rulesVersion: number;
   /** The dated facts at the lock, or at the upgrade for months that an older version locked. */
   readonly facts: PayFacts | undefined;
 }
@@ -130,59 +127,8 @@ const Rules = z.object({
   machines: z._default(z.array(MachineTimes), []),
 });
 
-/** Before version 3 overtime counted for the limits of the state insurance, and each month decided alone. */
-const firstVersionOfLimits = 3;
-
-export const hasOlderLimits = ({ rulesVersion }: Pick<LockedRun, "rulesVersion">) =>
-  rulesVersion < firstVersionOfLimits;
-
-export const withOlderLimits = (rate: StatutoryRate): StatutoryRate => ({
-  ...rate,
-  limitBase: "SAME",
-  coverage: "MONTH",
-});
-
-const RulesByMonths = z.looseObject({
-  rates: z.array(
-    z.looseObject({ firstMonth: z.optional(z.string()), lastMonth: z.optional(z.string()) }),
-  ),
-});
-
-/** Reads the rates of versions before 4, which had a first and a last month. */
-function readRulesByMonths(stored: unknown) {
-  const { rates, ...rules } = RulesByMonths.parse(stored);
-  return Rules.parse({
-    ...rules,
-    rates: rates.map(({ firstMonth, lastMonth, ...rate }) => ({
-      ...rate,
-      ...(firstMonth !== undefined && { validFrom: `${firstMonth}-01` }),
-      ...(lastMonth !== undefined && { validTo: lastDateOfMonth(lastMonth) }),
-    })),
-  });
-}
-
-const readOlderRules = (stored: unknown) => {
-  const rules = readRulesByMonths(stored);
-  return { ...rules, rates: rules.rates.map(withOlderLimits) };
-};
-
-/**
- * The version rises too when a month's pay is computed in another way. Version 1 had no shifts or whole minutes. In
- * version 2 a person's first scan of a date decided if its shift counts.
- */
-export const payRulesSchema = storedSchema(
-  "A locked month",
-  readOlderRules,
-  readOlderRules,
-  readRulesByMonths,
-  (stored) => Rules.parse(stored),
-);
-
-/** Before version 3 days were computed in another way. */
-const firstVersionOfDays = 3;
-
-export const hasOlderDays = ({ rulesVersion }: Pick<LockedRun, "rulesVersion">) =>
-  rulesVersion < firstVersionOfDays;
+/** The version rises too when a month's pay is computed in another way. */
+export const payRulesSchema = storedSchema("A locked month", 4, (stored) => Rules.parse(stored));
 
 /** Returns the run that has locked a month. Undefined while the month is open. */
 export async function readLockedRun(db: Reader, month: string) {
@@ -210,7 +156,6 @@ export async function readLockedRuns(db: Reader, month: string, atMost: number) 
   return runs.map(({ schemaVersion, ...run }) => ({
     ...run,
     rules: payRulesSchema.read(schemaVersion, run.rules),
-    rulesVersion: schemaVersion,
     facts: run.facts === null ? undefined : PayFacts.parse(run.facts),
   }));
 }

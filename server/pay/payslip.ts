@@ -181,7 +181,6 @@ export function toPayslip(
     net: rupeesOf(pay.netPaise),
     overtimeMinutes: overtimeOf(person.days),
     marks: marksOf(personPay),
-    paperVersion: 3,
   };
 }
 

@@ -33,47 +33,9 @@ export type PayslipDocument = z.infer<typeof PayslipDocument>;
 const WithoutDays = z.omit(PayslipDocument, { days: true, pieces: true });
 export type PayslipWithoutDays = z.infer<typeof WithoutDays>;
 
-const DayOfVersion1 = z.looseObject({
-  workedHours: z.number(),
-  overtimeHours: z.number(),
-  weekOvertimeHours: z.number(),
-});
-const Version1 = z.looseObject({
-  overtimeHours: z.number(),
-  days: z.optional(z.array(DayOfVersion1)),
-});
-
-/**
- * Converts a payslip of version 1. It had hours to the hundredth. Its minutes are not rounded, so that its paper prints
- * the same hours.
- */
-function fromVersion1(stored: unknown): unknown {
-  const { overtimeHours, days, ...rest } = Version1.parse(stored);
-  return {
-    ...rest,
-    ...(days && {
-      days: days.map(({ workedHours, overtimeHours, weekOvertimeHours, ...day }) => ({
-        ...day,
-        workedMinutes: workedHours * 60,
-        overtimeMinutes: overtimeHours * 60,
-        weekOvertimeMinutes: weekOvertimeHours * 60,
-      })),
-    }),
-    overtimeMinutes: overtimeHours * 60,
-    paperVersion: 1,
-  };
-}
-
 const schemaOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  storedSchema(
-    "A payslip",
-    (stored) => schema.parse(fromVersion1(stored)),
-    (stored) => schema.parse(stored),
-    // Version 3 has papers with the amount in words.
-    (stored) => schema.parse(stored),
-  );
+  storedSchema("A payslip", 3, (stored) => schema.parse(stored));
 
-/** The migration `0045_payslip_messages` has converted the English sentences of older documents of every version. */
 export const payslipSchema = schemaOf(PayslipDocument);
 export const payslipWithoutDaysSchema = schemaOf(WithoutDays);
 

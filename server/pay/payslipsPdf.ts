@@ -3,15 +3,7 @@ import { companyName as defaultName } from "../../domain/company";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
 import { say } from "../../domain/messages/say";
-import {
-  createPdf,
-  drawLeftToRightOnly,
-  drawText,
-  mm,
-  type Pdf,
-  type TextStyle,
-  textWidth,
-} from "../documents/pdf";
+import { createPdf, drawText, mm, type Pdf, type TextStyle, textWidth } from "../documents/pdf";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
 import { paiseOf } from "../units";
 import { type PayslipPaper, payslipPaper } from "./paper/payslipPaper";
@@ -124,7 +116,7 @@ const totalRow = (name: string, rupees: number): PdfRow => ({
 
 /** Draws the lines of the pay. @returns the lower end of the drawing */
 function drawLines(pdf: Pdf, { lines, gross, deductions, net, texts }: Paper, top: number): number {
-  const { layout, text } = texts;
+  const { text } = texts;
   const columns = [
     { heading: "", width: width * 0.29 },
     { heading: text("lineColumns.formula"), width: width * 0.53 },
@@ -140,9 +132,8 @@ function drawLines(pdf: Pdf, { lines, gross, deductions, net, texts }: Paper, to
     totalRow(text("totals.deductions"), -deductions),
     totalRow(text("totals.paidOut"), net),
   ];
-  const y = drawTable(pdf, { columns, rows, size: body.size, hasFirstLayout: layout === 1 }, top);
-  const inWords = texts.inWords(paiseOf(net));
-  return inWords === undefined ? y : write(pdf, inWords, body, y);
+  const y = drawTable(pdf, { columns, rows, size: body.size }, top);
+  return write(pdf, texts.inWords(paiseOf(net)), body, y);
 }
 
 const spansText = ({ spans }: DocumentDay) =>
@@ -165,13 +156,11 @@ const dayRow = (day: DocumentDay, texts: PayslipPaper): PdfRow => ({
 });
 
 /** The columns of days as parts of the width. */
-const narrowHours = { day: 0.1, spans: 0.36, dayOff: 0.24, worked: 0.1, share: 0.1, overtime: 0.1 };
-const wideHours = { day: 0.1, spans: 0.3, dayOff: 0.21, worked: 0.15, share: 0.1, overtime: 0.14 };
+const shares = { day: 0.1, spans: 0.3, dayOff: 0.21, worked: 0.15, share: 0.1, overtime: 0.14 };
 
 /** Draws the days of the month. @returns the lower end of the drawing */
 function drawDays(pdf: Pdf, { days, texts }: Paper, top: number): number {
-  const { text, layout } = texts;
-  const shares = layout === 3 ? wideHours : narrowHours;
+  const { text } = texts;
   const align = "right";
   const columns = [
     { heading: text("dayColumns.day"), width: width * shares.day },
@@ -179,10 +168,10 @@ function drawDays(pdf: Pdf, { days, texts }: Paper, top: number): number {
     { heading: text("dayColumns.dayOff"), width: width * shares.dayOff },
     { heading: text("dayColumns.worked"), width: width * shares.worked, align },
     { heading: text("dayColumns.share"), width: width * shares.share, align },
-    { heading: texts.overtimeHeading, width: width * shares.overtime, align },
+    { heading: text("dayColumns.overtime"), width: width * shares.overtime, align },
   ] as const;
   const rows = days.map((day) => dayRow(day, texts));
-  return drawTable(pdf, { columns, rows, size: 7, hasFirstLayout: layout === 1 }, top);
+  return drawTable(pdf, { columns, rows, size: 7 }, top);
 }
 
 function drawSignature(pdf: Pdf, { net, texts }: Paper, top: number) {
@@ -193,10 +182,7 @@ function drawSignature(pdf: Pdf, { net, texts }: Paper, top: number) {
   const received = texts.text("received", { amount: money(net) });
   drawText(pdf, received, body, { x: margin, y, width: half });
   drawText(pdf, texts.text("signature"), body, { x: margin + half, y, width: half });
-  // Older papers have the line for the date at a fixed place.
-  const shortest = 0.28 * width;
-  const dateFrom =
-    texts.layout === 3 ? Math.max(shortest, textWidth(pdf, received, body) + 4) : shortest;
+  const dateFrom = Math.max(0.28 * width, textWidth(pdf, received, body) + 4);
   for (const [from, to] of [
     [dateFrom, 0.46 * width],
     [0.6 * width, width],
@@ -214,7 +200,6 @@ const leaveText = ({ leave = [], texts }: Paper) =>
 
 function drawPayslip(pdf: Pdf, paper: Paper) {
   const { marks, texts, leave = [] } = paper;
-  if (texts.layout === 1) drawLeftToRightOnly(pdf);
   let y = drawHeading(pdf, paper);
   y = drawPerson(pdf, paper, y);
   y = drawLines(pdf, paper, y) + 6;
@@ -238,12 +223,12 @@ export function payslipsPdf(
   const whose = payslips.length === 1 && first ? first.name : (first?.companyName ?? defaultName);
   // The papers of an open month have the date of the last day.
   const date = new Date(first?.lockedAt ?? lastDateOfMonth(month));
-  const { text } = payslipPaper(language, first?.paperVersion ?? 3);
-  const title = `${text("title", { month: { month } })}, ${whose}`;
+  const texts = payslipPaper(language);
+  const title = `${texts.text("title", { month: { month } })}, ${whose}`;
   return createPdf({ title, language, date, size: "A4", margin }, async (pdf) => {
     for (const [index, payslip] of payslips.entries()) {
       if (index > 0) pdf.addPage();
-      drawPayslip(pdf, { ...payslip, texts: payslipPaper(language, payslip.paperVersion) });
+      drawPayslip(pdf, { ...payslip, texts });
       // Gives other requests a turn between two payslips.
       await setImmediate();
     }

@@ -25,10 +25,10 @@ import { indiaToday, rupeesSql } from "../units";
 import { computeOffer } from "./offer";
 
 /** The input and the sent offer of a revision. */
-export const revisionSchema = storedSchema("A quotation", (stored) => ({
+export const revisionSchema = storedSchema("A quotation", 1, (stored) => ({
   content: QuotationContent.parse(stored),
 }));
-const offerSchema = storedSchema("A sent quotation", (stored) => QuotationOffer.parse(stored));
+const offerSchema = storedSchema("A sent quotation", 1, (stored) => QuotationOffer.parse(stored));
 
 /** Returns the number on papers in SQL, as `quotationNumber` writes it. */
 export const quotationNumberSql = (id: SQLWrapper) =>

@@ -40,7 +40,7 @@ export const defaultRateSettings: RateSettings = {
 };
 
 /** Rows from before quotations have no validity and no markup. */
-const schema = storedSchema("A row of rate settings", (stored) =>
+const schema = storedSchema("A row of rate settings", 1, (stored) =>
   RateSettings.parse({ ...defaultRateSettings, ...Object(stored) }),
 );
 

@@ -18,7 +18,7 @@ import { storedSchema } from "../storedSchema";
 export const boardRecord: RecordFeatures = { kind: "board", seenBy: "getBoardSettings" };
 
 /** A result refers to the row of settings that it was computed with. */
-export const boardSettingsSchema = storedSchema("A row of board settings", (stored) =>
+export const boardSettingsSchema = storedSchema("A row of board settings", 1, (stored) =>
   BoardSettings.parse(stored),
 );
 

@@ -9,7 +9,7 @@ import { badRequest } from "../errors";
 import { storedSchema } from "../storedSchema";
 import { boardSettingsSchema, findPresentSettingsId, readBoardSettings } from "./boardSettings";
 
-export const specificationSchema = storedSchema("A specification", (stored) =>
+export const specificationSchema = storedSchema("A specification", 1, (stored) =>
   SpecificationContent.parse(stored),
 );
 

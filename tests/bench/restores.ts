@@ -60,7 +60,7 @@ interface Outcomes {
   former: number;
   restored: number;
   neither: number;
-  mended: number;
+  abandoned: number;
   leftOver: number;
   finished: number;
 }
@@ -90,7 +90,7 @@ async function killRestore(
 }
 
 async function runRounds({ environment, withPostgres }: Kind, dataDir: string): Promise<Outcomes> {
-  const outcomes = { former: 0, restored: 0, neither: 0, mended: 0, leftOver: 0, finished: 0 };
+  const outcomes = { former: 0, restored: 0, neither: 0, abandoned: 0, leftOver: 0, finished: 0 };
   const env: Record<string, string> = {
     DATA_DIR: dataDir,
     BACKUP_HOUR: "off",
@@ -136,7 +136,7 @@ async function runRounds({ environment, withPostgres }: Kind, dataDir: string): 
       else if (after === atBackup) outcomes.restored += 1;
       else outcomes.neither += 1;
       if (hadEnded) outcomes.finished += 1;
-      if (/restore/i.test(server.output())) outcomes.mended += 1;
+      if (/restore/i.test(server.output())) outcomes.abandoned += 1;
       const copies = await withOutside(url, async (client) =>
         client.query(
           "select from pg_database where datname ~ '_restore_[0-9a-f]{12}$' and starts_with(datname, $1)",
@@ -175,7 +175,7 @@ export default async (): Promise<Row[]> => {
     const found = await runRounds(kind, folder.path);
     rows.push({
       what: `plants that are neither the former nor the restored one, after ${rounds} times ${kind.what}`,
-      measured: `${found.neither} (${found.former} former, ${found.restored} restored, ${found.finished} of them ended before the kill; ${found.mended} starts mended something, ${found.leftOver} copies left)`,
+      measured: `${found.neither} (${found.former} former, ${found.restored} restored, ${found.finished} of them ended before the kill; ${found.abandoned} starts dropped a copy, ${found.leftOver} copies left)`,
       figure: "0",
       reached: found.neither === 0 && found.leftOver === 0,
     });

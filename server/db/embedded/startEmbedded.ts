@@ -4,7 +4,7 @@ import { setTimeout as pauseFor } from "node:timers/promises";
 import pg from "pg";
 import { errorMessage, StartupError } from "../../errors";
 import { advisoryLocks } from "../connect";
-import { mendSwap } from "../mendSwap";
+import { dropAbandonedCopies } from "../swapDatabases";
 import {
   type Cluster,
   databaseUser,
@@ -54,8 +54,8 @@ export async function retryWhileStarting<T>(open: () => Promise<T>, { now, pause
 
 interface Embedded {
   url: string;
-  /** The sentence about a killed restore that this start has finished or undone. */
-  mended: string | undefined;
+  /** The sentence about copies of a killed restore or drill that this start has dropped. */
+  abandoned: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -133,8 +133,8 @@ async function openCluster(cluster: Cluster, password: string) {
   try {
     return await retryWhileStarting(async () => {
       const url = await ensureRunning(cluster, password);
-      const mended = await mendSwap(url);
-      return { url, mended, wasRunning, lock: await acquireOwnerLock(url).catch(asBroken) };
+      const abandoned = await dropAbandonedCopies(url);
+      return { url, abandoned, wasRunning, lock: await acquireOwnerLock(url).catch(asBroken) };
     });
   } catch (error) {
     if (error instanceof StartupError) throw error;
@@ -212,7 +212,7 @@ export async function startEmbedded(
   listener?: OwnershipListener,
 ): Promise<Embedded> {
   const cluster = await findCluster(dataDir);
-  const { url, mended, wasRunning, lock } = await openCluster(cluster, password);
+  const { url, abandoned, wasRunning, lock } = await openCluster(cluster, password);
   if (lock instanceof BrokenDatabase) {
     if (!wasRunning) await stop(cluster);
     throw new StartupError(
@@ -225,17 +225,17 @@ export async function startEmbedded(
     );
   }
   const port = Number(new URL(url).port);
-  return { url, mended, stop: holdOwnership(cluster, password, port, lock, listener) };
+  return { url, abandoned, stop: holdOwnership(cluster, password, port, lock, listener) };
 }
 
 /** Opens PostgreSQL for one command. Shares a running server's PostgreSQL, or starts it and stops it again. */
 export async function openEmbedded(dataDir: string, password: string): Promise<Embedded> {
   const cluster = await findCluster(dataDir);
-  const { url, mended, wasRunning, lock } = await openCluster(cluster, password);
-  if (lock === "taken") return { url, mended, stop: async () => undefined };
+  const { url, abandoned, wasRunning, lock } = await openCluster(cluster, password);
+  if (lock === "taken") return { url, abandoned, stop: async () => undefined };
   // A restore needs no lock of a database that it replaces.
   if (lock instanceof BrokenDatabase)
-    return { url, mended, stop: async () => (wasRunning ? undefined : stop(cluster)) };
+    return { url, abandoned, stop: async () => (wasRunning ? undefined : stop(cluster)) };
   const port = Number(new URL(url).port);
-  return { url, mended, stop: holdOwnership(cluster, password, port, lock) };
+  return { url, abandoned, stop: holdOwnership(cluster, password, port, lock) };
 }

@@ -14,7 +14,7 @@ import {
 import { groupBy } from "../../groupBy";
 import { storedSchema } from "../../storedSchema";
 
-export const runsSchema = storedSchema("A combined run", (stored) =>
+export const runsSchema = storedSchema("A combined run", 1, (stored) =>
   z.array(CombinedRun).parse(stored),
 );
 

@@ -37,7 +37,7 @@ export function settlementPdf(
 ): Promise<Buffer> {
   const { name, lines, gross, deductions, net, rest, leftOn, settledAt } = settlement;
   const text = textsOf(language);
-  const paper = payslipPaper(language, 3);
+  const paper = payslipPaper(language);
   const nameOf = ({ kind, label, of, leave }: (typeof lines)[number]): string => {
     if (kind === "LEAVE")
       return `${text("kinds.LEAVE")}: ${leave ? paper.message(say(`leaveKind.${leave}`)) : ""}`;
@@ -95,9 +95,8 @@ export function settlementPdf(
       total(text("deductions"), -deductions),
       total(text("net"), net),
     ];
-    let y = drawTable(pdf, { columns, rows, size: body.size, hasFirstLayout: false }, top) + 4;
-    const inWords = paper.inWords(paiseOf(net));
-    if (inWords !== undefined) y = write(pdf, [inWords], body, { y });
+    let y = drawTable(pdf, { columns, rows, size: body.size }, top) + 4;
+    y = write(pdf, [paper.inWords(paiseOf(net))], body, { y });
     if (rest > 0) y = write(pdf, [text("rest", { amount: money(rest) })], subheading, { y });
     const bottom = pdf.page.height - margin - 14;
     if (y + 30 > bottom) pdf.addPage();

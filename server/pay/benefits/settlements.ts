@@ -35,7 +35,7 @@ const Document = z.extend(z.omit(Settlement, { obstacle: true, obstacleCode: tru
 /** The stored and printed form of a settlement. A formula is a code with its values. */
 export type SettlementDocument = z.infer<typeof Document>;
 
-export const settlementSchema = storedSchema("A settlement", (stored) => Document.parse(stored));
+export const settlementSchema = storedSchema("A settlement", 1, (stored) => Document.parse(stored));
 
 /** An addition of a settlement, in the last of the settled months. */
 export interface Benefit {

@@ -88,7 +88,6 @@ const payslip: Payslip = {
   net: 1_000,
   overtimeMinutes: 0,
   marks: ["OPEN_CHECK_OUT", "CARRIED_OVER"],
-  paperVersion: 2,
 };
 
 function open(answer: object, status = 200) {

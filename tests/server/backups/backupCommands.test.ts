@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 test("a backup of an earlier schema is made before the migrations, restored, and migrated", async () => {
-  const old = "0030_enquiry_specifications";
+  const old = "0067_tables";
   await databaseBefore(
     other.url,
     old,
@@ -33,7 +33,7 @@ test("a backup of an earlier schema is made before the migrations, restored, and
   );
   const operations = operationsOf(other.url, join(folder.path, "upgrade"));
   const { from, to } = await tryMigrations(operations.settings);
-  expect(from.version).toBe(31);
+  expect(from.version).toBe(68);
   expect(to.version).toBeGreaterThan(from.version);
   const hook = backupBeforeMigrations(readConfig({}), operations);
   await (await connect(other.url, hook)).close();

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { advisoryLocks } from "../../../server/db/connect";
-import { mendSwap } from "../../../server/db/mendSwap";
 import {
   createScratchDatabase,
+  dropAbandonedCopies,
   formerDatabases,
   renameDatabase,
   swapDatabases,
@@ -60,103 +60,49 @@ afterAll(async () => {
   await onCluster(`drop role ${role.name}`);
 });
 
-const accept = (database: string, isAllowed: boolean) =>
-  `alter database ${database} allow_connections ${isAllowed}`;
-
-/** Returns the statements of the swap before version 0.1, each with its own commit. */
-const formerSwap = () => [
-  accept(plant, false),
-  accept(copy, false),
-  renameDatabase(plant, former),
-  renameDatabase(copy, plant),
-  accept(plant, true),
-  accept(former, true),
-];
-
 const left = async () =>
   (
     await onCluster(
-      `select datname as name, datallowconn as open from pg_database where starts_with(datname, '${plant}') order by 1`,
+      `select datname as name from pg_database where starts_with(datname, '${plant}') order by 1`,
     )
-  ).map(({ name, open }) => `${name} ${open ? "open" : "closed"}`);
+  ).map(({ name }) => name);
 
-test.each([
-  [0, "former", /stopped before its end: the plant has its data as before/],
-  [1, "former", /at the begin of its swap. The swap is undone/],
-  [2, "former", /at the begin of its swap. The swap is undone/],
-  [3, "restored", /in the middle of its swap. The swap is finished/],
-  [4, "restored", /at the end of its swap. The swap is finished/],
-  [5, "restored", /after its swap: the plant has the restored data/],
-  [6, "restored", undefined],
-])("a plant whose restore was killed after %i statements opens", async (count, data, sentence) => {
-  for (const statement of formerSwap().slice(0, count)) await onCluster(statement);
-  const message = await mendSwap(url());
-  if (sentence === undefined) expect(message).toBeUndefined();
-  else expect(message).toMatch(sentence);
-  expect(await dataOf(plant)).toBe(data);
-  const formerEntries = data === "restored" ? [`${former} open`] : [];
-  expect(await left()).toEqual([`${plant} open`, ...formerEntries]);
-  expect(await mendSwap(url())).toBeUndefined();
-});
-
-test.each([
-  [2, "the swap is undone", true],
-  [4, "the swap is finished", false],
-])("after %i statements %s, and the restore's note is open: %s", async (count, _what, isOpen) => {
-  for (const database of [plant, copy])
-    await onDatabase(
-      database,
-      "create table operation_runs as select 'restore' as kind, null::timestamptz as finished_at",
-    );
-  for (const statement of formerSwap().slice(0, count)) await onCluster(statement);
-  await mendSwap(url());
-  expect(await onDatabase(plant, "select finished_at is null as open from operation_runs")).toEqual(
-    [{ open: isOpen }],
+test("the copy of a restore that was killed is dropped, and the plant has its data", async () => {
+  expect(await dropAbandonedCopies(url())).toBe(
+    `A restore or a drill was stopped before its end. Its copy ${copy} is deleted`,
   );
-});
-
-test("a plant that was renamed away gets its name back if its copy is lost", async () => {
-  for (const statement of formerSwap().slice(0, 3)) await onCluster(statement);
-  await onCluster(`drop database ${copy}`);
-  expect(await mendSwap(url())).toMatch(/The swap is undone: the plant has its data from before/);
-  expect(await left()).toEqual([`${plant} open`]);
+  expect(await left()).toEqual([plant]);
   expect(await dataOf(plant)).toBe("former");
+  expect(await dropAbandonedCopies(url())).toBeUndefined();
 });
 
-test("an older former database never takes the place of a missing plant", async () => {
+test("the former database of a finished restore stays", async () => {
   await onCluster(renameDatabase(plant, former));
-  await onCluster(`drop database ${copy}`);
-  expect(await mendSwap(url())).toBeUndefined();
-  expect(await left()).toEqual([`${former} open`]);
-});
-
-test("a database that an operator closed stays closed", async () => {
-  await onCluster(`drop database ${copy}`);
-  await onCluster(accept(plant, false));
-  expect(await mendSwap(url())).toBeUndefined();
-  expect(await left()).toEqual([`${plant} closed`]);
+  await onCluster(renameDatabase(copy, plant));
+  expect(await dropAbandonedCopies(url())).toBeUndefined();
+  expect(await left()).toEqual([plant, former]);
 });
 
 test("the copy of a restore that runs stays", async () => {
   const lock = await takeSwapLock(url());
   expect(await takeSwapLock(url())).toBeUndefined();
-  expect(await mendSwap(url())).toBeUndefined();
+  expect(await dropAbandonedCopies(url())).toBeUndefined();
   await lock?.release();
   const running = new pg.Client({ connectionString: url() });
   await running.connect();
   await running.query("select pg_advisory_lock($1)", [advisoryLocks.operations]);
-  expect(await mendSwap(url())).toBeUndefined();
-  expect(await left()).toEqual([`${plant} open`, `${copy} open`]);
+  expect(await dropAbandonedCopies(url())).toBeUndefined();
+  expect(await left()).toEqual([plant, copy]);
   await running.end();
 });
 
-test("a restore of another plant on the same server stops neither a restore nor its mending", async () => {
+test("a restore of another plant on the same server stops neither a restore nor the drop of copies", async () => {
   const other = await takeSwapLock(urlOf(inject("cluster").url, `${plant}_other`));
   expect(other).toBeDefined();
   const plantLock = await takeSwapLock(url());
   expect(plantLock).toBeDefined();
   await plantLock?.release();
-  expect(await mendSwap(url())).toMatch(/stopped before its end/);
+  expect(await dropAbandonedCopies(url())).toMatch(/stopped before its end/);
   await other?.release();
 });
 
@@ -168,8 +114,8 @@ test("a swap is one transaction: killed before its commit it has changed nothing
   await lock.client.query(renameDatabase(copy, plant));
   const { rows } = await lock.client.query("select pg_backend_pid() as pid");
   await onCluster(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
-  expect(await mendSwap(url())).toMatch(/stopped before its end/);
-  expect(await left()).toEqual([`${plant} open`]);
+  expect(await dropAbandonedCopies(url())).toMatch(/stopped before its end/);
+  expect(await left()).toEqual([plant]);
   expect(await dataOf(plant)).toBe("former");
 });
 
@@ -196,5 +142,5 @@ test("a swap that fails changes nothing and says so", async () => {
   await expect(swapped).rejects.toThrow("already exists");
   await lock.release();
   expect(await dataOf(plant)).toBe("former");
-  expect(await left()).toEqual([`${plant} open`, `${former} open`, `${copy} open`]);
+  expect(await left()).toEqual([plant, former, copy]);
 });

@@ -103,7 +103,7 @@ test("the doctor examines the plant, and the dry run leaves a migrated database 
   const findings = await examine({
     config: readConfig({ DATA_DIR: folder.path, PORT: "0" }),
     settings: async () => operations.settings,
-    mended: () => undefined,
+    abandoned: () => undefined,
   });
   expect(findings.map(({ subject, grade }) => `${subject} ${grade}`)).toEqual([
     "permissions ok",
@@ -178,7 +178,7 @@ test("without the secret key backups are made, no drill is tried, and page, metr
   const findings = await examine({
     config: readConfig({ DATA_DIR: folder.path, PORT: "0" }),
     settings: async () => operations.settings,
-    mended: () => undefined,
+    abandoned: () => undefined,
   });
   expect(findings.find(({ subject }) => subject === "drill")).toMatchObject({
     grade: "warn",

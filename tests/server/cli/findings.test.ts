@@ -4,10 +4,10 @@ import {
   exitCodeOf,
   finding,
   findingsText,
+  gradeAbandoned,
   gradeBackupAge,
   gradeDisk,
   gradeDrill,
-  gradeMended,
   gradeRates,
   gradeRecipient,
 } from "../../../server/cli/findings";
@@ -67,12 +67,12 @@ test.each([
   expect(gradeDrill(drills, now)).toEqual({ subject: "drill", grade, sentence });
 });
 
-test("a restore that was killed and mended is a warning in its own words", () => {
-  expect(gradeMended(undefined).grade).toBe("ok");
-  expect(gradeMended("The swap is undone")).toEqual({
+test("the dropped copies of a killed restore are a warning in its own words", () => {
+  expect(gradeAbandoned(undefined).grade).toBe("ok");
+  expect(gradeAbandoned("Its copy is deleted")).toEqual({
     subject: "restore",
     grade: "warn",
-    sentence: "The swap is undone",
+    sentence: "Its copy is deleted",
   });
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { buildApp } from "../../../server/app";
 import { connect, connectForCalls } from "../../../server/db/connect";
 import type { PoolLimits } from "../../../server/db/pool";
+import { readSchemaVersion } from "../../../server/db/versions";
 import { exampleOf } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
 
@@ -79,4 +80,47 @@ test("a database that a newer version has used is not opened", async () => {
     sql`delete from drizzle.__drizzle_migrations where created_at = 4102444800000`,
   );
   await (await connect(host.ownerUrl)).close();
+});
+
+const migrationTimes = async () =>
+  (
+    await host.db.execute<{ at: string }>(
+      sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`,
+    )
+  ).rows.map(({ at }) => at);
+
+/** Adds the rows of the 67 migrations before the last one that the first migration replaces. */
+const addEarlierMigrations = () =>
+  host.db.execute(sql`
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'of a version before 1.0.0', 1795262007520 + n from generate_series(1, 67) n`);
+
+const removeEarlierMigrations = () =>
+  host.db.execute(
+    sql`delete from drizzle.__drizzle_migrations where hash = 'of a version before 1.0.0'`,
+  );
+
+test("a database that the 68 earlier migrations made is opened as it is, with the same number", async () => {
+  const version = await readSchemaVersion(host.db);
+  const before = await migrationTimes();
+  await addEarlierMigrations();
+  await (await connect(host.ownerUrl)).close();
+  expect(await readSchemaVersion(host.db)).toEqual(version);
+  expect(await migrationTimes()).toHaveLength(67 + before.length);
+  await removeEarlierMigrations();
+});
+
+test("a database of a version before 1.0.0 names the commit that opens it first", async () => {
+  const own = await host.db.execute<{ hash: string; at: string }>(
+    sql`delete from drizzle.__drizzle_migrations returning hash, created_at::text as at`,
+  );
+  await addEarlierMigrations();
+  await expect(connect(host.ownerUrl)).rejects.toThrow(
+    /^The database has schema 67, of a version before 1\.0\.0: start it once with the commit f83f3679, then with this version$/,
+  );
+  await removeEarlierMigrations();
+  for (const { hash, at } of own.rows)
+    await host.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`,
+    );
 });

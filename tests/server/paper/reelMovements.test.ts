@@ -1,9 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { connect } from "../../../server/db/connect";
 import { orders, reelMovements, reels } from "../../../server/db/schema";
-import { databaseBefore } from "../../support/databaseBefore";
-import { emptyDatabase } from "../../support/emptyDatabase";
 import { exampleOf } from "../../support/examples";
 import { newOrder } from "../../support/newOrder";
 import { people } from "../../support/people";
@@ -13,7 +10,6 @@ import { reelCalls } from "./reelCalls";
 
 const host = plant();
 const { register, newReel, issue, giveBack } = reelCalls(host);
-const old = emptyDatabase();
 let orderId = 0;
 
 beforeAll(async () => {
@@ -194,49 +190,4 @@ test("an order with a version keeps the board settings of that day, and an unkno
     status: 400,
     body: { errors: { specificationVersionId: expect.any(String) } },
   });
-});
-
-test("reels of a plant that kept no ledger get one out of what had run from them", async () => {
-  const order = `insert into orders (client, product_type, size, delivery_address,
-    expected_completion_date, unit, created_by, quantity) values ('A', 'B', 'C', 'D', now(), 'A', 'me', 1);`;
-  const reel = `insert into reels (reel_no, barcode_id, gsm, burst_factor, deckle, unit, paper_type,
-    supplier_name, created_by, created_at, initial_weight_grams, current_weight_grams, status) values`;
-  const usage = `insert into reel_usages (reel_id, order_id, usage_type, started_at, ended_at,
-    weight_before_grams, weight_after_grams) values`;
-  await databaseBefore(
-    old.url,
-    "0010_pay",
-    `${order}
-    ${reel} (1, 'REEL-1', 1, 1, 1, 'A', 'K', 'S', 'me', '2026-01-01Z', 900, 300, 'AVAILABLE'),
-      (2, 'REEL-2', 1, 1, 1, 'A', 'K', 'S', 'me', '2026-01-01Z', 500, 450, 'IN_USE'),
-      (3, 'REEL-3', 1, 1, 1, 'A', 'K', 'S', 'me', '2026-01-01Z', 700, 650, 'AVAILABLE');
-    ${usage} (1, 1, 'TOP', '2026-01-03Z', '2026-01-04Z', 600, 300),
-      (1, 1, 'TOP', '2026-01-02Z', '2026-01-03Z', 900, 600),
-      (2, 1, 'TOP', '2026-01-02Z', null, 450, null);`,
-  );
-  const { db, close } = await connect(old.url);
-  const movements = await db
-    .select({
-      reel: reelMovements.reelId,
-      kind: reelMovements.kind,
-      grams: reelMovements.grams,
-      balance: reelMovements.balanceAfterGrams,
-    })
-    .from(reelMovements)
-    .orderBy(asc(reelMovements.id));
-  await close();
-  expect(movements.map(({ reel: id, kind, grams, balance }) => [id, kind, grams, balance])).toEqual(
-    [
-      [1, "RECEIVE", 900, 900],
-      [1, "ISSUE", -900, 0],
-      [1, "RETURN", 600, 600],
-      [1, "ISSUE", -600, 0],
-      [1, "RETURN", 300, 300],
-      [2, "RECEIVE", 500, 500],
-      [2, "ADJUST", -50, 450],
-      [2, "ISSUE", -450, 0],
-      [3, "RECEIVE", 700, 700],
-      [3, "ADJUST", -50, 650],
-    ],
-  );
 });

@@ -1,16 +1,11 @@
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ListSummary } from "../../../contract/list";
 import { summarize } from "../../../domain/lists/listQuery";
-import { connect } from "../../../server/db/connect";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
-import { databaseBefore } from "../../support/databaseBefore";
-import { emptyDatabase } from "../../support/emptyDatabase";
 import { plant } from "../../support/plant";
 
 const host = plant();
-const old = emptyDatabase();
 
 beforeAll(() => loadDemoPlant(host.db));
 
@@ -87,24 +82,4 @@ test("they go through no reels", async () => {
   query.mockRestore();
   expect(statements.filter((text) => text.includes('"reel_totals"'))).toHaveLength(1);
   expect(statements.filter((text) => text.includes('from "reels"'))).toEqual([]);
-});
-
-test("a plant that had reels before has their totals", async () => {
-  await databaseBefore(
-    old.url,
-    "0014_order_ups",
-    `set session_replication_role = replica;
-    insert into reels (barcode_id, reel_no, gsm, burst_factor, deckle, unit, paper_type, supplier_name,
-      created_by, initial_weight_grams, current_weight_grams)
-    select 'REEL-' || n, n, 150, 18, 100, 'A', 'Kraft', 'Mill ' || n, 'me', 900 + n, 300 from generate_series(1, 3) n`,
-  );
-  const { db, close } = await connect(old.url);
-  const { rows } = await db.execute(sql`
-    select field, value, reels, initial_grams::int as initial, current_grams::int as current from reel_totals
-    where field in ('status', 'gsm') order by field`);
-  await close();
-  expect(rows).toEqual([
-    { field: "gsm", value: 150, reels: 3, initial: 0, current: 0 },
-    { field: "status", value: "AVAILABLE", reels: 3, initial: 2_706, current: 900 },
-  ]);
 });

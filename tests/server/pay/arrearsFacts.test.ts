@@ -225,26 +225,3 @@ test("imported terms and scans of a locked month give the arrears that they give
   expect(await arrears()).toMatchObject([{ label: "2026-05", amount: 1_187.5 }]);
   expect((await undo(body.importId)).status).toBe(200);
 });
-
-test("months that older rules have locked make no arrears by other rules, only by other facts", async () => {
-  // As if the older rules had paid 13 hours of overtime less than the present ones.
-  await host.db.execute(sql`alter table payslips disable trigger never_changed`);
-  await host.db.execute(sql`update payslips set schema_version = 2, document = jsonb_set(jsonb_set(document,
-    '{days,3,overtimeMinutes}', '0'), '{lines,1,amount}', '562.5')`);
-  await host.db.execute(sql`alter table payslips enable trigger never_changed`);
-  await host.db.update(payRuns).set({ schemaVersion: 1 });
-  expect(await arrears()).toEqual([]);
-  const leave = {
-    barcodeId: "EMP-A-00001",
-    firstDate: "2026-05-21",
-    lastDate: "2026-05-21",
-    kind: "PAID",
-    reason: "The slip came late",
-  };
-  expect((await host.call("owner", "createLeave", { body: leave })).status).toBe(200);
-  expect(await arrears()).toMatchObject([{ label: "2026-05", amount: 1_000 }]);
-  // A rise from the 12th on: the day, its hour of overtime and the leave earn twice as much.
-  const terms = { validFrom: "2026-05-12", monthlyBasePaise: 5_200_000 };
-  await host.db.insert(payTerms).values({ ...usualTerms, ...terms, employeeId: asha });
-  expect(await arrears()).toMatchObject([{ label: "2026-05", amount: 3_187.5 }]);
-});

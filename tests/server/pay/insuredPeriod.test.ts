@@ -1,9 +1,7 @@
 import { parse } from "csv-parse/sync";
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { PayLine } from "../../../contract/payroll";
-import { leaves, payRuns, payTerms } from "../../../server/db/schema";
-import { payRulesSchema } from "../../../server/pay/payRuns";
+import { leaves, payTerms } from "../../../server/db/schema";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
 import { usualTerms } from "../../support/workedMonth";
@@ -135,19 +133,4 @@ test("locked months keep who was covered, and decide for later ones", async () =
     ...["2025-12", "2026-01", "2026-02", "2026-03"].map((month) => [month, -220]),
   ]);
   expect((await edit(0.75, insurance.version + 1)).status).toBe(200);
-});
-
-test("a month that an older version has locked has no arrears by the new rule", async () => {
-  const runs = await host.db.select().from(payRuns);
-  expect(runs.map(({ month }) => month)).toEqual(months.slice(0, -1));
-  for (const { id, schemaVersion, rules } of runs) {
-    const { rates, ...stored } = payRulesSchema.read(schemaVersion, rules);
-    const older = rates.map((rate) => ({ ...rate, limitBase: undefined, coverage: undefined }));
-    await host.db
-      .update(payRuns)
-      .set({ schemaVersion: 2, rules: { ...stored, rates: older } })
-      .where(eq(payRuns.id, id));
-  }
-  const lines = await linesOf("Asha", "2026-04");
-  expect(lines.filter(({ kind }) => kind === "ARREARS")).toEqual([]);
 });

@@ -42,7 +42,6 @@ const payslipOf = (employeeId: number, amounts: Readonly<Record<string, number>>
     net: 0,
     overtimeMinutes: 0,
     marks: [],
-    paperVersion: 3,
   });
 
 /** The rates that the demo plant of the version before had, as rows and as its locks stored them. */
@@ -109,7 +108,7 @@ const before = `
 let plant: Connection;
 
 beforeAll(async () => {
-  await databaseBefore(old.url, "0067_rejoined_bonuses", before);
+  await databaseBefore(old.url, "0067_tables", before);
   plant = await connect(old.url);
   return () => plant.close();
 });

@@ -8,7 +8,7 @@ import {
   payTerms,
   recoveries,
 } from "../../../server/db/schema";
-import { readPayRules } from "../../../server/pay/payRuns";
+import { payRulesSchema, readPayRules } from "../../../server/pay/payRuns";
 import { readPayslips } from "../../../server/pay/payslip";
 import { payslipSchema } from "../../../server/pay/payslipDocument";
 import { plant } from "../../support/plant";
@@ -30,6 +30,7 @@ async function lock(month: string, employeeId: number) {
     .values({
       month,
       rules: await readPayRules(host.db),
+      schemaVersion: payRulesSchema.version,
       lockedAt: new Date(),
       lockedBy: "owner@example.com",
     })

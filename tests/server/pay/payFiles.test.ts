@@ -44,7 +44,6 @@ const payslip = fc
       net: (gross - recoveredPaise) / 100,
       overtimeMinutes: 0,
       marks: [],
-      paperVersion: 2,
       lockedAt: "2026-11-02T05:00:00Z",
     };
   });
@@ -167,7 +166,6 @@ const october: PayslipDocument = {
   net: 687.5,
   overtimeMinutes: 140,
   marks: ["BELOW_STATUTORY_RATE", "CARRIED_OVER"],
-  paperVersion: 2,
   lockedAt: "2026-11-02T05:00:00Z",
 };
 

@@ -56,7 +56,6 @@ const payslip = (employeeId: number, changes: Partial<PayslipDocument> = {}): Pa
   net: 0,
   overtimeMinutes: 0,
   marks: [],
-  paperVersion: 2,
   ...changes,
 });
 

@@ -1,7 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { indiaDate } from "../../../domain/indiaTime";
-import { connect } from "../../../server/db/connect";
 import { assignments, employees, employments, shifts } from "../../../server/db/schema";
 import {
   assignmentOn,
@@ -10,12 +9,10 @@ import {
   readAssignments,
   readEmployments,
 } from "../../../server/shifts/datedFacts";
-import { databaseBefore } from "../../support/databaseBefore";
 import { emptyDatabase } from "../../support/emptyDatabase";
 import { hire } from "../../support/hire";
 
 const database = emptyDatabase();
-const old = emptyDatabase();
 
 const today = indiaDate(new Date());
 /** 23:30 of 31 March in UTC is 1 April in India. */
@@ -174,27 +171,4 @@ test("a person has left by the last employment's last day, not before, and not b
   expect(hasLeftBy(left, "2026-09-30")).toBe(true);
   const again = { joinedOn: "2026-11-01", leftOn: null };
   expect(hasLeftBy([...left, again], "2026-10-31")).toBe(false);
-});
-
-test("in a plant from before shifts all people are employed in their unit from the day of joining", async () => {
-  await databaseBefore(
-    old.url,
-    "0018_imports",
-    `insert into employees (name, email, unit, gender, phone_number, blood_group, dob, barcode_id,
-        joined_at, deactivated_at)
-      values
-        ('A', 'a@example.com', 'A', 'male', '1', 'O+', '1990-01-01', 'EMP-A-00001', '2025-03-31T19:00:00Z', null),
-        ('B', 'b@example.com', 'B', 'male', '1', 'O+', '1990-01-01', 'EMP-B-00002', '2025-06-01T04:00:00Z',
-          '2025-07-31T19:00:00Z')`,
-  );
-  const { db, close } = await connect(old.url);
-  const { rows } = await db.execute(sql`
-    select e.employee_id as id, joined_on as joined, left_on as "left", valid_from as "from", unit,
-      shift_id as shift
-    from employments e join assignments a on a.employee_id = e.employee_id order by 1`);
-  await close();
-  expect(rows).toEqual([
-    { id: 1, joined: "2025-04-01", left: null, from: "2025-04-01", unit: "A", shift: null },
-    { id: 2, joined: "2025-06-01", left: "2025-08-01", from: "2025-06-01", unit: "B", shift: null },
-  ]);
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { assignments, employments, payRuns } from "../../../server/db/schema";
-import { readPayRules } from "../../../server/pay/payRuns";
+import { payRulesSchema, readPayRules } from "../../../server/pay/payRuns";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
@@ -119,6 +119,7 @@ test("times by which locked months were paid are not edited, the name is", async
   await host.db.insert(payRuns).values({
     month: "2026-02",
     rules: await readPayRules(host.db),
+    schemaVersion: payRulesSchema.version,
     lockedAt: new Date(),
     lockedBy: "owner@example.com",
   });

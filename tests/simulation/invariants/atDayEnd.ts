@@ -1,4 +1,3 @@
-import { serversAgree } from "../faults/serversAgree";
 import { workedMinutes } from "./attendance";
 import type { Invariant } from "./invariant";
 import { leaveBalances } from "./leave";
@@ -38,5 +37,4 @@ export const invariants: readonly Invariant[] = [
   boxesOfInvoices,
   listsAreWhole,
   cachedRepliesAreFresh,
-  serversAgree,
 ];

@@ -3,8 +3,7 @@ import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { type CallName, callNames } from "../../../contract/routes";
 import type { Plant } from "../plant";
-import { expectEqual } from "../violation";
-import { dayNumber, type Invariant, takeTurns } from "./invariant";
+import { dayNumber, expectEqual, type Invariant, takeTurns } from "./invariant";
 
 const declared = (name: CallName): Call => calls[name];
 

@@ -1,5 +1,4 @@
-import { expectEqual } from "../violation";
-import type { Invariant } from "./invariant";
+import { expectEqual, type Invariant } from "./invariant";
 
 /** The payslips of a locked month never change by one byte. */
 export const lockedPayslipsStay: Invariant = async (plant) => {

@@ -1,1 +1,0 @@
-CREATE INDEX "scans_device" ON "scans" USING btree ("device_id","sequence","at") WHERE not "scans"."is_clock_off";

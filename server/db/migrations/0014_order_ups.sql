@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "ups" integer;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_ups" CHECK ("orders"."ups" is null or ("orders"."ups" between 1 and 50 and "orders"."specification_version_id" is not null));

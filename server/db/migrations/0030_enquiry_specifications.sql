@@ -1,2 +1,0 @@
-ALTER TABLE "contacts" ADD COLUMN "specification" jsonb;--> statement-breakpoint
-ALTER TABLE "contacts" ADD CONSTRAINT "contacts_specification" CHECK (length("contacts"."specification"::text) <= 4096);

@@ -1,1 +1,0 @@
-ALTER TYPE "public"."scan_call" ADD VALUE 'dispatchOrder' BEFORE 'dismissScan';

@@ -1,2 +1,0 @@
-ALTER TABLE "invoices" ADD COLUMN "tooling_paise" bigint;--> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_tooling_of_order" ON "invoices" USING btree ("order_id") WHERE "invoices"."cancelled_at" is null and "invoices"."tooling_paise" is not null;

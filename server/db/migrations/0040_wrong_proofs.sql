@@ -1,1 +1,0 @@
-ALTER TABLE "admins" ADD COLUMN "wrong_proofs" integer DEFAULT 0 NOT NULL;

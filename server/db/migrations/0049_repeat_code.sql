@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "repeat_code" text DEFAULT upper(left(replace(gen_random_uuid()::text, '-', ''), 20)) NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_repeat_code" ON "orders" USING btree ("repeat_code");

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "imported_rows_receipt" ON "imported_rows" USING btree ("row_digest") WHERE "imported_rows"."record" like 'receipt %';

@@ -1,1 +1,0 @@
-ALTER TYPE "public"."scan_call" ADD VALUE 'scanTool' BEFORE 'dismissScan';

@@ -1,2 +1,0 @@
-DROP INDEX "adjustments_bonus";--> statement-breakpoint
-CREATE UNIQUE INDEX "adjustments_bonus" ON "adjustments" USING btree ("employee_id","bonus_year") WHERE "adjustments"."bonus_year" is not null and "adjustments"."cancelled_at" is null and "adjustments"."settlement_id" is null;
