@@ -55,6 +55,17 @@ export function newAttendanceRecord() {
 
   return {
     listen,
+    /** Returns a function that makes the record as it is now, after a restore of the plant. */
+    takeSnapshot() {
+      const before = { scans: new Map(scans), decided: [...decided], proposed: new Map(proposed) };
+      return () => {
+        scans.clear();
+        for (const [key, scan] of before.scans) scans.set(key, scan);
+        decided.splice(0, decided.length, ...before.decided);
+        proposed.clear();
+        for (const [id, correction] of before.proposed) proposed.set(id, correction);
+      };
+    },
     /** Returns the times at which a badge's scans count, in milliseconds. The last decision about a time holds. */
     timesOf(barcodeId: string): number[] {
       const times = new Set<number>();

@@ -1,7 +1,8 @@
 import type { StageKind } from "../../domain/stages/kinds";
 import type { SeededRandom } from "../../server/demo/plantHistory";
 import { newAttendanceRecord } from "./attendanceRecord";
-import type { Host } from "./host";
+import type { Host, Station } from "./host";
+import type { RowDigests } from "./rows";
 
 /** A record as the simulation knows it. The step that made the record has the same key. */
 interface Known {
@@ -114,6 +115,28 @@ export interface KnownReel extends Known {
   state: "STORE" | "MACHINE" | "GONE";
 }
 
+/** Two people with the same facts and the same moments of scanning. The scans of `late` may wait at a station. */
+export interface KnownTwins {
+  readonly inOrder: { readonly id: number; readonly barcodeId: string };
+  readonly late: { readonly id: number; readonly barcodeId: string };
+  /** The machine at which both work. */
+  readonly machineId: number;
+  readonly waiting: {
+    readonly station: Station;
+    readonly name: "punch" | "scanCrew";
+    readonly body: object;
+  }[];
+}
+
+/** A backup, with all that the simulation knew of the plant. */
+interface KnownBackup {
+  readonly file: string;
+  readonly digests: RowDigests;
+  readonly known: object;
+  /** Makes the record of scans and corrections as it was. */
+  restoreAttendance(): void;
+}
+
 /** An amount that a client owes more, or less if negative, from a date on. `enteredOn` is the day of the entry. */
 interface LedgerEntry {
   readonly client: KnownClient;
@@ -121,12 +144,16 @@ interface LedgerEntry {
   readonly paise: number;
 }
 
-/** Makes the simulation's knowledge of a plant, with the host of the plant. */
-export function newPlant(host: Host) {
+/**
+ * Makes the simulation's knowledge of a plant, with the host of the plant.
+ * @param mostPeople the most employees that are hired
+ */
+export function newPlant(host: Host, mostPeople: number) {
   const attendance = newAttendanceRecord();
   host.listen(attendance.listen);
   return {
     host,
+    mostPeople,
     attendance,
     clients: [] as KnownClient[],
     orders: [] as KnownOrder[],
@@ -150,6 +177,9 @@ export function newPlant(host: Host) {
     /** The posted papers as text, by their ids. */
     papers: new Map<number, string>(),
     scans: 0,
+    /** Absent without faults. */
+    twins: undefined as KnownTwins | undefined,
+    backup: undefined as KnownBackup | undefined,
   };
 }
 
@@ -166,6 +196,8 @@ export interface Action {
   readonly weight: number;
   /** For a change that holds from a day on: replies about days before today stay as they are. */
   readonly leavesPast?: true;
+  /** True for a restore: the history is that of the backup. */
+  readonly removesHistory?: true;
   choose(random: SeededRandom, plant: Plant): object | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: a trace has the inputs of all actions, as JSON
   act(input: any, plant: Plant, key: string): Promise<void>;

@@ -8,10 +8,15 @@ import { enterRates, quotationActions } from "./actions/quotations";
 import { salesActions } from "./actions/sales";
 import { settingsActions } from "./actions/settings";
 import { undoActions } from "./actions/undo";
-import { type Host, type Plants, type Tally, Violation } from "./host";
+import { countStates, type Reached } from "./countStates";
+import { type DrawnFault, drawFault } from "./faults/faults";
+import { hireTwins, offlineActions, planOfflineDay } from "./faults/offlineStation";
+import { makeBackup, restoreActions, restoreBackup } from "./faults/restore";
+import type { Host, Plants, Tally } from "./host";
 import { invariants } from "./invariants/atDayEnd";
 import { watchAction } from "./invariants/watches";
 import { type Action, newPlant, type Plant } from "./plant";
+import { Violation } from "./violation";
 
 export const actions: readonly Action[] = [
   ...salesActions,
@@ -22,6 +27,8 @@ export const actions: readonly Action[] = [
   ...floorActions,
   ...undoActions,
   ...settingsActions,
+  ...offlineActions,
+  ...restoreActions,
 ];
 
 /** A step of a trace. Without an action it is a day's end, at which all invariants are checked. */
@@ -30,6 +37,9 @@ export interface Step {
   readonly at: number;
   readonly action?: string;
   readonly input?: object;
+  /** The seed by which the plant's two servers take turns. Absent with one server. */
+  readonly servers?: number;
+  readonly fault?: DrawnFault;
 }
 
 export interface Failure {
@@ -44,6 +54,10 @@ export interface RunOptions {
   readonly days: number;
   /** Actions of the office in a day. */
   readonly pace: number;
+  /** The most employees at a time. */
+  readonly people: number;
+  /** Two servers, and now and then a fault of the network or of a server. */
+  readonly faults: boolean;
 }
 
 const dayMillis = 86_400_000;
@@ -60,20 +74,33 @@ async function prepare(host: Host) {
   await enterRates(host);
 }
 
-const openPlant = async (plants: Plants, tally: Tally) => {
-  const host = await plants.openHost(firstMidnight, tally);
+interface PlantOptions extends Pick<RunOptions, "people"> {
+  readonly hasTwoServers: boolean;
+}
+
+const openPlant = async (plants: Plants, tally: Tally, { people, hasTwoServers }: PlantOptions) => {
+  const host = await plants.openHost(firstMidnight, tally, hasTwoServers);
   await prepare(host);
-  return newPlant(host);
+  return newPlant(host, people);
 };
+
+/** Without these actions a plant has nothing to ship, to bill and to pay. */
+const alwaysOn: ReadonlySet<string> = new Set([
+  "addClient",
+  "addBox",
+  "hire",
+  "createOrder",
+  "createDispatch",
+  "postInvoice",
+  "createReceipt",
+]);
 
 /** Draws the weights of the office's actions. Each seed switches a fifth of the actions off. */
 const drawWeights = (random: SeededRandom) =>
   new Map(
     actions.map(({ name, weight }) => [
       name,
-      ["addClient", "addBox", "hire"].includes(name) || !random.chance(0.2)
-        ? weight * (0.3 + random.next() * 1.4)
-        : 0,
+      alwaysOn.has(name) || !random.chance(0.2) ? weight * (0.3 + random.next() * 1.4) : 0,
     ]),
   );
 
@@ -92,6 +119,21 @@ interface Planned {
   readonly action: Action;
   readonly input?: object;
 }
+
+/** What a plant has from its first morning on, so that the first days are not empty. */
+const firstActions: readonly string[] = [
+  ...Array<string>(4).fill("addClient"),
+  ...Array<string>(8).fill("hire"),
+  ...Array<string>(4).fill("addBox"),
+  ...Array<string>(5).fill("addMachine"),
+  ...Array<string>(6).fill("receiveReel"),
+];
+
+const planFirstMorning = (midnight: number): Planned[] =>
+  firstActions.flatMap((wanted, index) => {
+    const action = actions.find(({ name }) => name === wanted);
+    return action ? [{ at: midnight + 6 * hourMillis + index * 60_000, action }] : [];
+  });
 
 /** Plans a day: the scans of those who come, the actions of the office, and the lock of a month on the fifth. */
 function planDay(
@@ -120,16 +162,35 @@ function planDay(
   return [...scans, ...office, ...locks].sort((a, b) => a.at - b.at);
 }
 
+/** The day whose backup is restored on the day after it. */
+const backupDay = 2;
+
+/**
+ * Plans the faults of a day that no single write has: stations without network, and a restore of last night's backup.
+ */
+function planFaults(random: SeededRandom, day: number, midnight: number): Planned[] {
+  const at = (hours: number) => midnight + Math.round(hours * hourMillis);
+  if (day === 0) return [{ at: at(9), action: hireTwins, input: {} }];
+  if (day === backupDay) return [{ at: at(23), action: makeBackup, input: {} }];
+  if (day === backupDay + 1)
+    return [{ at: at(10 + random.next() * 8), action: restoreBackup, input: {} }];
+  return random.chance(0.4) ? planOfflineDay(random, midnight) : [];
+}
+
 const checkAll = async (plant: Plant) => {
   for (const invariant of invariants) await invariant(plant);
 };
 
-async function takeStep(plant: Plant, { at, action: name, input, key }: Step): Promise<void> {
+async function takeStep(plant: Plant, step: Step): Promise<void> {
+  const { at, action: name, input, key } = step;
   await plant.host.moveTo(at);
+  plant.host.beginStep(step);
   if (name === undefined) return checkAll(plant);
   const action = actions.find((one) => one.name === name);
+  const act = async () => action?.act(input, plant, key);
+  if (action?.removesHistory) return act();
   const watched = { number: Number(key), leavesPast: action?.leavesPast === true };
-  await watchAction(plant, watched, async () => action?.act(input, plant, key));
+  await watchAction(plant, watched, act);
 }
 
 const failureOf = (error: unknown, trace: readonly Step[]): Failure => {
@@ -139,30 +200,53 @@ const failureOf = (error: unknown, trace: readonly Step[]): Failure => {
   return { invariant: "noErrorOfTheSimulation", message, trace };
 };
 
-/** Runs days of a plant from a seed. @returns the first failure, or undefined */
+/** Draws the servers of a step and, for some steps, a fault. */
+function drawFaults(random: SeededRandom): Pick<Step, "servers" | "fault"> {
+  const servers = random.integer(0, 2 ** 31 - 1);
+  const fault = drawFault(random);
+  return { servers, ...(fault && { fault }) };
+}
+
+/**
+ * Runs days of a plant from a seed.
+ * @param tally the calls are added to it
+ * @param reached the states are added to it
+ * @returns the first failure, or undefined
+ */
 export async function simulate(
   plants: Plants,
-  { seed, days, pace }: RunOptions,
+  { seed, days, pace, people, faults }: RunOptions,
   tally: Tally,
+  reached: Reached = new Map(),
 ): Promise<Failure | undefined> {
   const random = seededRandom(seed);
   const weights = drawWeights(random);
-  const plant = await openPlant(plants, tally);
+  // Faults are drawn apart, so that a seed has the same actions with and without them.
+  const faultRandom = seededRandom(-seed - 1);
+  const plant = await openPlant(plants, tally, { people, hasTwoServers: faults });
+  countStates(plant, reached);
   const trace: Step[] = [];
-  const take = async (step: Step) => {
+  const take = async (planned: Omit<Step, "key">) => {
+    const key = String(trace.length + 1);
+    const step = { ...planned, key, ...(faults && drawFaults(faultRandom)) };
     trace.push(step);
     await takeStep(plant, step);
   };
   try {
     for (let day = 0; day < days; day += 1) {
       const midnight = firstMidnight + day * dayMillis;
-      for (const { at, action, input } of planDay(random, plant, weights, { midnight, pace })) {
+      const planned = [
+        ...(day === 0 ? planFirstMorning(midnight) : []),
+        ...planDay(random, plant, weights, { midnight, pace }),
+        ...(faults ? planFaults(faultRandom, day, midnight) : []),
+      ].sort((a, b) => a.at - b.at);
+      for (const { at, action, input } of planned) {
         await plant.host.moveTo(at);
         const chosen = input ?? action.choose(random, plant);
         if (chosen === undefined) continue;
-        await take({ key: String(trace.length + 1), at, action: action.name, input: chosen });
+        await take({ at, action: action.name, input: chosen });
       }
-      await take({ key: String(trace.length + 1), at: midnight + 23.5 * hourMillis });
+      await take({ at: midnight + 23.5 * hourMillis });
     }
     return undefined;
   } catch (error) {
@@ -174,7 +258,8 @@ export async function simulate(
 
 /** Runs a trace on a new plant. @returns the first failure, or undefined */
 export async function replay(plants: Plants, trace: readonly Step[]): Promise<Failure | undefined> {
-  const plant = await openPlant(plants, new Map());
+  const hasTwoServers = trace.some(({ servers }) => servers !== undefined);
+  const plant = await openPlant(plants, new Map(), { people: 0, hasTwoServers });
   try {
     for (const [index, step] of trace.entries()) {
       try {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openTestCluster } from "../support/cluster";
+import { missedStates, type Reached } from "./countStates";
 import { openPlants, type Tally } from "./host";
 import { type Failure, replay, shrink, simulate } from "./run";
 import { describeWrites } from "./writeTable";
@@ -9,7 +10,8 @@ import { describeWrites } from "./writeTable";
  * Runs a random plant from a seed through its calls, on a simulated clock: see docs/simulation.md. Exits with 1 for a
  * broken invariant, with 2 for a wrong option.
  */
-const usage = "npm run simulate -- [--seed N] [--days N] [--pace N] [--minutes N] | --replay FILE";
+const usage =
+  "npm run simulate -- [--seed N] [--days N] [--people N] [--pace N] [--faults on|off] [--minutes N] | --replay FILE";
 
 function refuse(message: string): never {
   console.error(`${message}. Use ${usage}`);
@@ -22,7 +24,9 @@ function readOptions() {
       options: {
         seed: { type: "string" },
         days: { type: "string", default: "60" },
-        pace: { type: "string", default: "25" },
+        people: { type: "string", default: "15" },
+        pace: { type: "string", default: "60" },
+        faults: { type: "string", default: "on" },
         minutes: { type: "string" },
         replay: { type: "string" },
       },
@@ -60,9 +64,25 @@ function printTally(tally: Tally) {
   }
 }
 
+/** Prints how often each state was reached. Returns false if runs of this length have missed one. */
+function printStates(reached: Reached, days: number): boolean {
+  const missed = missedStates(reached, days);
+  const counts = [...reached].map(([name, count]) => `${count} ${name}`);
+  console.log(`States reached: ${counts.join(", ")}`);
+  console.log(`States not reached: ${missed.join(", ") || "none"}`);
+  return missed.length === 0;
+}
+
+/** From so many minutes on, a state that was not reached is a failure. */
+const minutesForStates = 60;
+
 const given = readOptions();
 const days = readNumber("days", given.days, 1);
+const people = readNumber("people", given.people, 1);
 const pace = readNumber("pace", given.pace, 1);
+if (!["on", "off"].includes(given.faults))
+  refuse(`--faults is neither on nor off: ${given.faults}`);
+const faults = given.faults === "on";
 const minutes = given.minutes === undefined ? 0 : readNumber("minutes", given.minutes, 1);
 const first = given.seed === undefined ? Date.now() % 1_000_000 : readNumber("seed", given.seed, 0);
 const shrinkMillis = 120_000;
@@ -78,10 +98,11 @@ try {
     process.exitCode = failure ? 1 : 0;
   } else {
     const tally: Tally = new Map();
+    const reached: Reached = new Map();
     let seed = first;
     do {
       const started = performance.now();
-      const failure = await simulate(plants, { seed, days, pace }, tally);
+      const failure = await simulate(plants, { seed, days, pace, people, faults }, tally, reached);
       const seconds = Math.round((performance.now() - started) / 1000);
       console.log(
         `Seed ${seed}: ${days} days in ${seconds} s, ${failure ? "failed" : "nothing is broken"}`,
@@ -98,6 +119,8 @@ try {
     } while (performance.now() - begun < minutes * 60_000);
     printTally(tally);
     for (const line of describeWrites(tally)) console.log(line);
+    const isComplete = printStates(reached, days);
+    if (!isComplete && minutes >= minutesForStates) process.exitCode = 1;
   }
 } finally {
   await plants.close();

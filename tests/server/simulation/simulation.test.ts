@@ -3,12 +3,16 @@ import { openPlants, type Tally } from "../../simulation/host";
 import { simulate } from "../../simulation/run";
 
 /** Short runs that show that the simulation works. `npm run simulate` draws new seeds. */
-const seeds = [3, 11] as const;
+const runs = [
+  { seed: 3, days: 5, faults: false },
+  { seed: 11, days: 5, faults: false },
+  { seed: 5, days: 4, faults: true },
+] as const;
 
-test.each(seeds)("a random plant of seed %i breaks nothing in ten days", async (seed) => {
+test.each(runs)("a random plant breaks nothing: $seed, $days days, faults $faults", async (run) => {
   const plants = await openPlants(inject("cluster"));
   const tally: Tally = new Map();
-  const failure = await simulate(plants, { seed, days: 10, pace: 25 }, tally);
+  const failure = await simulate(plants, { ...run, pace: 25, people: 15 }, tally);
   await plants.close();
   if (failure) throw new Error(`${failure.invariant}: ${failure.message}`);
   // Otherwise nothing may have happened in the plant.

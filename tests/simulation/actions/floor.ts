@@ -6,7 +6,7 @@ import {
   toolStates,
 } from "../../../domain/stages/kinds";
 import { orderForm } from "../../support/newOrder";
-import type { Sent } from "../host";
+
 import {
   defineAction,
   type KnownMachine,
@@ -15,6 +15,7 @@ import {
   pickFrom,
   withKey,
 } from "../plant";
+import type { Sent } from "../server";
 import { scanOf } from "./people";
 
 const numbered = (id: number, body?: object): Sent => ({

@@ -13,8 +13,8 @@ const monthBefore = (date: string) => {
 const hire = defineAction({
   name: "hire",
   weight: 2,
-  choose: (random, { people }) =>
-    people.filter(({ isActive }) => isActive).length < 15
+  choose: (random, { people, mostPeople }) =>
+    people.filter(({ isActive }) => isActive).length < mostPeople
       ? { salary: random.integer(12, 40) * 1000, unit: random.pick(["A", "B"]) }
       : undefined,
   async act({ salary, unit }, plant, key) {
@@ -94,13 +94,18 @@ export const punch = defineAction({
   },
 });
 
+/** True for one of two people whose days are compared. */
+const isTwin = ({ twins }: Plant, { barcodeId }: { readonly barcodeId?: string }) =>
+  twins !== undefined && [twins.inOrder, twins.late].some((one) => one.barcodeId === barcodeId);
+
 const settleException = defineAction({
   name: "settleException",
   weight: 6,
   choose: (random) => ({ draw: random.next(), isAddition: random.chance(0.7) }),
   async act({ draw, isAddition }, plant) {
-    const open = await plant.host.call("owner", "getExceptions");
-    const found = open.body[Math.floor(draw * open.body.length)];
+    const reply = await plant.host.call("owner", "getExceptions");
+    const open = reply.body.filter((one: { barcodeId?: string }) => !isTwin(plant, one));
+    const found = open[Math.floor(draw * open.length)];
     if (found === undefined) return;
     const at = new Date(Date.parse(found.at) + 8 * 3_600_000).toISOString();
     const correction = isAddition

@@ -2,8 +2,9 @@ import type { Joint } from "../../../domain/quotations/rates";
 import type { SeededRandom } from "../../../server/demo/plantHistory";
 import { orderForm } from "../../support/newOrder";
 import { smallBox } from "../../support/specifiedOrder";
-import type { Host, Reply } from "../host";
+import type { Host } from "../host";
 import { defineAction, type KnownQuotation, type Plant, pickFrom, withKey } from "../plant";
+import type { Reply } from "../server";
 
 const numbered = (id: number, body: object) => ({ params: { id: String(id) }, body });
 

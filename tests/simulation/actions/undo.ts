@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CallName } from "../../../contract/routes";
-import { type Reply, type Sent, Violation, type Who } from "../host";
+import type { Who } from "../host";
 import { defineAction, type KnownPerson, type Plant, pickFrom, withKey } from "../plant";
+import type { Reply, Sent } from "../server";
+import { Violation } from "../violation";
 
 type Named = readonly [call: CallName, sent: Sent];
 

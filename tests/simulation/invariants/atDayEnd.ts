@@ -1,3 +1,4 @@
+import { serversAgree } from "../faults/serversAgree";
 import { workedMinutes } from "./attendance";
 import type { Invariant } from "./invariant";
 import { leaveBalances } from "./leave";
@@ -37,4 +38,5 @@ export const invariants: readonly Invariant[] = [
   boxesOfInvoices,
   listsAreWhole,
   cachedRepliesAreFresh,
+  serversAgree,
 ];

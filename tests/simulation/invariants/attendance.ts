@@ -5,7 +5,8 @@ import {
   modelDays,
 } from "../../support/daysModel";
 import type { KnownPerson, Plant } from "../plant";
-import { dayNumber, expectEqual, type Invariant, takeTurns } from "./invariant";
+import { expectEqual } from "../violation";
+import { dayNumber, type Invariant, takeTurns } from "./invariant";
 
 const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 

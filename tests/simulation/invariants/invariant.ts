@@ -1,4 +1,3 @@
-import { Violation } from "../host";
 import type { KnownClient, Plant } from "../plant";
 
 /** Something that holds at the end of each simulated day. @throws Violation if it does not */
@@ -15,11 +14,6 @@ export const of = (id: number, query?: object) => ({
   params: { id: String(id) },
   ...(query && { query: { ...query } }),
 });
-
-export function expectEqual(invariant: string, what: string, found: unknown, expected: unknown) {
-  if (found !== expected)
-    throw new Violation(invariant, `${what}: the host has ${found}, expected ${expected}`);
-}
 
 /** Returns the date that is `days` days before a date. */
 export const dayBefore = (date: string, days: number) =>

@@ -1,7 +1,8 @@
 import { lastThat, type ModelPlant } from "../../support/daysModel";
 import type { KnownPerson, Plant } from "../plant";
+import { expectEqual } from "../violation";
 import { readCalendar, readFacts, type StoredLeave } from "./attendance";
-import { dayNumber, expectEqual, type Invariant, takeTurns } from "./invariant";
+import { dayNumber, type Invariant, takeTurns } from "./invariant";
 
 interface Balance {
   readonly barcodeId: string;

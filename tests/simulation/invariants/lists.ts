@@ -3,7 +3,8 @@ import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { type CallName, callNames } from "../../../contract/routes";
 import type { Plant } from "../plant";
-import { dayNumber, expectEqual, type Invariant, takeTurns } from "./invariant";
+import { expectEqual } from "../violation";
+import { dayNumber, type Invariant, takeTurns } from "./invariant";
 
 const declared = (name: CallName): Call => calls[name];
 

@@ -1,7 +1,8 @@
 import { ageingColumns } from "../../../domain/receivables/account";
 import { eInvoiceFields, ewayFields, fieldErrors } from "../../support/portalFields";
 import { paise } from "../plant";
-import { dayBefore, expectEqual, type Invariant, of, owedOn } from "./invariant";
+import { expectEqual } from "../violation";
+import { dayBefore, type Invariant, of, owedOn } from "./invariant";
 
 /**
  * Each client owes the invoices less credits and receipts. The account, the list of debts and the sum of the six columns say

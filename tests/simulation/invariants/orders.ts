@@ -1,4 +1,5 @@
-import { expectEqual, type Invariant, of, takeTurns } from "./invariant";
+import { expectEqual } from "../violation";
+import { type Invariant, of, takeTurns } from "./invariant";
 
 /** Boxes that have left by an order's dispatches are the sum of those that are not cancelled. */
 export const dispatchedBoxes: Invariant = async (plant) => {

@@ -1,4 +1,5 @@
-import { expectEqual, type Invariant, of } from "./invariant";
+import { expectEqual } from "../violation";
+import { type Invariant, of } from "./invariant";
 
 /** The movements of a reel add up to its weight, and each balance is the one before plus the movement. */
 export const reelWeights: Invariant = async (plant) => {

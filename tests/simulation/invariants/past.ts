@@ -1,7 +1,8 @@
 import type { CallName } from "../../../contract/routes";
-import type { Sent } from "../host";
 import type { Plant } from "../plant";
-import { dayBefore, expectEqual, of, takeTurns, type Watch } from "./invariant";
+import type { Sent } from "../server";
+import { expectEqual } from "../violation";
+import { dayBefore, of, takeTurns, type Watch } from "./invariant";
 
 type Question = readonly [name: CallName, sent: Sent];
 

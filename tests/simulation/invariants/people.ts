@@ -1,4 +1,5 @@
-import { expectEqual, type Invariant } from "./invariant";
+import { expectEqual } from "../violation";
+import type { Invariant } from "./invariant";
 
 /** The payslips of a locked month never change by one byte. */
 export const lockedPayslipsStay: Invariant = async (plant) => {

@@ -3,9 +3,11 @@ import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { liveResources } from "../../../contract/records";
 import type { CallName } from "../../../contract/routes";
-import type { Host, Reply } from "../host";
+import type { Host } from "../host";
 import type { Plant } from "../plant";
-import { expectEqual, type Invariant, isTurn, takeTurns, type Watch } from "./invariant";
+import type { Reply } from "../server";
+import { expectEqual } from "../violation";
+import { type Invariant, isTurn, takeTurns, type Watch } from "./invariant";
 import { listNames, queryOf } from "./lists";
 
 /** Calls whose replies the host computes and caches, beside the lists. */
@@ -22,9 +24,9 @@ const cachedCalls: readonly CallName[] = [
   "getOutstanding",
 ];
 
-/** Returns the cached calls, and some of the lists. */
+/** Returns some of the cached calls and of the lists, others on the next day. */
 const sampledNames = (plant: Plant): CallName[] => [
-  ...new Set([...cachedCalls, ...takeTurns(plant, listNames, 8)]),
+  ...new Set([...takeTurns(plant, cachedCalls, 5), ...takeTurns(plant, listNames, 6)]),
 ];
 
 async function readAll(plant: Plant, call: Host["call"], names: readonly CallName[]) {
@@ -34,20 +36,15 @@ async function readAll(plant: Plant, call: Host["call"], names: readonly CallNam
   return bodies;
 }
 
-/** Compares the replies of the plant's server with the replies of a new server, which has cached nothing. */
-async function compareWithNew(plant: Plant, names: readonly CallName[]) {
-  const bodies = await readAll(plant, plant.host.call, names);
-  await plant.host.withNewServer(async (call) => {
-    for (const [name, fresh] of await readAll(plant, call, names)) {
-      const isSame = isDeepStrictEqual(bodies.get(name), fresh);
-      expectEqual("cachedRepliesAreFresh", `${name} is as a new server gives it`, isSame, true);
-    }
-  });
-  return bodies;
+/** Compares replies with those of a new server, which has cached nothing. */
+async function compareWithNew(plant: Plant, replies: Awaited<ReturnType<typeof readAll>>) {
+  const server = await plant.host.openServer();
+  for (const [name, fresh] of await readAll(plant, server.call, [...replies.keys()])) {
+    const isSame = isDeepStrictEqual(replies.get(name), fresh);
+    expectEqual("cachedRepliesAreFresh", `${name} is as a new server gives it`, isSame, true);
+  }
+  await server.close();
 }
-
-/** The time for which the host may keep a reply that the time itself changes. */
-const freshMillis = 60_000;
 
 const declared = (name: CallName): Call => calls[name];
 
@@ -57,20 +54,20 @@ const resourceOf = (name: CallName) => {
 };
 
 /**
- * After an action, cached replies are as a new server gives them, and the stream of changes names each list with another
- * reply than before.
+ * After an action, the replies that a server has cached before it are as a new server gives them, and the stream of
+ * changes names each list with another reply than before. The host may keep some replies for minutes, so the server is
+ * started before the action.
  */
 export const watchReplies: Watch = async (plant) => {
   const { host } = plant;
   const names = sampledNames(plant);
-  // Otherwise the host may still have the replies of an action of the same minute.
-  const isLater = host.now() - host.previous() > freshMillis;
-  const before = await readAll(plant, host.call, names);
+  const server = await host.openServer();
+  const before = await readAll(plant, server.call, names);
   const { id } = await host.readChanges();
   return async () => {
-    const after = isLater
-      ? await compareWithNew(plant, names)
-      : await readAll(plant, host.call, names);
+    const after = await readAll(plant, server.call, names);
+    await server.close();
+    await compareWithNew(plant, after);
     const { changed } = await host.readChanges(id);
     for (const name of names) {
       const resource = resourceOf(name);
@@ -83,5 +80,7 @@ export const watchReplies: Watch = async (plant) => {
 
 /** On one day of three, lists that were read on earlier days are as a new server gives them. */
 export const cachedRepliesAreFresh: Invariant = async (plant) => {
-  if (isTurn(plant, 3)) await compareWithNew(plant, takeTurns(plant, listNames, 20));
+  if (!isTurn(plant, 3)) return;
+  const names = takeTurns(plant, listNames, 15);
+  await compareWithNew(plant, await readAll(plant, plant.host.call, names));
 };

@@ -1,5 +1,6 @@
 import { wasteGroups } from "../../../contract/stages";
-import { expectEqual, type Invariant, of } from "./invariant";
+import { expectEqual } from "../violation";
+import { type Invariant, of } from "./invariant";
 
 /** Every report sums the good and the wasted pieces of a stage's entries, without the reversed entries. */
 export const stagePieces: Invariant = async ({ orders, entries, machines, host }) => {

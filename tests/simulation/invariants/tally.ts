@@ -1,7 +1,7 @@
 import { convert } from "xmlbuilder2";
 import * as z from "zod/mini";
-import { Violation } from "../host";
-import { dayBefore, expectEqual, type Invariant, isTurn, owedOn } from "./invariant";
+import { expectEqual, Violation } from "../violation";
+import { dayBefore, type Invariant, isTurn, owedOn } from "./invariant";
 
 const oneOrMore = <T extends z.ZodMiniType>(schema: T) => z.union([schema, z.array(schema)]);
 const Bill = z.object({ AMOUNT: z.string() });

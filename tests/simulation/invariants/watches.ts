@@ -11,8 +11,11 @@ export interface WatchedAction {
   readonly leavesPast: boolean;
 }
 
-/** One of this many actions compares all rows, or the replies of two servers, before and after. */
-const comparedEach = 20;
+/** One of this many actions compares all rows before and after, and another one the replies of two servers. */
+const comparedEach = 30;
+
+/** One of this many changes that leave the past compares replies about the past. */
+const pastEach = 3;
 
 function watchesOf({ number, leavesPast }: WatchedAction): readonly Watch[] {
   const turn = number % comparedEach;
@@ -20,7 +23,7 @@ function watchesOf({ number, leavesPast }: WatchedAction): readonly Watch[] {
     watchHistory,
     ...(turn === 0 ? [watchRows] : []),
     ...(turn === comparedEach / 2 ? [watchReplies] : []),
-    ...(leavesPast ? [watchPast] : []),
+    ...(leavesPast && number % pastEach === 0 ? [watchPast] : []),
   ];
 }
 

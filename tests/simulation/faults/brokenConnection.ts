@@ -1,0 +1,69 @@
+import type { SeededRandom } from "../../../server/demo/plantHistory";
+import { changedTables } from "../rows";
+import { type Reply, type Request, requestText } from "../server";
+import type { Moment } from "../statements";
+import { expectEqual } from "../violation";
+import { defineFault, type Network } from "./fault";
+
+/** Half of the moments are around the commit. */
+const drawMoment = (random: SeededRandom): { moment: Moment } => ({
+  moment: {
+    statement: random.chance(0.5) ? "commit" : random.integer(1, 16),
+    isAfter: random.chance(0.5),
+  },
+});
+
+/**
+ * Sends a write that may get no reply, and sends it again with its key. It was written wholly or not at all, and after
+ * the second request it is written once.
+ */
+async function sendUntilAnswered(
+  request: Request,
+  network: Network,
+  attempt: () => Promise<Reply | undefined>,
+): Promise<Reply> {
+  const before = await network.digest();
+  const answered = await attempt();
+  if (answered) return answered;
+  const left = await network.digest();
+  const again = await network.sendAnywhere(request);
+  const written = changedTables(before, left).join();
+  if (written === "") return again;
+  const where = requestText(request);
+  const added = changedTables(left, await network.digest()).join();
+  expectEqual(
+    "writtenWhollyOrNot",
+    `tables after ${written} that a repeat of ${where} changed`,
+    added,
+    "",
+  );
+  if (request.key)
+    expectEqual("writtenWhollyOrNot", `status of ${where}`, again.status < 300, true);
+  return again;
+}
+
+/** The server dies in the middle of the write, and another one starts. */
+export const serverDies = defineFault({
+  name: "serverDies",
+  weight: 2,
+  draw: drawMoment,
+  fits: () => true,
+  send: (request, network, { moment }) =>
+    sendUntilAnswered(request, network, () => network.sendToDying(request, moment)),
+});
+
+/** PostgreSQL ends the connection in the middle of the write. The server replies 503, and says when to come again. */
+export const connectionBreaks = defineFault({
+  name: "connectionBreaks",
+  weight: 2,
+  draw: drawMoment,
+  fits: () => true,
+  send: (request, network, { moment }) =>
+    sendUntilAnswered(request, network, async () => {
+      const reply = await network.sendDuringBreak(request, moment);
+      if (reply.status !== 503) return reply;
+      const seconds = Number(reply.headers["retry-after"]);
+      expectEqual("unavailableSaysWhen", requestText(request), seconds > 0, true);
+      return undefined;
+    }),
+});

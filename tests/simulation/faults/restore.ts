@@ -1,0 +1,43 @@
+import { defineAction, type Plant } from "../plant";
+import { changedTables } from "../rows";
+import { expectEqual } from "../violation";
+
+/** Tables that a restore changes: all people sign in again, and its own run is kept. */
+const changedByRestore: ReadonlySet<string> = new Set(["admins", "operation_runs"]);
+
+/** Leaves out what outlives a restore: the host, and the numbers of the scans, which the stations give. */
+const knownOf = ({ host: _, attendance: __, scans: ___, backup: ____, ...known }: Plant) => known;
+
+/** Makes a backup, as the server does each night. */
+export const makeBackup = defineAction({
+  name: "makeBackup",
+  weight: 0,
+  choose: () => undefined,
+  async act(_: object, plant) {
+    const digests = await plant.host.digestRows();
+    const file = await plant.host.makeBackup();
+    const known = structuredClone(knownOf(plant));
+    const restoreAttendance = plant.attendance.takeSnapshot();
+    plant.backup = { file, digests, known, restoreAttendance };
+  },
+});
+
+/** Restores the last backup while both servers run. The plant is then as it was, and what came later is gone. */
+export const restoreBackup = defineAction({
+  name: "restoreBackup",
+  weight: 0,
+  removesHistory: true,
+  choose: () => undefined,
+  async act(_: object, plant) {
+    const { host, backup } = plant;
+    if (!backup) return;
+    await host.restoreBackup(backup.file);
+    Object.assign(plant, structuredClone(backup.known));
+    backup.restoreAttendance();
+    const changed = changedTables(backup.digests, await host.digestRows());
+    const unexpected = changed.filter((name) => !changedByRestore.has(name));
+    expectEqual("restoreGivesBack", "changed tables", unexpected.join(), "");
+  },
+});
+
+export const restoreActions = [makeBackup, restoreBackup];
