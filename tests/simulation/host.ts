@@ -41,6 +41,8 @@ const withoutHistory: ReadonlySet<CallName> = new Set([
   "pairDevice",
   // The same allocations as before.
   "allocateReceipt",
+  // A tool that is at the machine already.
+  "moveTool",
   // A line that has its order already.
   "acceptQuotation",
   // The place where the tool is already.

@@ -4,9 +4,9 @@ import { simulate } from "../../simulation/run";
 
 /** Short runs that show that the simulation works. `npm run simulate` draws new seeds. */
 const runs = [
-  { seed: 3, days: 5, faults: false },
-  { seed: 11, days: 5, faults: false },
-  { seed: 5, days: 4, faults: true },
+  { seed: 3, days: 4, faults: false },
+  { seed: 11, days: 4, faults: false },
+  { seed: 5, days: 3, faults: true },
 ] as const;
 
 test.each(runs)("a random plant breaks nothing: $seed, $days days, faults $faults", async (run) => {

@@ -12,7 +12,7 @@ import {
 } from "./money";
 import { boxesOfInvoices, boxesOfOrders, dispatchedBoxes, sentRevisionsStay } from "./orders";
 import { reelWeights, stockIsItsReels } from "./paper";
-import { lockedPayslipsStay } from "./people";
+import { lockedPayslipsStay, payslipsAddUp } from "./people";
 import { cachedRepliesAreFresh } from "./replies";
 import { stagePieces, stopsNeverOverlap } from "./stages";
 import { vouchersBalance } from "./tally";
@@ -23,6 +23,7 @@ export const invariants: readonly Invariant[] = [
   dispatchedBoxes,
   reelWeights,
   lockedPayslipsStay,
+  payslipsAddUp,
   serialsFollowEachOther,
   stagePieces,
   stopsNeverOverlap,

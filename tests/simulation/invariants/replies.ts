@@ -22,7 +22,10 @@ const cachedCalls: readonly CallName[] = [
   "getGratuities",
   "getExceptions",
   "getOutstanding",
+  "getStationData",
 ];
+
+const readerOf = (name: CallName) => (name === "getStationData" ? "station" : "owner");
 
 /** Returns some of the cached calls and of the lists, others on the next day. */
 const sampledNames = (plant: Plant): CallName[] => [
@@ -32,7 +35,7 @@ const sampledNames = (plant: Plant): CallName[] => [
 async function readAll(plant: Plant, call: Host["call"], names: readonly CallName[]) {
   const bodies = new Map<CallName, Reply["body"]>();
   for (const name of names)
-    bodies.set(name, (await call("owner", name, { query: queryOf(name, plant) })).body);
+    bodies.set(name, (await call(readerOf(name), name, { query: queryOf(name, plant) })).body);
   return bodies;
 }
 
