@@ -28,6 +28,13 @@ export const endOfIndiaDate = (date: string): Date =>
 export const dateAfter = (date: string, days = 1): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** Returns the Monday of a date's week. */
+export const weekStart = (date: string): string =>
+  dateAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** Returns the Sunday that ends a date's week. */
+export const weekEnd = (date: string): string => dateAfter(weekStart(date), 6);
+
 /** Returns the minutes from midnight to a time of day `HH:mm`. */
 export function minutesOfTime(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -51,7 +51,7 @@ const papers: Record<InvoiceKind, { title: string; copies: readonly string[] }> 
   CREDIT_NOTE: { title: "Credit Note", copies: ["ORIGINAL FOR RECIPIENT"] },
 };
 
-const dateText = (date: string) => date.split("-").reverse().join("-");
+const dayMonthYear = (date: string) => date.split("-").reverse().join("-");
 
 const addressLines = ({ name, address1, address2, place, pin, stateCode }: InvoiceAddress) => [
   name,
@@ -80,7 +80,7 @@ const block = (pdf: Pdf, title: string, lines: readonly string[], x: number, y: 
   write(pdf, lines, body, x, write(pdf, [title], quiet, x, y));
 
 const clientOrderText = ({ number, date }: NonNullable<InvoiceDocument["clientOrder"]>) =>
-  `Client's order: ${number}${date === undefined ? "" : ` of ${dateText(date)}`}`;
+  `Client's order: ${number}${date === undefined ? "" : ` of ${dayMonthYear(date)}`}`;
 
 const gstinLine = (gstin: string | undefined) => `GSTIN: ${gstin ?? "not registered"}`;
 
@@ -98,10 +98,10 @@ function drawHeading(
   y += drawText(pdf, copy, quiet, { ...right, y });
   const facts = [
     `No. ${serial}`,
-    `Date: ${dateText(date)}`,
-    ...(original ? [`For invoice ${original.serial} of ${dateText(original.date)}`] : []),
+    `Date: ${dayMonthYear(date)}`,
+    ...(original ? [`For invoice ${original.serial} of ${dayMonthYear(original.date)}`] : []),
     ...(clientOrder ? [clientOrderText(clientOrder)] : []),
-    ...(dueDate === undefined ? [] : [`Due date: ${dateText(dueDate)}`]),
+    ...(dueDate === undefined ? [] : [`Due date: ${dayMonthYear(dueDate)}`]),
     `Place of supply: ${stateText(placeOfSupply)}`,
     `Reverse charge: ${document.isReverseCharge ? "yes" : "no"}`,
     ...(kind !== "CREDIT_NOTE" && marks.vehicleNumber ? [`Vehicle: ${marks.vehicleNumber}`] : []),

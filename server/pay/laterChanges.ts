@@ -6,6 +6,7 @@ import {
   indiaDate,
   lastDateOfMonth,
   startOfIndiaDate,
+  weekEnd,
 } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
 import { readCalendar } from "../calendar/readCalendar";
@@ -13,7 +14,6 @@ import type { Reader } from "../db/connect";
 import { corrections, leaves, punches, scans } from "../db/schema";
 import { dayMs } from "../units";
 import { readChangedPieces } from "./changedPieces";
-import { weekEnd } from "./monthDays";
 import { compareFacts, readPayFacts } from "./payFacts";
 import type { LockedRun } from "./payRuns";
 

@@ -1,6 +1,6 @@
 import { and, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import { calendarOn, type PlantCalendar } from "../../contract/calendar";
-import { dateAfter, datesBefore, datesOfMonthUntil, lastDateOfMonth } from "../../domain/indiaTime";
+import { datesBefore, datesOfMonthUntil, lastDateOfMonth, weekStart } from "../../domain/indiaTime";
 import type { PersonDays, WorkedDay } from "../attendance/personDays";
 import { type DaysOptions, readDays } from "../attendance/readDays";
 import type { Reader } from "../db/connect";
@@ -12,13 +12,6 @@ import type { DatedComponent } from "./payComponents";
 
 /** 48 hours. More work in a week is overtime, unless a day counts it already. */
 const weekMinutes = 48 * 60;
-
-const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
-
-/** Returns the Monday of a date's week. A week is paid whole in the month in which it ends. */
-export const weekStart = (date: string): string => dateAfter(date, -((weekday(date) + 6) % 7));
-
-export const weekEnd = (date: string): string => dateAfter(weekStart(date), 6);
 
 /**
  * Computes overtime in minutes, by the week's Sunday. A week that has not ended has none. `days` follow each other from a

@@ -33,7 +33,7 @@ export function saveDrafts(): void {
   }
 }
 
-export function readDraft(path: string): Draft | undefined {
+export function readSavedDraft(path: string): Draft | undefined {
   const key = mine(path);
   const text = key === undefined ? null : sessionStorage.getItem(key);
   if (text === null) return undefined;

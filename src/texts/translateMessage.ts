@@ -5,7 +5,7 @@ import { isMessage, type Message, messageText } from "../../domain/messages/say"
 export type MessageTranslations = Readonly<Record<MessageCode, string>>;
 
 type Row = Readonly<Record<string, unknown>>;
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is Row => typeof value === "object" && value !== null;
 
 /** The messages of one language. */
 export interface MessageTranslator {
@@ -27,7 +27,7 @@ export function messageTranslator(
     const code = name === "message" ? row : row[`${name}Code`];
     if (typeof value === "string" && isMessage(code)) return message(code) ?? value;
     const codes = row[`${name.replace(/s$/, "")}Codes`];
-    if (!isRow(codes) || !isRow(value)) return reply(value);
+    if (!isObject(codes) || !isObject(value)) return reply(value);
     const texts = Object.entries(value).map(([field, text]) => {
       const fieldCode = codes[field];
       return [field, (isMessage(fieldCode) && message(fieldCode)) || text] as const;
@@ -37,7 +37,7 @@ export function messageTranslator(
 
   function reply(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(reply);
-    if (!isRow(value)) return value;
+    if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => [name, textOf(value, name, part)]),
     );

@@ -31,7 +31,7 @@ export interface CellRules {
 }
 
 /** Formats a date cell, which has no time zone: `2026-11-21`, `2026-11-21 18:05`, or `18:05` for a time alone. */
-function dateText(at: Date, { keepsSeconds = false }: CellRules): string {
+function cellDate(at: Date, { keepsSeconds = false }: CellRules): string {
   if (Number.isNaN(at.getTime())) return "";
   // A day's fraction is seldom a whole number of milliseconds.
   const rounded = keepsSeconds ? new Date(Math.round(at.getTime() / 1000) * 1000) : at;
@@ -49,10 +49,10 @@ const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z?$/;
 /** Returns a cell as the import reads it. A number stays a number: a text that looks like a formula is quoted. */
 export function importedCell(value: CellValue | undefined, rules: CellRules = {}): string | number {
   if (value === null || value === undefined) return "";
-  if (value instanceof Date) return dateText(value, rules);
+  if (value instanceof Date) return cellDate(value, rules);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "string")
-    return isoMoment.test(value) ? dateText(new Date(`${value.replace("Z", "")}Z`), rules) : value;
+    return isoMoment.test(value) ? cellDate(new Date(`${value.replace("Z", "")}Z`), rules) : value;
   // A number cell keeps 15 digits. A longer number keeps its exponent, with which the import refuses it as a code.
   if (Math.abs(value) >= 1e15) return value.toExponential(14).toUpperCase();
   // A spreadsheet shows 15 digits: 0.1 + 0.2 is 0.3 there.

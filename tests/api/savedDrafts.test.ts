@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import {
   noteOpenForm,
-  readDraft,
+  readSavedDraft,
   removeDraft,
   removeDraftsOfOthers,
   saveDrafts,
@@ -19,10 +19,10 @@ test("an open form's text is saved for its path, until the form has it again", (
   const close = noteOpenForm("/boxes", () => ({ box: "Mailer" }));
   saveDrafts();
   close();
-  expect(readDraft("/boxes")).toEqual({ box: "Mailer" });
-  expect(readDraft("/orders")).toBeUndefined();
+  expect(readSavedDraft("/boxes")).toEqual({ box: "Mailer" });
+  expect(readSavedDraft("/orders")).toBeUndefined();
   removeDraft("/boxes");
-  expect(readDraft("/boxes")).toBeUndefined();
+  expect(readSavedDraft("/boxes")).toBeUndefined();
 });
 
 test("a closed form, or one without typed text, saves nothing", () => {
@@ -38,9 +38,9 @@ test("one person's text is not shown to another, and is deleted once another per
   saveDrafts();
   close();
   removeDraftsOfOthers("asha@b.in");
-  expect(readDraft("/boxes")).toEqual({ box: "Mailer" });
+  expect(readSavedDraft("/boxes")).toEqual({ box: "Mailer" });
   startSession({ token: "u", admin: admin("bina@b.in") });
-  expect(readDraft("/boxes")).toBeUndefined();
+  expect(readSavedDraft("/boxes")).toBeUndefined();
   removeDraftsOfOthers("bina@b.in");
   expect(sessionStorage).toHaveLength(0);
 });

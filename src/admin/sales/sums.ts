@@ -10,16 +10,16 @@ export type SalesSum = Pick<SalesRow, SalesFigure>;
 const nothing: SalesSum = { quoted: 0, won: 0, invoiced: 0, priced: 0, margin: 0 };
 
 /** Rupees to the paisa: a sum of binary fractions is not. */
-const toPaise = (rupees: number) => Math.round(rupees * 100) / 100;
+const toWholePaise = (rupees: number) => Math.round(rupees * 100) / 100;
 
 export const sumOf = (rows: readonly SalesSum[]): SalesSum =>
   rows.reduce(
     (sum, row) => ({
-      quoted: toPaise(sum.quoted + row.quoted),
-      won: toPaise(sum.won + row.won),
-      invoiced: toPaise(sum.invoiced + row.invoiced),
-      priced: toPaise(sum.priced + row.priced),
-      margin: toPaise(sum.margin + row.margin),
+      quoted: toWholePaise(sum.quoted + row.quoted),
+      won: toWholePaise(sum.won + row.won),
+      invoiced: toWholePaise(sum.invoiced + row.invoiced),
+      priced: toWholePaise(sum.priced + row.priced),
+      margin: toWholePaise(sum.margin + row.margin),
     }),
     nothing,
   );

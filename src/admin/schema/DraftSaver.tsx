@@ -10,7 +10,7 @@ import {
 import { FormDataConsumer, useBlocker, useCanBlock } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { forgetAttempts } from "../../api/createOnce";
-import { noteOpenForm, readDraft, removeDraft } from "../../api/savedDrafts";
+import { noteOpenForm, readSavedDraft, removeDraft } from "../../api/savedDrafts";
 import { readSession } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
@@ -164,7 +164,7 @@ function useFormPath(form: string | undefined): string {
 /** Returns the text typed here before the session ended. A form without such text repeats no earlier request. */
 export function useSavedDraft(form?: string): Draft | undefined {
   const path = useFormPath(form);
-  const [draft] = useState(() => readDraft(path));
+  const [draft] = useState(() => readSavedDraft(path));
   useEffect(() => removeDraft(path), [path]);
   useEffect(() => {
     if (draft === undefined) forgetAttempts();

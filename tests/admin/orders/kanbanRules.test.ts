@@ -6,6 +6,7 @@ import {
   orderStatuses,
   shippedWindowMs,
 } from "../../../contract/orders";
+import { weekEnd } from "../../../domain/indiaTime";
 import {
   boxesIn,
   columnsOf,
@@ -18,7 +19,6 @@ import {
   resolveDrop,
   shippedWithoutTime,
   stacksOf,
-  weekEnd,
   weighOrders,
 } from "../../../src/admin/orders/kanban/kanbanRules";
 

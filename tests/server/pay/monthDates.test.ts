@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { datesBefore, monthAfter, monthsBefore } from "../../../domain/indiaTime";
-import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import {
-  computePersonMonth,
-  datesForMonth,
+  datesBefore,
+  monthAfter,
+  monthsBefore,
   weekEnd,
   weekStart,
-} from "../../../server/pay/monthDays";
+} from "../../../domain/indiaTime";
+import { defaultCalendar } from "../../../server/calendar/readCalendar";
+import { computePersonMonth, datesForMonth } from "../../../server/pay/monthDays";
 
 test("a week is from Monday to Sunday", () => {
   for (const date of ["2026-08-31", "2026-09-02", "2026-09-06"]) {

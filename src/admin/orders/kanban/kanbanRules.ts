@@ -7,7 +7,7 @@ import {
   orderStatuses,
   shippedWindowMs,
 } from "../../../../contract/orders";
-import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
+import { indiaDate, startOfIndiaDate, weekEnd } from "../../../../domain/indiaTime";
 import type { ListRow } from "../../../api/readRow";
 
 export type KanbanOrder = ListRow<Order>;
@@ -102,13 +102,6 @@ export type KanbanFilter = Readonly<{
 export const noFilter: KanbanFilter = { client: "", product: "", unit: "", due: "" };
 
 const normalized = (text = "") => text.trim().toLowerCase();
-
-/** Returns the Sunday that ends the week of a calendar date. */
-export function weekEnd(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + ((7 - date.getUTCDay()) % 7));
-  return date.toISOString().slice(0, 10);
-}
 
 /** True for an unshipped order with a promise that is over, or that ends by this Sunday, late ones included. */
 function isDue(order: KanbanOrder, due: DueChoice, today: string): boolean {
