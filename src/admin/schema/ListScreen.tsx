@@ -16,6 +16,7 @@ import { Screen } from "../layout/Screen";
 import type { ResourceDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
 import { hostFields } from "./hostParts";
+import { LatestFilters } from "./LatestFilters";
 import { ListBody, ListTools } from "./ListBody";
 import { filterFieldsOf, ListFilters } from "./ListFilters";
 import { useResourceTexts } from "./useResourceTexts";
@@ -73,27 +74,29 @@ export function ListScreen({
         {...(list.only && { filter: list.only })}
         {...useUsualView(declaration, search !== "")}
       >
-        <RowDialogHost>
-          <Screen
-            title={text("list.title")}
-            actions={<ListTools columns={columns} declaration={declaration} />}
-          >
-            <Suspense fallback={null}>{list.top}</Suspense>
-            <Box sx={filterBar}>
-              <Box sx={{ flex: "1 1 420px", minWidth: 0, "&:empty": { display: "none" } }}>
-                <ListFilters list={list} />
+        <LatestFilters>
+          <RowDialogHost>
+            <Screen
+              title={text("list.title")}
+              actions={<ListTools columns={columns} declaration={declaration} />}
+            >
+              <Suspense fallback={null}>{list.top}</Suspense>
+              <Box sx={filterBar}>
+                <Box sx={{ flex: "1 1 420px", minWidth: 0, "&:empty": { display: "none" } }}>
+                  <ListFilters list={list} />
+                </Box>
+                <Suspense fallback={null}>
+                  {tabs && <FilterTabs field={tabs} />}
+                  {list.inactive && editCallOf(name) !== undefined && (
+                    <InactiveSwitch resource={name} isOn={isInactive} onChange={setInactive} />
+                  )}
+                </Suspense>
               </Box>
-              <Suspense fallback={null}>
-                {tabs && <FilterTabs field={tabs} />}
-                {list.inactive && editCallOf(name) !== undefined && (
-                  <InactiveSwitch resource={name} isOn={isInactive} onChange={setInactive} />
-                )}
-              </Suspense>
-            </Box>
-            <Suspense fallback={null}>{list.summary}</Suspense>
-            <ListBody columns={columns} declaration={declaration} />
-          </Screen>
-        </RowDialogHost>
+              <Suspense fallback={null}>{list.summary}</Suspense>
+              <ListBody columns={columns} declaration={declaration} />
+            </Screen>
+          </RowDialogHost>
+        </LatestFilters>
       </ListBase>
     </RequireAccess>
   );
