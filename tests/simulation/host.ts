@@ -12,6 +12,7 @@ import { onServer, urlOf } from "../support/cluster";
 import { operationsOf } from "../support/operationsOf";
 import { people } from "../support/people";
 import { temporaryFolder } from "../support/temporaryFolder";
+import { unnoted } from "../support/unnotedCalls";
 import { digestRows } from "./rows";
 import { cheapPasswords, type Reply, type Request, requestText, type Sent } from "./server";
 import { startServers } from "./servers";
@@ -35,17 +36,27 @@ export type Listener = (name: CallName, sent: Sent, body: Reply["body"]) => void
  */
 export type Tally = Map<string, Map<string, number>>;
 
-/** Calls that may be accepted without a row in the history: sign-ins, and repeats that change nothing. */
+/**
+ * Calls that may be accepted without a row in the history: those of `unnoted`, such as sign-ins and reads by POST, and
+ * repeats that change nothing.
+ */
 const withoutHistory: ReadonlySet<CallName> = new Set([
-  "login",
-  "pairDevice",
+  ...unnoted,
   // The same allocations as before.
   "allocateReceipt",
   // A tool that is at the machine already.
   "moveTool",
   // A line that has its order already.
   "acceptQuotation",
-  // The place where the tool is already.
+  // An enquiry that has its quotation already.
+  "quoteEnquiry",
+  // The same combined run again, or no free reel for it.
+  "acceptCombinedRun",
+  "reserveCombinedRun",
+  // No reel that the order still needs.
+  "reserveReel",
+  "reserveReels",
+  // A tool that is there already.
   "moveTool",
 ]);
 
@@ -112,7 +123,8 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
       count(name, outcomeOf(reply));
       const isAccepted = reply.status < 300;
       // The host stores a refused scan and adds a notice.
-      const isCounted = calls[name].method !== "GET" && !withoutHistory.has(name);
+      const isDryRun = request.sent.query?.dryRun === "true";
+      const isCounted = calls[name].method !== "GET" && !withoutHistory.has(name) && !isDryRun;
       if (isCounted && (isAccepted || !scanCalls.has(name)))
         outcomes[isAccepted ? "accepted" : "refused"].add(requestText(request));
       if (isAccepted) for (const listener of listeners) listener(name, request.sent, reply.body);
@@ -171,6 +183,8 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
         const token = await tokenOf(who);
         return servers.readAtEach(names.map((name) => ({ name, sent: {}, token })));
       },
+      /** Makes a call with a token that an action got by a sign-in or a pairing. */
+      callWith: (token: string, name: CallName, sent: Sent = {}) => send({ name, sent, token }),
       /** The tables, as their owner. */
       db: tables.db,
       digestRows: () => digestRows(tables.db),

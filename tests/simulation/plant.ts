@@ -137,6 +137,14 @@ interface KnownBackup {
   restoreAttendance(): void;
 }
 
+/** An account of the office besides the owner's and the staff's. */
+export interface KnownAdmin extends Known {
+  readonly email: string;
+  password: string;
+  isSuper: boolean;
+  isActive: boolean;
+}
+
 /** An amount that a client owes more, or less if negative, from a date on. `enteredOn` is the day of the entry. */
 interface LedgerEntry {
   readonly client: KnownClient;
@@ -164,10 +172,13 @@ export function newPlant(host: Host, mostPeople: number) {
     openings: [] as KnownOpening[],
     people: [] as KnownPerson[],
     reels: [] as KnownReel[],
+    admins: [] as KnownAdmin[],
     boxes: [] as KnownBox[],
     quotations: [] as KnownQuotation[],
     machines: [] as KnownMachine[],
     entries: [] as KnownEntry[],
+    /** The numbers of orders of combined runs: an entry of one order gives blanks to the others of its run. */
+    combined: new Set<number>(),
     stops: [] as KnownStop[],
     tools: [] as KnownTool[],
     ledger: [] as LedgerEntry[],

@@ -1,35 +1,17 @@
 import { type SeededRandom, seededRandom } from "../../server/demo/plantHistory";
 import { plantParty } from "../support/invoiceDocument";
-import { floorActions } from "./actions/floor";
-import { moneyActions } from "./actions/money";
-import { paperActions } from "./actions/paper";
-import { lockMonth, peopleActions, punch } from "./actions/people";
-import { enterRates, quotationActions } from "./actions/quotations";
-import { salesActions } from "./actions/sales";
-import { settingsActions } from "./actions/settings";
-import { undoActions } from "./actions/undo";
+import { allActions as actions } from "./actions/allActions";
+import { lockMonth, punch } from "./actions/people";
+import { enterRates } from "./actions/quotations";
 import { countStates, type Reached } from "./countStates";
 import { type DrawnFault, drawFault } from "./faults/faults";
-import { hireTwins, offlineActions, planOfflineDay } from "./faults/offlineStation";
-import { makeBackup, restoreActions, restoreBackup } from "./faults/restore";
+import { hireTwins, planOfflineDay } from "./faults/offlineStation";
+import { makeBackup, restoreBackup } from "./faults/restore";
 import type { Host, Plants, Tally } from "./host";
 import { invariants } from "./invariants/atDayEnd";
 import { watchAction } from "./invariants/watches";
 import { type Action, newPlant, type Plant } from "./plant";
 import { Violation } from "./violation";
-
-export const actions: readonly Action[] = [
-  ...salesActions,
-  ...moneyActions,
-  ...peopleActions,
-  ...paperActions,
-  ...quotationActions,
-  ...floorActions,
-  ...undoActions,
-  ...settingsActions,
-  ...offlineActions,
-  ...restoreActions,
-];
 
 /** A step of a trace. Without an action it is a day's end, at which all invariants are checked. */
 export interface Step {

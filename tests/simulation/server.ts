@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { calls } from "../../contract/calls";
 import { LiveEvent } from "../../contract/live";
-import { fillPath, idempotencyHeader } from "../../contract/route";
+import { fillPath, idempotencyHeader, messageHeader } from "../../contract/route";
 import type { CallName } from "../../contract/routes";
 import { buildApp } from "../../server/app";
 import { connectForCalls } from "../../server/db/connect";
@@ -13,6 +13,8 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** A file in place of a body. A text is sent as CSV. */
+  readonly file?: string | Buffer;
 }
 
 /** A call as it goes over the network. */
@@ -26,7 +28,7 @@ export interface Request {
 
 export interface Reply {
   readonly status: number;
-  /** The body as JSON. Undefined for a file. */
+  /** The body as JSON. Of a refusal as text, its code. Undefined for a file. */
   // biome-ignore lint/suspicious/noExplicitAny: each action reads the fields of its own call
   readonly body: any;
   /** The body as it came. */
@@ -52,6 +54,10 @@ function totalOf(header: unknown): Pick<Reply, "total"> {
   const [, total] = /\/(\d+)$/.exec(String(header)) ?? [];
   return total === undefined ? {} : { total: Number(total) };
 }
+
+/** Returns the code of a refusal of a call that replies a text, from the header that has it. */
+const sentenceOf = (status: number, header: unknown): object | undefined =>
+  status < 400 || header === undefined ? undefined : JSON.parse(decodeURIComponent(String(header)));
 
 let addresses = 0;
 
@@ -107,12 +113,17 @@ export async function startServer(url: string) {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(key !== undefined && { [idempotencyHeader]: key }),
           ...(sent.body !== undefined && { "content-type": "application/json" }),
+          ...(sent.file !== undefined && {
+            "content-type": typeof sent.file === "string" ? "text/csv" : "application/octet-stream",
+          }),
         },
         ...(sent.body !== undefined && { payload: JSON.stringify(sent.body) }),
+        ...(sent.file !== undefined && { payload: sent.file }),
       });
       const { statusCode: status, body: text, headers } = reply;
       const isJson = String(headers["content-type"]).startsWith("application/json");
-      const body = isJson && text !== "" ? JSON.parse(text) : undefined;
+      const sentence = sentenceOf(status, headers[messageHeader.toLowerCase()]);
+      const body = isJson && text !== "" ? JSON.parse(text) : sentence;
       return { status, body, text, headers, ...totalOf(headers["content-range"]) };
     },
 

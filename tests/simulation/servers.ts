@@ -26,10 +26,11 @@ const faultsOf = publishedReplies(openApi);
 const brokenConnection = /A connection broke|unreachable database/;
 
 /** @throws Violation if the reply or the server's log shows a fault of the product */
-function judge(request: Request, { status, body, text }: Reply, server: Server) {
+function judge(request: Request, { status, body, text, headers }: Reply, server: Server) {
   const where = requestText(request);
   if (status >= 500) throw new Violation("noServerError", `${where} → ${status} ${text}`);
-  const faults = body === undefined ? [] : faultsOf(request.name, status, body);
+  const isJson = String(headers["content-type"]).startsWith("application/json");
+  const faults = body === undefined || !isJson ? [] : faultsOf(request.name, status, body);
   if (faults.length > 0)
     throw new Violation("repliesFitTheirSchema", `${where}\n${faults.join("\n")}`);
   const logged = server.logged.splice(0);

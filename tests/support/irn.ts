@@ -10,3 +10,12 @@ export const irnOf = (serial: string, type: IrnType = "INV") =>
   digestOf(
     irnSource({ supplierGstin: plantParty.gstin, date: indiaDate(new Date()), type, serial }),
   );
+
+/** Returns the IRN of a posted tax invoice. */
+export const irnOfDocument = ({
+  date,
+  serial,
+}: {
+  readonly date: string;
+  readonly serial: string;
+}) => digestOf(irnSource({ supplierGstin: plantParty.gstin, date, type: "INV", serial }));

@@ -10,7 +10,8 @@ import { exampleOf, sent } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
 import { seed } from "../../support/seed";
 import { beginSpan } from "../../support/timeSpan";
-import { notes, unnoted } from "./expectedNotes";
+import { unnoted } from "../../support/unnotedCalls";
+import { notes } from "./expectedNotes";
 
 const host = plant();
 

@@ -1,7 +1,5 @@
 import { expect } from "vitest";
-import type { CallName } from "../../../contract/routes";
 import { defaultFacts } from "../../../domain/companyFacts";
-import { provingCalls } from "../../support/peopleExamples";
 
 /**
  * The note of each write: the record, and parts of the values before and after. A call that is not listed notes a new
@@ -616,29 +614,3 @@ export const notes = {
     after: { firstDate: "2040-04-03", lastDate: "2040-04-04" },
   },
 } as const;
-
-/**
- * The calls without a note here. These are reads by POST, calls of visitors, and proofs and factors, which have a
- * separate test. A picture has no note before a record shows it. The author of some notes is a station. Backups have
- * other notes.
- */
-export const unnoted: readonly CallName[] = [
-  ...provingCalls,
-  "beginApp",
-  "beginPasskey",
-  "login",
-  "submitContact",
-  "sendEnquiryFile",
-  "getPriceBands",
-  "getEmployeeNameAndUnit",
-  "pairDevice",
-  "readNotices",
-  "emailNotices",
-  "followClient",
-  "setPassword",
-  "uploadPicture",
-  // The table of runs notes these, because a restore replaces the audit.
-  "startBackup",
-  "startDrill",
-  "restoreBackup",
-];

@@ -3,7 +3,7 @@ import { changedTables } from "../rows";
 import { type Reply, type Request, requestText } from "../server";
 import type { Moment } from "../statements";
 import { expectEqual } from "../violation";
-import { defineFault, type Network } from "./fault";
+import { defineFault, mayComeTwice, type Network } from "./fault";
 
 /** Half of the moments are around the commit. */
 const drawMoment = (random: SeededRandom): { moment: Moment } => ({
@@ -47,7 +47,7 @@ export const serverDies = defineFault({
   name: "serverDies",
   weight: 2,
   draw: drawMoment,
-  fits: () => true,
+  fits: mayComeTwice,
   send: (request, network, { moment }) =>
     sendUntilAnswered(request, network, () => network.sendToDying(request, moment)),
 });
@@ -57,7 +57,7 @@ export const connectionBreaks = defineFault({
   name: "connectionBreaks",
   weight: 2,
   draw: drawMoment,
-  fits: () => true,
+  fits: mayComeTwice,
   send: (request, network, { moment }) =>
     sendUntilAnswered(request, network, async () => {
       const reply = await network.sendDuringBreak(request, moment);

@@ -1,3 +1,6 @@
+import type { Call } from "../../../contract/call";
+import { calls } from "../../../contract/calls";
+import type { CallName } from "../../../contract/routes";
 import type { SeededRandom } from "../../../server/demo/plantHistory";
 import type { RowDigests } from "../rows";
 import type { ChangeStream, Reply, Request } from "../server";
@@ -21,6 +24,22 @@ export interface Network {
   /** Returns the digests of all rows. */
   digest(): Promise<RowDigests>;
 }
+
+/** Calls after which the caller's own session is over: the same request again, or a stream of changes, gets 401. */
+const endsSession: ReadonlySet<CallName> = new Set(["signOutEverywhere", "endSession"]);
+
+/** Calls without an `Idempotency-Key` whose second request does no harm, and is refused. */
+const isRefusedTwice: ReadonlySet<CallName> = new Set(["addFile", "sendEnquiryFile", "payBonus"]);
+
+/** True if the sender keeps the session after the request. */
+export const keepsSession = ({ name }: Request): boolean =>
+  !endsSession.has(name) && name !== "changePassword";
+
+/** True if the same request gets the same reply again. */
+export const mayComeTwice = (request: Request): boolean => {
+  const call: Call = calls[request.name];
+  return call.repeat !== "never" && keepsSession(request) && !isRefusedTwice.has(request.name);
+};
 
 /** Something that goes wrong with one write of a step. */
 export interface Fault {

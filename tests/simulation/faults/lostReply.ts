@@ -1,7 +1,7 @@
 import { changedTables } from "../rows";
 import { requestText } from "../server";
 import { expectEqual } from "../violation";
-import { defineFault } from "./fault";
+import { defineFault, mayComeTwice } from "./fault";
 
 const invariant = "repeatedWriteIsDoneOnce";
 
@@ -10,7 +10,7 @@ export const lostReply = defineFault({
   name: "lostReply",
   weight: 3,
   draw: (random) => ({ repeats: random.integer(1, 2) }),
-  fits: () => true,
+  fits: mayComeTwice,
   async send(request, network, { repeats }) {
     const lost = await network.send(request);
     if (lost.status >= 300) return lost;

@@ -1,7 +1,7 @@
 import { changedTables } from "../rows";
 import { requestText } from "../server";
 import { expectEqual } from "../violation";
-import { defineFault } from "./fault";
+import { defineFault, mayComeTwice } from "./fault";
 
 const invariant = "oldVersionIsRefused";
 
@@ -33,7 +33,7 @@ export const twiceAtOnce = defineFault({
   name: "twiceAtOnce",
   weight: 2,
   draw: () => ({}),
-  fits: () => true,
+  fits: mayComeTwice,
   async send(request, network) {
     const replies = await Promise.all([
       network.sendAnywhere(request),

@@ -1,7 +1,7 @@
 import { calls } from "../../../contract/calls";
 import { requestText } from "../server";
 import { Violation } from "../violation";
-import { defineFault } from "./fault";
+import { defineFault, keepsSession } from "./fault";
 
 /** A lost line would let the run hang: another test measures how soon a line comes. */
 const longestMillis = 120_000;
@@ -13,7 +13,8 @@ export const otherScreen = defineFault({
   name: "otherScreen",
   weight: 2,
   draw: () => ({}),
-  fits: ({ name }) => ["admin", "super"].includes(calls[name].access),
+  fits: (request) =>
+    ["admin", "super"].includes(calls[request.name].access) && keepsSession(request),
   async send(request, network) {
     const screen = await network.follow(request);
     const { id: before } = await screen.next();

@@ -1,0 +1,63 @@
+import { offlineActions } from "../faults/offlineStation";
+import { restoreActions } from "../faults/restore";
+import type { Action } from "../plant";
+import { adminActions } from "./admins";
+import { benefitActions } from "./benefits";
+import { commentActions } from "./comments";
+import { correctionActions } from "./corrections";
+import { deviceActions } from "./devices";
+import { enquiryActions } from "./enquiries";
+import { filedMonthActions } from "./filedMonths";
+import { floorActions } from "./floor";
+import { importActions } from "./imports";
+import { leaveActions } from "./leave";
+import { moneyActions } from "./money";
+import { officeActions } from "./office";
+import { paperActions } from "./paper";
+import { payActions } from "./pay";
+import { peopleActions } from "./people";
+import { promiseActions } from "./promises";
+import { quotationActions } from "./quotations";
+import { reservationActions } from "./reservations";
+import { salesActions } from "./sales";
+import { sentPaperActions } from "./sentPapers";
+import { settingsActions } from "./settings";
+import { shiftActions } from "./shifts";
+import { siteActions } from "./site";
+import { stationActions } from "./station";
+import { statutoryActions } from "./statutory";
+import { stockActions } from "./stock";
+import { undoActions } from "./undo";
+
+/** All actions of a plant, by matter. A seed draws their weights. */
+export const allActions: readonly Action[] = [
+  ...adminActions,
+  ...benefitActions,
+  ...commentActions,
+  ...correctionActions,
+  ...deviceActions,
+  ...enquiryActions,
+  ...filedMonthActions,
+  ...floorActions,
+  ...importActions,
+  ...leaveActions,
+  ...moneyActions,
+  ...officeActions,
+  ...paperActions,
+  ...payActions,
+  ...peopleActions,
+  ...promiseActions,
+  ...quotationActions,
+  ...reservationActions,
+  ...salesActions,
+  ...sentPaperActions,
+  ...settingsActions,
+  ...shiftActions,
+  ...siteActions,
+  ...stationActions,
+  ...statutoryActions,
+  ...stockActions,
+  ...undoActions,
+  ...offlineActions,
+  ...restoreActions,
+];

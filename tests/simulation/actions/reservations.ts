@@ -1,0 +1,104 @@
+import { defineAction, pickFrom, withKey } from "../plant";
+import { atPart, expectOutcome, numbered } from "./requests";
+
+interface PlannedLayer {
+  readonly index: number;
+  readonly reels: readonly { readonly reelId: number }[];
+}
+
+const isOpen = ({ status }: { readonly status: string }) =>
+  status === "TODO" || status === "IN_PROGRESS";
+
+/** Reserves reels for an order as its plan proposes them: one reel, or the first reel of each layer. */
+const reserveReels = defineAction({
+  name: "reserveReels",
+  weight: 4,
+  choose(random, { orders }) {
+    const order = pickFrom(random, orders, (one) => one.box !== undefined && isOpen(one));
+    return order && { order: order.key, isAll: random.chance(0.5), part: random.next() };
+  },
+  async act({ order: orderKey, isAll, part }, plant) {
+    const order = withKey(plant.orders, orderKey);
+    if (!order) return;
+    const { call } = plant.host;
+    const { body: paper } = await call("staff", "getOrderPaper", numbered(order.id));
+    if (!paper.plan || !paper.isOpen || paper.combinedRun !== undefined) return;
+    const { ups, layers } = paper.plan;
+    const proposed = layers.flatMap(({ index, reels }: PlannedLayer) =>
+      reels.slice(0, 1).map(({ reelId }) => ({ reelId, layer: index })),
+    );
+    const one = atPart<object>(proposed, part);
+    if (!one) return;
+    const reply = isAll
+      ? await call("staff", "reserveReels", numbered(order.id, { ups, reels: proposed }))
+      : await call("staff", "reserveReel", numbered(order.id, { ...one, ups }));
+    expectOutcome(reply, "accepted", `Reserving ${JSON.stringify(proposed)} for ${order.id}`);
+  },
+});
+
+/** Releases a reserved reel, or changes the blanks side by side. */
+const releaseReel = defineAction({
+  name: "releaseReel",
+  weight: 2,
+  choose(random, { orders }) {
+    const order = pickFrom(random, orders, (one) => one.box !== undefined && isOpen(one));
+    return order && { order: order.key, draw: random.next() };
+  },
+  async act({ order: orderKey, draw }, plant) {
+    const order = withKey(plant.orders, orderKey);
+    if (!order) return;
+    const { call } = plant.host;
+    const { body: paper } = await call("staff", "getOrderPaper", numbered(order.id));
+    const reserved = atPart<{ reelId: number }>(paper.reserved, draw);
+    if (reserved) {
+      const sent = numbered(order.id, { reelId: reserved.reelId });
+      const reply = await call("staff", "releaseReel", sent);
+      expectOutcome(reply, "accepted", `Releasing ${reserved.reelId} from ${order.id}`);
+      return;
+    }
+    if (!paper.plan || paper.combinedRun !== undefined) return;
+    const ups = draw < 0.5 ? null : 1 + Math.floor(draw * paper.plan.mostUps);
+    const sent = numbered(order.id, { ups, version: paper.version });
+    if (ups !== (paper.chosenUps ?? null)) await call("staff", "chooseUps", sent);
+  },
+});
+
+/** Accepts a proposed combined run. The same run again is the same run. */
+const combineRuns = defineAction({
+  name: "combineRuns",
+  weight: 3,
+  choose: (random) => ({ part: random.next() }),
+  async act({ part }, plant) {
+    const { host } = plant;
+    const { groups } = (await host.call("staff", "getCombination")).body;
+    const pairs = groups.flatMap(({ elements }: { elements: { orderIds: number[] }[] }) =>
+      elements.filter(({ orderIds }) => orderIds.length > 1),
+    );
+    const element = atPart<{ runs: object[]; orderIds: number[] }>(pairs, part);
+    if (!element) return;
+    const sent = { body: { runs: element.runs, under: [] } };
+    const reply = await host.call("staff", "acceptCombinedRun", sent);
+    expectOutcome(reply, "accepted", `The combined run of ${element.orderIds.join()}`);
+    for (const id of element.orderIds) plant.combined.add(id);
+    const again = await host.call("staff", "acceptCombinedRun", sent);
+    expectOutcome(again, "accepted", `The same combined run of ${element.orderIds.join()}`);
+  },
+});
+
+/** A combined run gets further reels, or is undone. A run that has begun keeps its orders. */
+const changeRun = defineAction({
+  name: "changeRun",
+  weight: 2,
+  choose: (random) => ({ part: random.next(), isUndone: random.chance(0.6) }),
+  async act({ part, isUndone }, { host }) {
+    const { runs } = (await host.call("staff", "getCombinedRuns")).body;
+    const run = atPart<{ id: number; hasRun: boolean }>(runs, part);
+    if (!run) return;
+    const call = isUndone ? "undoCombinedRun" : "reserveCombinedRun";
+    const reply = await host.call("staff", call, numbered(run.id));
+    const known = run.hasRun ? "combine.hasRun" : isUndone ? "accepted" : "any";
+    expectOutcome(reply, known, `${call} ${run.id}`);
+  },
+});
+
+export const reservationActions = [reserveReels, releaseReel, combineRuns, changeRun];
