@@ -125,6 +125,11 @@ interface ReadPunch extends Pick<PunchReply, "workedHours" | "recordedAs"> {
   outcome: Exclude<PunchReply["outcome"], "EXCEPTION">;
   /** The time of the scan. For a scan that was recorded already, the time of the first scan. */
   at: Date;
+  /**
+   * The check-outs of the work day from the scan on, the earliest first. A scan that arrives late may make check-outs of
+   * later scans.
+   */
+  checkOuts: readonly Date[];
 }
 
 interface PunchRules extends PairingRules {
@@ -151,10 +156,14 @@ export function classifyPunch(
   const spansOfDay = spans.filter(({ workDate }) => workDate === date);
   const { workedMinutes } = computeDay(spansOfDay, approvedFrom(spansOfDay, rules.earlyDecisions));
   const isCheckOut = span?.checkOut?.getTime() === at.getTime();
+  const checkOuts = spansOfDay.flatMap(({ checkOut }) =>
+    checkOut && checkOut >= at ? [checkOut] : [],
+  );
   const outcome = isCheckOut ? "CHECKED_OUT" : "CHECKED_IN";
   return {
     ...(recorded ? { outcome: "ALREADY_RECORDED", recordedAs: outcome } : { outcome }),
     at,
+    checkOuts,
     workedHours: hoursOf(workedMinutes),
   };
 }
@@ -194,7 +203,7 @@ async function decidePunch(
   if (!employee) throw notFound(say("named.badge", { badge: barcodeId }));
   const { id: employeeId, name, deactivatedAt } = employee;
   const calendar = await readCalendar(tx);
-  const read = await readPunch(tx, employeeId, { at, calendar });
+  const { checkOuts, ...read } = await readPunch(tx, employeeId, { at, calendar });
   const reply = { ...read, barcodeId, name, at: read.at.toISOString() };
   const refuse = (why: Message): Decision<PunchReply> => ({
     employeeId,
@@ -216,7 +225,7 @@ async function decidePunch(
     reply,
     async write(tx) {
       await tx.insert(punches).values({ employeeId, punchedAt: at, scanId });
-      if (read.outcome === "CHECKED_OUT") await leaveMachine(tx, employeeId, at, by);
+      for (const checkOut of checkOuts) await leaveMachine(tx, employeeId, checkOut, by);
     },
   };
 }

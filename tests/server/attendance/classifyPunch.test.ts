@@ -14,12 +14,27 @@ const india = (dateTime: string) => new Date(`${dateTime}+05:30`);
 test("the first scan of a day is a check-in, the next one a check-out with the hours between", () => {
   const morning = india("2026-11-20T08:30");
   const evening = india("2026-11-20T17:00");
-  expect(readPunch([], morning)).toEqual({ outcome: "CHECKED_IN", at: morning, workedHours: 0 });
+  expect(readPunch([], morning)).toEqual({
+    outcome: "CHECKED_IN",
+    at: morning,
+    checkOuts: [],
+    workedHours: 0,
+  });
   expect(readPunch([morning], evening)).toEqual({
     outcome: "CHECKED_OUT",
     at: evening,
+    checkOuts: [evening],
     workedHours: 8.5,
   });
+});
+
+test("a check-in that arrives late makes check-outs of later scans", () => {
+  const morning = india("2026-11-20T08:30");
+  const noon = india("2026-11-20T12:30");
+  const back = india("2026-11-20T13:00");
+  const evening = india("2026-11-20T17:00");
+  expect(readPunch([noon, back, evening], morning)).toMatchObject({ checkOuts: [noon, evening] });
+  expect(readPunch([morning, noon, back], evening)).toMatchObject({ checkOuts: [evening] });
 });
 
 test("a second scan within a minute is answered with the first one's time", () => {

@@ -107,6 +107,19 @@ test("a scan of a machine that arrives after the one of the gate ends there too"
   expect((await timesOf("Esha"))[1]).toBe("Gluer 1 12:35-16:00 SHIFT");
 });
 
+test("a check-out ends the time although the check-in before it arrives later", async () => {
+  await scan("Bala", "Gluer 1", "05-07 08:10");
+  expect((await gate("Bala", "05-07 12:30")).body).toMatchObject({ outcome: "CHECKED_IN" });
+  expect((await gate("Bala", "05-07 13:00")).body).toMatchObject({ outcome: "CHECKED_OUT" });
+  await scan("Bala", "Gluer 2", "05-07 13:05");
+  expect((await gate("Bala", "05-07 15:30")).body).toMatchObject({ outcome: "CHECKED_IN" });
+  const before = ["Gluer 1 08:10-13:00 SCAN", "Gluer 2 13:05-16:00 SHIFT"];
+  expect((await timesOf("Bala")).slice(-2)).toEqual(before);
+  expect((await gate("Bala", "05-07 07:55")).body).toMatchObject({ outcome: "CHECKED_IN" });
+  const after = ["Gluer 1 08:10-12:30 SCAN", "Gluer 2 13:05-15:30 SCAN"];
+  expect((await timesOf("Bala")).slice(-2)).toEqual(after);
+});
+
 test("the shift of the person ends the time before the machine's planned time", async () => {
   const times = { unit: "A" as const, startsAt: 360, endsAt: 840 };
   await host.db.insert(shifts).values({ ...times, name: "Morning" });

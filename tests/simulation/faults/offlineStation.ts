@@ -105,18 +105,28 @@ async function readDay(
 /** The moments of a day at which the twins scan at the gate, in hours. */
 const gateHours = [8, 12.5, 13.2, 17.5];
 
-/** Plans a day on which two stations are offline. */
+/** The moments at which they may come to the machine: after one of the check-ins. */
+const machineHours = [8.3, 13.5];
+
+/**
+ * Plans a day on which two stations are offline. On some days the twins come to a machine once. They scan at the gate each
+ * time then: a forgotten scan leaves it open when the person left the machine.
+ */
 export function planOfflineDay(random: SeededRandom, midnight: number) {
   const at = (hours: number) => midnight + Math.round(hours * 3_600_000);
+  const isAtMachine = random.chance(0.6);
+  const drawStation = () => random.pick(["station", "yard", "dock"] as const);
+  const planScan = (hours: number, where: { readonly isAtMachine: boolean }) => ({
+    at: at(hours + random.next() * 0.15),
+    action: scanTwins,
+    input: { ...where, at: drawStation() },
+  });
   const scans = gateHours
-    .filter(() => random.chance(0.85))
-    .map((hours) => ({
-      at: at(hours + random.next() * 0.15),
-      action: scanTwins,
-      input: { isAtMachine: false, at: random.pick(["station", "yard", "dock"] as const) },
-    }));
+    .filter(() => isAtMachine || random.chance(0.85))
+    .map((hours) => planScan(hours, { isAtMachine: false }));
+  const atMachine = isAtMachine ? [planScan(random.pick(machineHours), { isAtMachine })] : [];
   const order = random.chance(0.5) ? ["yard", "dock"] : ["dock", "yard"];
-  return [...scans, { at: at(20), action: stationsReturn, input: { order } }];
+  return [...scans, ...atMachine, { at: at(20), action: stationsReturn, input: { order } }];
 }
 
 export const offlineActions = [hireTwins, scanTwins, stationsReturn];
