@@ -89,19 +89,18 @@ export async function startServers(url: string, { tables, hasTwo, onFault }: Ser
 
   async function sendToDying(server: Server, request: Request, moment: Moment) {
     const { statements, name } = server;
-    const death = new Promise<undefined>((die) => {
-      statements.plan(moment, async () => {
-        statements.die();
-        await terminate(sql`application_name = ${name}`);
-        die(undefined);
-      });
+    let isDead = false;
+    statements.plan(moment, async () => {
+      isDead = true;
+      statements.die();
+      await terminate(sql`application_name = ${name}`);
     });
-    const sent = server.transmit(request);
-    const reply = await Promise.race([sent, death]);
+    const sent = await server.transmit(request);
+    // Nobody gets a reply of a dead server.
+    const reply = isDead ? undefined : sent;
     if (reply) judge(request, reply, server);
-    // It may die just after its reply.
+    // The server may die just after its reply.
     if (!(await statements.endPlan())) return reply;
-    await sent;
     await server.close();
     servers[servers.indexOf(server)] = await startServer(url);
     return reply;
