@@ -44,9 +44,12 @@ const numberInvoice = defineAction({
     const invoice = withKey(plant.invoices, invoiceKey);
     if (!invoice) return;
     const { call } = plant.host;
-    const { version, document, cancelledAt } = (
-      await call("staff", "getInvoice", numbered(invoice.id))
-    ).body;
+    const {
+      version,
+      document,
+      cancelledAt,
+      irn: known,
+    } = (await call("staff", "getInvoice", numbered(invoice.id))).body;
     const outcome = cancelledAt === undefined ? "accepted" : "invoice.isCancelled";
     if (kind === "TRANSPORT") {
       const transport = { mode: "ROAD", vehicleNumber: "KA02C77", distanceKm: kilometres };
@@ -62,6 +65,8 @@ const numberInvoice = defineAction({
       expectOutcome(await call("staff", "updateEwayBill", sent), outcome, `E-way bill ${number}`);
     } else {
       const irn = kind === "IRN" ? irnOfDocument(document) : "ab".repeat(32);
+      // The same number again changes nothing.
+      if (irn === known) return;
       const reply = await call("staff", "updateEInvoice", numbered(invoice.id, { irn, version }));
       const isRight = kind === "IRN" || cancelledAt !== undefined;
       expectOutcome(reply, isRight ? outcome : "portal.wrongIrn", `The IRN of ${invoice.id}`);

@@ -67,7 +67,7 @@ const setBoard = defineAction({
     const version = isOld ? present.version + 1 : present.version;
     const body = { ...present, ...changed, version };
     const reply = await host.call("owner", "updateBoardSettings", { body });
-    expectOutcome(reply, isOld ? "stale" : "accepted", "The settings of the board");
+    expectOutcome(reply, isOld ? "settings.stale" : "accepted", "The settings of the board");
   },
 });
 
