@@ -73,9 +73,10 @@ test("connections that break under writes are answered with 503, and replaced", 
   await Promise.all(Array.from({ length: 8 }, writeAndCut));
   // There are more requests than connections.
   await Promise.all(Array.from({ length: 12 }, write));
-  // No connection was lost with its statement.
-  const { totalCount, idleCount, waitingCount } = connection.db.$client;
-  expect({ idleCount, waitingCount }).toEqual({ idleCount: totalCount, waitingCount: 0 });
+  // A call that got a 503 may have been answered before its connection is free: no connection stays lost with its statement.
+  const pool = connection.db.$client;
+  const busy = () => pool.waitingCount + pool.totalCount - pool.idleCount;
+  await expect.poll(busy).toBe(0);
   expect(acknowledged.length).toBeGreaterThan(0);
   const { rows } = await host.db.execute<{ id: number }>("select id from orders");
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
