@@ -85,6 +85,8 @@ export const StationData = z.object({
    * badge is a check-in.
    */
   checkOutsUntil: z.optional(z.record(barcodeId(), instant())),
+  /** A second scan of a badge within these seconds counts for nothing today. */
+  shortestSpanSeconds: z.optional(z.int()),
   /** The reels in the store and at machines, and the latest finished reels. */
   reels: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { currentTime } from "../../domain/clock";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import { kilogramsOf } from "../../domain/reelLedger";
 import { readCheckOutLimits } from "../attendance/presence";
+import { readCalendar } from "../calendar/readCalendar";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { Database } from "../db/connect";
 import {
@@ -182,7 +183,9 @@ export const stationDataHandlers: Handlers<"getStationData"> = {
       .where(isNull(employees.deactivatedAt))
       .orderBy(asc(employees.id));
     const machines = await readStationMachines(db, session);
-    const limits = await readCheckOutLimits(db, currentTime());
+    const now = currentTime();
+    const limits = await readCheckOutLimits(db, now);
+    const { shortestSpanSeconds } = await readCalendar(db, now);
     return {
       employees: people.map(({ barcodeId, name }) => ({ barcodeId, name })),
       checkOutsUntil: Object.fromEntries(
@@ -191,6 +194,7 @@ export const stationDataHandlers: Handlers<"getStationData"> = {
           return until ? [[barcodeId, until.toISOString()]] : [];
         }),
       ),
+      shortestSpanSeconds,
       reels: [...(await readUnfinishedReels(db)), ...(await readFinishedReels(db))],
       orders: await openOrders(db, machines.length > 0),
       machines,

@@ -54,11 +54,24 @@ test("the last waiting scan counts, without repeated ones and other badges", () 
   expect(lastPunch(code, { records, waiting: [], seen: none })).toBeUndefined();
 });
 
-test("a second scan within 60 s is repeated", () => {
+test("a second scan within the host's distance is repeated, and within 60 s before the host has told it", () => {
   const last = { at: eight, as: "in" } as const;
-  expect(isRepeated(last, eight + 59_999)).toBe(true);
-  expect(isRepeated(last, eight + 60_000)).toBe(false);
+  expect(isRepeated(last, eight + 59_999, undefined)).toBe(true);
+  expect(isRepeated(last, eight + 60_000, undefined)).toBe(false);
+  expect(isRepeated(last, eight + 60_000, records)).toBe(false);
+  const tenMinutes = { ...records, shortestSpanSeconds: 600 };
+  expect(isRepeated(last, eight + 599_999, tenMinutes)).toBe(true);
+  expect(isRepeated(last, eight + 600_000, tenMinutes)).toBe(false);
   // The clock was set back since.
-  expect(isRepeated(last, eight - 1)).toBe(false);
-  expect(isRepeated(undefined, eight)).toBe(false);
+  expect(isRepeated(last, eight - 1, records)).toBe(false);
+  expect(isRepeated(undefined, eight, records)).toBe(false);
+});
+
+test("a waiting scan within the host's distance does not turn the direction", () => {
+  const waiting = [waitingAt(eight + hour), waitingAt(eight + hour + 300_000)];
+  const tenMinutes = { ...records, shortestSpanSeconds: 600 };
+  const first = { at: eight + hour, as: "in" };
+  expect(lastPunch(code, { records: tenMinutes, waiting, seen: none })).toEqual(first);
+  const second = { at: eight + hour + 300_000, as: "out" };
+  expect(lastPunch(code, { records, waiting, seen: none })).toEqual(second);
 });

@@ -70,7 +70,8 @@ export async function fetchRecords(): Promise<FetchedRecords> {
   ]);
   const clockOffMs = clockOffAt(headers.get("Date"), Date.now());
   if (!isStationData(data) || !Array.isArray(usages)) throw new NoRecords();
-  const { employees, reels, orders, checkOutsUntil, vehicles, machines } = data;
+  const { employees, reels, orders, checkOutsUntil, shortestSpanSeconds, vehicles, machines } =
+    data;
   const records = {
     employees,
     reels,
@@ -78,6 +79,7 @@ export async function fetchRecords(): Promise<FetchedRecords> {
     usages,
     fetchedAt: Date.now(),
     ...(isTimes(checkOutsUntil) && { checkOutsUntil }),
+    ...(typeof shortestSpanSeconds === "number" && { shortestSpanSeconds }),
     ...(isTexts(vehicles) && { vehicles }),
     ...(isMachines(machines) && { machines }),
   };

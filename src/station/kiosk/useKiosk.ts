@@ -143,7 +143,7 @@ export function useKiosk({ queue, records }: Station) {
         const recorded = await queue.record(content, label);
         const found = recorded.kind === "refused" && findQuestion(content, label, recorded.refusal);
         if (found) setQuestion(found);
-        else if (recorded.kind === "waiting" && isRepeated(last, scannedAt)) {
+        else if (recorded.kind === "waiting" && isRepeated(last, scannedAt, recordsState.records)) {
           show(repeatedAnswer(label, last, clockOffMs));
         } else show(recordedAnswer(content.call, label, recorded, scannedAt + clockOffMs));
         noteBadgeScan(content, recorded, scannedAt, last);
@@ -199,7 +199,7 @@ export function useKiosk({ queue, records }: Station) {
     if (recorded.kind === "answered") {
       const answered = badgeScanOf(recorded.reply, recordsState.clockOffMs);
       if (answered) seen.current.set(barcodeId, answered);
-    } else if (!isRepeated(last, at)) {
+    } else if (!isRepeated(last, at, recordsState.records)) {
       const as = directionAt(barcodeId, at, last, recordsState.records);
       seen.current.set(barcodeId, { at, as });
     }

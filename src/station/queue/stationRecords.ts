@@ -98,8 +98,12 @@ interface KnownScans {
   readonly seen: ReadonlyMap<string, BadgeScan>;
 }
 
-/** A second scan of a badge within this is already recorded, in milliseconds. */
-const repeatMs = 60_000;
+/** The distance of repeated scans in seconds, before the host has told its own. */
+const usualSpanSeconds = 60;
+
+/** Returns the milliseconds within which a second scan of a badge counts for nothing, by the plant's settings. */
+const repeatMs = (records: StationRecords | undefined): number =>
+  (records?.shortestSpanSeconds ?? usualSpanSeconds) * 1000;
 
 /**
  * Returns the direction of a scan, based on the last scan here. The host decides; the station uses this while it is
@@ -129,12 +133,15 @@ export function lastPunch(
   for (const { content, scannedAt } of waiting) {
     const at = Date.parse(scannedAt);
     const isOther = content.call !== "punch" || content.body.barcodeId !== code;
-    if (isOther || (last !== undefined && at < last.at + repeatMs)) continue;
+    if (isOther || (last !== undefined && at < last.at + repeatMs(records))) continue;
     last = { at, as: directionAt(code, at, last, records) };
   }
   return last;
 }
 
 /** True if a scan follows the last one so soon that it changes nothing. */
-export const isRepeated = (last: BadgeScan | undefined, now: number): last is BadgeScan =>
-  last !== undefined && now >= last.at && now - last.at < repeatMs;
+export const isRepeated = (
+  last: BadgeScan | undefined,
+  now: number,
+  records: StationRecords | undefined,
+): last is BadgeScan => last !== undefined && now >= last.at && now - last.at < repeatMs(records);

@@ -80,6 +80,19 @@ test("a station is told until when the next scan of a badge is a check-out", asy
   expect(Math.abs(Date.parse(checkOutsUntil[isIn]) - until)).toBeLessThan(10_000);
 });
 
+test("a station is told the seconds within which a second scan of a badge counts for nothing", async () => {
+  const { periods, ...before } = (await host.call("owner", "getCalendar")).body;
+  const readSeconds = async () =>
+    (await host.call("station", "getStationData")).body.shortestSpanSeconds;
+  expect(await readSeconds()).toBe(before.shortestSpanSeconds);
+  const longer = { ...before, shortestSpanSeconds: 95 };
+  const edited = await host.call("owner", "updateCalendar", { body: longer });
+  expect(edited.status).toBe(200);
+  expect(await readSeconds()).toBe(95);
+  const body = { ...before, version: edited.body.version };
+  expect((await host.call("owner", "updateCalendar", { body })).status).toBe(200);
+});
+
 test("the same scan again gets the first answer and changes nothing", async () => {
   const barcodeId = await nextBadge();
   const body = { ...scanBody(), barcodeId };
