@@ -130,11 +130,13 @@ export function EstimateForm(props: EstimateFormProps) {
           texts("measured"),
           measuredSides.map((side) => [side, texts(`measures.${side}`)]),
         )}
-        {choice(
-          "style",
-          texts("style"),
-          estimateStyles.map((style) => [style, texts(`styles.${style}`)]),
-        )}
+        <div className={styles.wide}>
+          {choice(
+            "style",
+            texts("style"),
+            estimateStyles.map((style) => [style, texts(`styles.${style}`)]),
+          )}
+        </div>
       </fieldset>
       <fieldset>
         <legend>{texts("board")}</legend>
