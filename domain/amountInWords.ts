@@ -69,7 +69,7 @@ interface AmountWords {
   readonly rupees: (count: number, words: string) => string;
   readonly paise: (count: number, words: string) => string;
   readonly and: string;
-  /** The word after the amount, so that nothing can be added to it. */
+  /** The last word of the amount, "Only". Nobody can add words after it. */
   readonly only: string;
 }
 

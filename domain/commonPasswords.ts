@@ -1,6 +1,8 @@
 import { companyName, companyTown } from "./company";
 
-/** In lower case and without the digits and symbols at the end, which `isCommonPassword` removes first. */
+/**
+ * Common passwords in lower case, without the digits and symbols at the end, which `isCommonPassword` removes first.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `12345678 123456789 1234567890 0123456789 12341234 11111111 00000000 88888888 87654321 987654321
 9876543210 123123123 12121212 11223344 112233445566 1122334455 123454321 147258369 123456789a

@@ -38,7 +38,7 @@ export function splitDates<Row extends RangedRow>(
 /** The parts of one percent. Percentages are computed as whole parts, because binary fractions have no exact decimals. */
 const percentParts = 1_000_000;
 
-/** Divides one time, and rounds half a unit up. Both numbers are positive, and may be above the safe integers. */
+/** Divides two whole numbers and rounds half a unit up. Both are positive, and may be above the safe integers. */
 const divide = (numerator: bigint, denominator: bigint) =>
   Number((2n * numerator + denominator) / (2n * denominator));
 

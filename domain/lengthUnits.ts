@@ -7,7 +7,10 @@ export type LengthUnit = (typeof lengthUnits)[number];
 
 const millimetresIn: Readonly<Record<LengthUnit, number>> = { mm: 1, in: fromInches(1) };
 
-/** With these decimals, converting there and back gives the same length to a tenth of a millimetre. */
+/**
+ * The decimals of a length by its unit. A length that is converted to the other unit and back stays the same to a tenth
+ * of a millimetre.
+ */
 const decimals: Readonly<Record<LengthUnit, number>> = { mm: 1, in: 3 };
 
 const round = (amount: number, places: number) => Number(amount.toFixed(places));

@@ -43,7 +43,7 @@ const namedParts = {
 } as const;
 type NamedPart = keyof typeof namedParts;
 
-/** The formatters of names in Hindi and Kannada: making one takes long. */
+/** The formatters of Hindi and Kannada names. They are kept, because making a formatter takes long. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(language: Language, part: NamedPart): Intl.DateTimeFormat {

@@ -53,7 +53,10 @@ function monthOf(typed: string): number | undefined {
   return undefined;
 }
 
-/** Returns the year of two figures: at most 20 years ahead, and not after the last date of the field. */
+/**
+ * Returns the year of two or four typed digits. Two digits mean a year at most 20 years ahead and not after the last
+ * year of the field.
+ */
 function yearOf(typed: string, { today, last }: DateBounds): number {
   if (typed.length === 4) return Number(typed);
   const latest = Math.min(Number(today.slice(0, 4)) + 20, Number(last.slice(0, 4)));
@@ -76,7 +79,7 @@ function readParts(parts: Readonly<Record<string, string>>, bounds: DateBounds):
   return isDay ? { value: `${about}-${twoDigits(Number(day))}` } : { problem: "days", about };
 }
 
-/** Returns the text in the letters and digits of the forms. */
+/** Returns a typed text in the form that the patterns take: trimmed, in small letters and with the digits 0 to 9. */
 const plain = (text: string) => toLatinDigits(text).trim().toLowerCase();
 
 const partsIn = (forms: readonly RegExp[], typed: string) =>
@@ -123,9 +126,9 @@ function read(forms: readonly RegExp[], length: number, text: string, bounds: Da
 export const readDate = (text: string, bounds: DateBounds): DateReading =>
   read(dateForms, 10, text, bounds);
 
-/** Reads a month, `yyyy-MM`: `Nov 2026`, `11/2026`, `2026-11`, or a date in it. */
+/** Reads a month, `yyyy-MM`: `Nov 2026`, `11/2026`, `2026-11`, or any date of the month. */
 export const readMonth = (text: string, bounds: DateBounds): DateReading =>
   read([...monthForms, ...dateForms], 7, text, bounds);
 
-/** True for a text that has all parts of a date, so that a further key would begin another one. */
+/** True for a text with a year of four digits. The date is complete then: a further key begins another date. */
 export const isWholeDate = (text: string): boolean => /\d{4}/.test(toLatinDigits(text));

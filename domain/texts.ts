@@ -58,7 +58,7 @@ export function defineTexts<const Name extends string, const Texts extends TextT
   return { name, english };
 }
 
-/** Returns the English texts of a catalogue, for code that has its name alone. Undefined if they are not loaded. */
+/** Returns the English texts of a catalogue by its name alone. Undefined if the catalogue is not loaded. */
 export const declaredTexts = (name: string): TextTree | undefined => declared.get(name);
 
 /** Returns the text at a path. A name may contain a dot, such as the choice `1.5`. */

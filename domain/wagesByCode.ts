@@ -15,7 +15,10 @@ export const wageKinds = [
   "EMPLOYER_CONTRIBUTION",
   /** An exception that an earlier version stored without its kind. */
   "OTHER_EXCEPTION",
-  /** On neither side of the half, by the ministry's questions and answers. */
+  /**
+   * Neither wages nor excepted pay: the sum of the remuneration leaves these out, by the ministry's questions and
+   * answers.
+   */
   "LEAVE_ENCASHMENT",
   "RETRENCHMENT",
 ] as const;

@@ -48,7 +48,7 @@ export interface PackedFile {
   readonly at: number;
 }
 
-/** Reads the directory of a ZIP archive. Returns no file for what is no archive. */
+/** Reads the directory of a ZIP archive. Returns an empty list for a file that is no archive. */
 export function packedFiles(archive: Uint8Array): PackedFile[] {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   let end = archive.length - 22;

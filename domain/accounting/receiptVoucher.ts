@@ -15,7 +15,7 @@ export interface ReceiptForTally {
   readonly id: string;
   readonly number: string;
   readonly date: string;
-  /** The party's ledger in which the rest is on account. */
+  /** The client's ledger that takes the rest of the receipt on account, without a bill. */
   readonly ledger: string;
   readonly mode: ReceiptMode;
   readonly reference?: string | undefined;
@@ -86,8 +86,8 @@ export type AllocationForTally = Pick<
 >;
 
 /**
- * Makes the journal of a receipt's parts that change on a day after the receipt's own. Each part is an entry: one ledger's
- * credit of a bill and debit on account would be 0 together.
+ * Makes the journal of the bills of a receipt that change after the receipt's own date. Each bill has an entry of its
+ * own: in one entry of a ledger, the credit of the bill and the debit on account would add up to 0.
  */
 export function allocationVoucher(allocation: AllocationForTally): Voucher {
   const { id, number, date, ledger, parts } = allocation;

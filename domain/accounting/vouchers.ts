@@ -59,7 +59,10 @@ export interface Voucher {
   /** The document to which the voucher refers: a client's order, a credited invoice or a mill's bill. */
   readonly reference?: { readonly number: string; readonly date?: string | undefined } | undefined;
   readonly entries: readonly VoucherEntry[];
-  /** True for a cancelled voucher, which has a number and no entries. An earlier file may have the voucher with entries. */
+  /**
+   * True for a cancelled voucher, which has a number and no entries. A file that was exported before the cancellation
+   * may have the voucher with its entries.
+   */
   readonly isCancelled?: boolean;
 }
 
@@ -112,7 +115,7 @@ function salesEntries(lines: readonly InvoiceLine[], names: LedgerMap): VoucherE
     const ledger = isTooling ? names.tooling : names.sales;
     const key = `${hsn} ${ratePercent} ${ledger}`;
     const amountPaise = (entries.get(key)?.amountPaise ?? 0) + taxablePaise;
-    // Codes that begin with 99 are of services.
+    // HSN codes that begin with 99 are the codes of services.
     const goods = { hsn, ratePercent, isService: hsn.startsWith("99") };
     entries.set(key, { ledger, amountPaise, goods });
   }

@@ -54,6 +54,8 @@ export function findMentions<Person extends { readonly handle: string }>(
   });
 }
 
-/** Returns the letters after an `@` that is being typed before the caret. Undefined if none is. */
+/**
+ * Returns the letters between an `@` and the caret, while a person types a mention. Undefined if no mention is typed.
+ */
 export const typedMention = (text: string, caret: number): string | undefined =>
   /(?:^|[^\p{L}\p{M}\p{N}_@])@([^@\n]{0,60})$/u.exec(text.slice(0, caret))?.[1];

@@ -4,7 +4,7 @@ export type Flute = (typeof flutes)[number];
 export const plies = [3, 5, 7] as const;
 export type Ply = (typeof plies)[number];
 
-/** The usual flutes for this ply, from the outside in. The finer flute is outside, under the print. */
+/** The usual flutes of a board by its ply, from the outside in. The finer flute is outside, under the print. */
 export const usualFlutes: Readonly<Record<Ply, readonly Flute[]>> = {
   3: ["C"],
   5: ["B", "C"],

@@ -71,9 +71,9 @@ export const boardGsm = (board: Board, factors: BoardFactors): Computed<GramsPer
 
 /** Bursting strength by the two methods in use. */
 interface BurstingStrength {
-  /** The liners only. */
+  /** The strict method counts the liners only. */
   readonly strict: KilogramsForcePerSquareCentimetre;
-  /** The trade's method: the liners, and half of the fluted papers. */
+  /** The trade's method counts the liners and half of the fluted papers. */
   readonly trade: KilogramsForcePerSquareCentimetre;
 }
 

@@ -32,10 +32,10 @@ export interface BoxDesign {
   readonly ply: Ply;
   /** From the outside in: liner, flute, liner, and so on. */
   readonly layers: readonly BoardLayer[];
-  /** Entered by hand, for a style without a formula. */
+  /** The blank's size, which is entered by hand for the style `OTHER`: this style has no formula. */
   readonly blankLength?: Millimetres | undefined;
   readonly blankWidth?: Millimetres | undefined;
-  /** Replaces the plant's setting. */
+  /** The box's own joint and panel allowance, in place of the plant's settings. */
   readonly joint?: Millimetres | undefined;
   readonly allowance?: Millimetres | undefined;
 }

@@ -13,7 +13,7 @@ import {
 } from "./computed";
 import { grams, type Millimetres, millimetres, type Newtons, newtons } from "./quantities";
 
-/** Inside, in millimetres. */
+/** The inside dimensions of a box. */
 export interface BoxDimensions {
   readonly length: Millimetres;
   readonly width: Millimetres;

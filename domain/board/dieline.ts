@@ -4,7 +4,7 @@ import { type Blank, type BoxDimensions, blankOf, insideDimensions } from "./box
 import { type Computed, combine, mapComputed } from "./computed";
 import { millimetres, tenthsText } from "./quantities";
 
-/** Millimetres from the upper left corner of the blank. */
+/** A point on the blank, in millimetres from its upper left corner. */
 export type DrawnPoint = readonly [x: number, y: number];
 export type DrawnLine = readonly [from: DrawnPoint, to: DrawnPoint];
 
@@ -59,7 +59,7 @@ const flapDepth: Readonly<Record<SlottedStyle, (width: number, allowance: number
 /** The width of the slots between two flaps, in millimetres. A slot takes nothing from the size of the blank. */
 const slotWidths: Readonly<Record<Ply, number>> = { 3: 6, 5: 8, 7: 12 };
 
-/** A slot is at most this part of the shortest panel. */
+/** The widest slot, as a part of the shortest panel. */
 const widestSlot = 1 / 4;
 
 /** The slant of the joint's ends as a fraction of the joint's width. */
@@ -80,7 +80,7 @@ function panelsOf({ length, width }: BoxDimensions, blank: Blank, joint: number,
   const slot = Math.min(slotWidths[ply], Math.min(panelLengths.L, panelLengths.W) * widestSlot);
   let from = joint;
   return sides.map((side, index): Panel => {
-    // The last panel ends with the blank.
+    // The last panel takes the rest of the blank's length.
     const to = index === sides.length - 1 ? blank.length : from + panelLengths[side];
     const panel = { side, from, to, flap: { from: from + slot / 2, to: to - slot / 2 } };
     from = to;

@@ -46,7 +46,7 @@ interface ExpectedPaper {
   readonly ups: number;
   readonly trim: Fraction;
   readonly boxes: number;
-  /** More process waste than this, as a fraction, is marked. */
+  /** The process waste, as a fraction, above which the use is marked. */
   readonly markedWaste: number;
 }
 
@@ -114,7 +114,10 @@ function laneOf<Use extends PaperUse>(
   return missing(say("absent.blankRoom", { needed, deckle: use.deckle }));
 }
 
-/** Reels of the same layer, or of layers with equal paper: then the layer of each reel is unknown. */
+/**
+ * Groups the reels by their layer. Layers with equal paper are one group, because the layer of each of their reels is
+ * unknown.
+ */
 function lanesByLayer<Use>(lanes: readonly Lane<Use>[]): readonly (readonly Lane<Use>[])[] {
   const alike = lanes.map(({ indexes }) => indexes).filter(({ length }) => length > 1);
   const keyOf = ({ indexes: [first] }: Lane<Use>) =>
@@ -211,7 +214,10 @@ export interface PaperSum {
   readonly isTooLittle: boolean;
 }
 
-/** Less than this part of the expected paper is too little. The rest is the tolerance of the paper's GSM. */
+/**
+ * The smallest plausible use, as a part of the expected paper. A smaller use is marked as too little. The rest is the
+ * tolerance of the paper's GSM.
+ */
 const leastUsed = 0.9;
 
 /**

@@ -16,7 +16,7 @@ function quantityOf<Unit extends string>(name: Unit) {
 export type Millimetres = Quantity<"mm">;
 export const millimetres = quantityOf("mm");
 
-/** Along the web of the board, as the corrugator counts. */
+/** A length along the web of the board, as the corrugator counts it. */
 export type Metres = Quantity<"m">;
 export const metres = quantityOf("m");
 

@@ -16,7 +16,10 @@ export function wasteRowFor(rows: readonly WasteRow[], quantity: number): Comput
   return found ? computed(found) : missing(say("absent.wasteRow", { quantity }));
 }
 
-/** Decimals beyond these are errors of binary numbers: 10,000 × 1.03 is 10,300.000000000002. */
+/**
+ * The decimals to which a product is rounded. Further decimals are errors of binary numbers: 10,000 × 1.03 is
+ * 10,300.000000000002.
+ */
 const exactDecimals = 6;
 
 /** Returns the sheets that a run takes: ⌈quantity × (1 + run)⌉ + setup. Source: docs/trade/quotation.md#waste-table. */
@@ -35,10 +38,10 @@ export interface MeasuredJob {
   readonly gramsPerBox: number;
 }
 
-/** Fewer jobs measure no row. */
+/** The fewest finished jobs from which a waste row is measured. */
 const leastJobs = 3;
 
-/** A smaller difference, in percent of the boxes, proposes nothing. */
+/** The smallest difference, in percent of the boxes, for which another row is proposed. */
 const leastDifference = 0.1;
 
 /**

@@ -24,10 +24,12 @@ export interface Combination {
   readonly keepsLocks: boolean;
 }
 
-/** Sums of floating-point grams that differ by less are equal. */
+/** Two sums of floating-point grams are equal if they differ by less than this. */
 const tolerance = 1e-6;
 
-/** The most orders whose plan is exact. More orders begin with the best savings and exchange parts. */
+/**
+ * The most orders for which the plan is exact. A plan of more orders begins with the best savings and exchanges parts.
+ */
 const mostExact = 16;
 
 const toPlan = (elements: readonly PlanElement[]): CombinedPlan => ({

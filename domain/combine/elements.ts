@@ -7,7 +7,7 @@ export interface CombinableOrder {
   readonly blankWidth: number;
   /** The blank along the run, in millimetres. */
   readonly cutLength: number;
-  /** True if a person allows fewer blanks than ordered, as many percent as `overPercent`. */
+  /** True if a person allows the run to make fewer blanks than ordered: up to `overPercent` percent fewer. */
   readonly allowsUnder?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { isNoState, namesZone, undertakingFault } from "./zones";
  */
 export const portalText = (text: string | undefined, longest: number): string =>
   (text ?? "")
-    // The sign of a box's size. Without it the sides would stand side by side.
+    // A size has the sign `×`, which the portals refuse. Without an `x` in its place the lengths would run together.
     .replaceAll("×", "x")
     .normalize("NFKD")
     .replace(/[^A-Za-z0-9@#\-/,&. \s]/g, "")
@@ -255,7 +255,7 @@ export function commonFaults(document: InvoiceDocument, today: string, limits: L
   ];
 }
 
-/** The recipient as far as a form that is not complete has it. */
+/** The known name and GSTIN of a party. A form that is not complete may lack both. */
 type Named = Readonly<{ name?: string | undefined; gstin?: string | undefined }>;
 
 const nameKey = (name = "") =>
@@ -271,8 +271,8 @@ export const isAnotherParty = (recipient: Named, delivery: Named): boolean =>
 
 /**
  * True if the goods go to another party than the buyer. Two addresses of one GSTIN are one party. The portals refuse a
- * buyer and a receiver with the same GSTIN: error 618 for an e-way bill, 2323 for an e-invoice. A document of an earlier
- * version does not tell, so that its names and GSTINs decide.
+ * buyer and a receiver with the same GSTIN: error 618 for an e-way bill, 2323 for an e-invoice. A document of an
+ * earlier version has no `isToOther`: its names and GSTINs decide.
  */
 export const isShippedToOther = ({ recipient, delivery, isToOther }: InvoiceDocument) =>
   (isToOther ?? isAnotherParty(recipient, delivery)) &&

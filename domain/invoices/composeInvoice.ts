@@ -49,7 +49,7 @@ const isWithin = (text: string, place: Place) => {
 const namesStreet = (text: string) =>
   /(?<!\d)\d{1,4}(?!\s?\d)/u.test(text.replace(/\d{3} \d{3}/g, ""));
 
-/** Returns the last PIN code of a text. Phone numbers have more digits. */
+/** Returns the last PIN code of a text. A phone number has more digits and is not a PIN code. */
 const pinIn = (text: string) =>
   [...text.matchAll(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)].at(-1)?.[0].replace(" ", "");
 
@@ -99,7 +99,7 @@ export interface PostingTerms {
   readonly toolingHsn: string;
   /** The boxes of the dispatch. */
   readonly quantity: number;
-  /** The charge that no valid invoice of the order has yet. */
+  /** The tooling charge, if no valid invoice of the order has it yet. */
   readonly tooling?: { readonly description: string; readonly pricePaise: number } | undefined;
   /** Present if the order's client is in a special economic zone. */
   readonly zone?: ZoneSupply | undefined;
@@ -173,7 +173,8 @@ export function composeInvoice(entry: InvoiceEntry, terms: PostingTerms): Compos
   const supplier = { stateCode: terms.supplierStateCode };
   const isInside = isInsideState({ ...supply, zone, supplier });
   const tooling = isSale && withTooling ? terms.tooling : undefined;
-  // Goods that are not sold have no tax, as a supply under a letter of undertaking. Source: GST rules 55 and 96A.
+  // Goods that are not sold have no tax, and neither has a supply under a letter of undertaking. Source: GST rules 55
+  // and 96A.
   const isTaxed = isSale && zone?.tax !== "UNDERTAKING";
   const rateOf = (code: string) => (isTaxed ? gstRateOn(gstRows, code, date) : 0);
   const ratePercent = rateOf(hsn);

@@ -18,7 +18,10 @@ interface CreditableLine extends TaxPaise {
 
 const taxKinds = ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const;
 
-/** True if a note's line credits the invoice's line at `index`. A note of an earlier version credits the boxes. */
+/**
+ * True if a credit note's line credits the invoice's line at `index`. A note of an earlier version has no `ofLine` and
+ * credits the boxes, which are line 0.
+ */
 const isOf = (index: number, { ofLine = 0 }: InvoiceLine) => ofLine === index;
 
 const boxesOf = ({ quantity, isTooling, isValueOnly }: InvoiceLine) =>
@@ -72,7 +75,7 @@ export interface CreditEntry {
   readonly line: number;
   /** Returned boxes, or boxes with a lowered price. 1 for a charge. */
   readonly quantity: number;
-  /** The credit for each in rupees. */
+  /** The credit for each box in rupees. */
   readonly price: number;
   /** False if only the price is lowered. */
   readonly isReturn: boolean;

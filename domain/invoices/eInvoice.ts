@@ -33,7 +33,7 @@ function addressFaults(
     const part = say(`party.${name}`);
     if (length > most)
       return [fault(name, say("fault.tooLong", { party: who, part, length, most }))];
-    // The file omits a second line that has no Latin letters.
+    // A second address line without Latin letters is no fault, because the file omits it.
     if (name !== "address2" || length === 0 || length >= leastSecondLine) return [];
     const values = { party: who, part, text: address.address2 ?? "", least: leastSecondLine };
     return [fault(name, say("fault.tooShort", values))];
@@ -131,7 +131,10 @@ const partyOf = (party: InvoiceParty) => ({
   ...addressOf(party),
 });
 
-/** The portal refuses a regular supply (`B2B`) to a GSTIN in a special economic zone (2246). */
+/**
+ * The supply types for a buyer in a special economic zone. The portal refuses a regular supply (`B2B`) to such a GSTIN
+ * (error 2246).
+ */
 const zoneTypes: Record<ZoneTax, string> = { WITH_TAX: "SEZWP", UNDERTAKING: "SEZWOP" };
 
 /** The quantities that the registration portal gets for a credit note that lowers a price: 0, or the boxes of the note. */

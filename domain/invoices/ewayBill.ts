@@ -112,7 +112,7 @@ function billOf(document: InvoiceDocument, transport: Transport, sendsShipTo: bo
     docType,
     docNo: document.serial,
     docDate: portalDate(document.date),
-    // Bill-to and ship-to of two parties, or a regular transaction.
+    // 2: the goods are billed to one party and shipped to another one. 1: a regular transaction.
     transType: isToOther ? 2 : 1,
     fromGstin: supplier.gstin ?? "",
     fromTrdName: portalText(supplier.name, longestName),

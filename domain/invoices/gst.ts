@@ -23,7 +23,7 @@ export const defaultGstRows: readonly GstRow[] = [
   { hsn: "4808", validFrom: "2025-09-22", ratePercent: 18 },
 ];
 
-/** Corrugated paper and paperboard in rolls or sheets, whether or not perforated. */
+/** The HSN code of corrugated paper and paperboard in rolls or sheets, whether or not perforated. */
 export const sheetHsn = "48081000";
 
 /** True for a product that is sold as corrugated sheets or rolls. A box made of sheets is a box. */
@@ -35,13 +35,19 @@ export const isSheetProduct = (productType: string): boolean =>
 export const hsnOfProduct = (productType: string, boxHsn: string): string =>
   isSheetProduct(productType) ? sheetHsn : boxHsn;
 
-/** Uncoated kraft paper in rolls. */
+/** The HSN code of uncoated kraft paper in rolls. */
 export const defaultPaperHsn = "4804";
 
-/** Printing services, which include plate-making. Source: the scheme of classification of services, group 99891. */
+/**
+ * The SAC of printing services, which include plate-making. Source: the scheme of classification of services, group
+ * 99891.
+ */
 export const defaultToolingHsn = "998912";
 
-/** Source: CBIC notification 11/2017, services of heading 9989 without a rate of their own. */
+/**
+ * The GST rate of the tooling charge. Source: CBIC notification 11/2017, services of heading 9989 without a rate of
+ * their own.
+ */
 export const toolingGstRow: GstRow = { hsn: "9989", validFrom: "2017-07-01", ratePercent: 18 };
 
 /** Returns the latest value that is valid on a date. Undefined before the first one. */

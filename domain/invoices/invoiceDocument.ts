@@ -16,7 +16,7 @@ export type TransportMode = (typeof transportModes)[number];
 export const supplyReasons = ["DELIVERY", "BUYER", "ZONE", "CHOSEN"] as const;
 export type SupplyReason = (typeof supplyReasons)[number];
 
-/** A place to which goods go, or from which they come. `stateCode` is GST's, such as `29`. */
+/** An address to which goods go, or from which they come. `stateCode` is the GST code of the state, such as `29`. */
 export interface InvoiceAddress {
   readonly name: string;
   readonly address1: string;

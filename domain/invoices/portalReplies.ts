@@ -19,7 +19,7 @@ interface PostedDocument {
   readonly supplierGstin: string | undefined;
   readonly recipientGstin: string | undefined;
   readonly totalPaise: number;
-  /** The one IRN that the document can have. */
+  /** The IRN of the document, which follows from the document's own fields. A reply with another IRN is refused. */
   readonly irn: string;
 }
 

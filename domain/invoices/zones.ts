@@ -72,7 +72,10 @@ interface Addressed {
 const zoneName = /\b(sez|special economic zone)\b/i;
 const besideZone = /\b(near|opp|opposite|behind|outside)\b[^,\n]*\b(sez|special economic zone)\b/i;
 
-/** True if a registered party's name or address has the words of a special economic zone. One beside a zone is not in it. */
+/**
+ * True if a registered party's name or address has the words of a special economic zone. A party beside a zone is not
+ * in the zone.
+ */
 export const namesZone = ({ gstin, name, address1, address2, place }: Addressed) =>
   gstin !== undefined &&
   [name, address1, address2, place].some(

@@ -1,4 +1,4 @@
-/** Reasons why a figure of a box, its paper or its price is absent. They stand after a colon. */
+/** Reasons why a figure of a box, its paper or its price is absent. Screens show a reason after a colon. */
 export const boardMessages = {
   "layer.flute": "the flute",
   "layer.fluteOf": "flute %{number}",

@@ -10,7 +10,7 @@ export const payslipsMessages = {
   "formula.monthCap": " ÷ %{months}, as a month earns its base at most",
   "formula.overtime": "%{duration} × %{base} ÷ %{days} ÷ 8 × %{factor}",
   "formula.pieces": "%{pieces} good pieces × %{rate} ÷ 1,000",
-  /** Of pay components: the part of a monthly amount, days, nights, and an attendance bonus. */
+  /** Formulas of pay components: the part of a monthly amount, days, nights, and an attendance bonus. */
   "formula.partOfMonth": "%{amount} × %{days} ÷ %{all} days",
   "formula.daysPresent": "%{smart_count} day × %{amount} |||| %{smart_count} days × %{amount}",
   "formula.nights": "%{smart_count} night × %{amount} |||| %{smart_count} nights × %{amount}",
@@ -20,7 +20,7 @@ export const payslipsMessages = {
     "No bonus: %{smart_count} day missed, %{most} allowed |||| No bonus: %{smart_count} days missed, %{most} allowed",
   "formula.onlyCarried": "%{amount} carried over",
   "formula.knownDue": "%{due} by what is known now − %{deducted} deducted",
-  /** Only in payslips of before durations were whole minutes. */
+  /** A duration in hours. Only payslips that were stored before durations were whole minutes have this text. */
   "formula.hours": "%{hours} h",
   "formula.wagesFrom": "%{amount} from wages of %{wages} on",
   "formula.percent": "%{percent} % of %{wages}",
@@ -73,14 +73,14 @@ export const payslipsMessages = {
     "%{name} at %{machine} from %{from} to %{until} was entered by %{by} on %{day}",
   "arrears.crewCancelled": "%{name} at %{machine} from %{from} to %{until} was cancelled on %{day}",
   "arrears.rates": "The statutory rates of this month have changed",
-  /** A date in September in payslips of before its name was the same everywhere. */
+  /** A date in September. Only payslips that were stored before the month had one short name, "Sep", have this text. */
   "arrears.september": "%{day} Sept %{year}",
   "payDay.weeklyOff": "Weekly off",
   "payDay.paidLeave": "Paid leave",
   "payDay.unpaidLeave": "Unpaid leave",
   "payDay.halfPaidLeave": "Half a day of paid leave",
   "payDay.halfUnpaidLeave": "Half a day of unpaid leave",
-  /** After another leave of the same day. */
+  /** The second leave of a day, after the text of the first one. */
   "payDay.andPaidLeave": ", paid leave",
   "payDay.andUnpaidLeave": ", unpaid leave",
   "payDay.andHalfPaidLeave": ", half a day of paid leave",

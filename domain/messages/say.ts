@@ -45,7 +45,7 @@ export interface Reader {
   readonly language: Language;
 }
 
-/** Returns the text of a value. A value that is none has no text. */
+/** Returns the text of a value, in the language of the reader. The text of an unknown value is empty. */
 export function valueText(value: unknown, reader: Reader): string {
   const { texts, language } = reader;
   if (typeof value === "string") return value;

@@ -6,7 +6,7 @@ type Texts = typeof fieldsMessages;
 
 const messages = new Map<string, Message>();
 
-/** Returns a message of `fieldsMessages` in English. */
+/** Returns the English text of a message of `fieldsMessages`. */
 export const englishFieldText = (message: Message): string =>
   messageText(message, { texts: fieldsMessages, language: "en" });
 
@@ -27,6 +27,8 @@ export const issueError = (message: Message) => ({
   params: { message },
 });
 
-/** Returns the message of a schema's error. A text without a message becomes one. */
+/**
+ * Returns the message of a schema's error. An error of another validator has only a text, which becomes the message.
+ */
 export const readSchemaError = (text: string): Message =>
   messages.get(text) ?? say("plain", { text });

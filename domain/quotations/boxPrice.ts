@@ -47,7 +47,7 @@ interface BoxPrice {
   readonly margin: number;
   /** The price without tooling, and the charge for the tooling, if the tooling is charged once. */
   readonly apart: { readonly pricePaise: number; readonly toolingPaise: number } | undefined;
-  /** Their sum is the price. */
+  /** The parts of the price. Their sum is the price. */
   readonly parts: readonly PricePart[];
 }
 

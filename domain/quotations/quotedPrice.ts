@@ -20,7 +20,7 @@ export interface QuotedPrice {
   readonly totalPaise: number;
   /** The smallest quantity at which the price covers the cost. */
   readonly breakEven?: number;
-  /** Their sum is the price. */
+  /** The parts of the price. Their sum is the price. */
   readonly parts: readonly PricePart[];
 }
 
@@ -100,7 +100,10 @@ export const invoiceable = (quoted: Computed<QuotedPrice>): Computed<QuotedPrice
       : quoted,
   );
 
-/** Returns the offered price for an order's quantity, which may differ from the accepted one since an edit. */
+/**
+ * Returns the price of the largest offered quantity that is not above the order's quantity, or the first price. The
+ * order's quantity may have been edited since the quotation was accepted.
+ */
 export const priceAt = <Price extends { readonly quantity: number }>(
   prices: readonly Price[],
   quantity: number,
@@ -138,7 +141,7 @@ export function acceptedTooling(line: OfferedTooling): AcceptedTooling | undefin
 interface ToolingBalance {
   readonly chargedPaise: number;
   readonly remainingPaise: number;
-  /** Charged above the total, with more boxes than the tooling was spread over. */
+  /** The amount above the total, if more boxes were invoiced than the tooling was spread over. */
   readonly abovePaise: number;
 }
 

@@ -54,7 +54,7 @@ type BookWasteRow = WasteRow & Dated;
 export interface RateBook {
   /** The plant's date, `yyyy-MM-dd`. */
   readonly date: string;
-  /** An older rate is marked as stale. */
+  /** The age in days above which a rate is marked as stale. */
   readonly maxAgeDays: number;
   readonly paper: readonly BookPaperRate[];
   readonly work: readonly WorkRate[];
@@ -90,7 +90,7 @@ interface UsedRate extends Dated {
 
 export interface RatedCosts {
   readonly costs: BoxCosts;
-  /** In the order of quantities. */
+  /** The waste rows, from the smallest quantity to the largest. */
   readonly wasteRows: readonly BookWasteRow[];
   readonly used: readonly UsedRate[];
   /** The used rates that are older than the plant allows. */
@@ -100,7 +100,7 @@ export interface RatedCosts {
 interface Work {
   readonly kind: WorkKind;
   readonly joint?: Joint;
-  /** A rate for these plies wins over one for every board. */
+  /** The ply of the board. A rate for this ply wins over a rate for every board. */
   readonly ply?: number;
   readonly name: Message;
   readonly times: number;

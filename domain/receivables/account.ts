@@ -26,7 +26,7 @@ type AgeColumn = (typeof ageColumns)[number];
 /** The six columns of ageing. Their sum is the outstanding amount. */
 export const ageingColumns = [...ageColumns, "onAccount"] as const;
 
-/** The last day of each column after the first one. */
+/** The most days past the due date in each ageing column that has a limit. */
 export const ageLimits = { upTo30: 30, upTo60: 60, upTo90: 90 } as const;
 
 /** Amounts in paise. `onAccount` is never positive. */
@@ -174,7 +174,7 @@ export interface StatementAllocation {
 interface StatementInput {
   /** The client's whole ledger, in the order of the dates. */
   readonly movements: readonly Movement[];
-  /** At the end of the last day. */
+  /** The allocations at the end of the last day. */
   readonly allocations: readonly StatementAllocation[];
   readonly from: string;
   readonly to: string;
@@ -184,7 +184,7 @@ export interface Statement {
   readonly openingPaise: number;
   readonly lines: readonly (Movement & { readonly balancePaise: number })[];
   readonly closingPaise: number;
-  /** On the last day. The columns add up to the closing balance. */
+  /** The ageing on the last day. The columns add up to the closing balance. */
   readonly ageing: Ageing;
 }
 
@@ -229,7 +229,7 @@ export function itemsOnDay({ movements, allocations, to }: LedgerInput): ItemOnD
   }
   for (const { receiptId, kind, paperId, paise } of allocations) {
     const [receipt, debt] = [items.get(`RECEIPT ${receiptId}`), items.get(`${kind} ${paperId}`)];
-    // A receipt of the period can pay an invoice of a later one. It is on account until then.
+    // A receipt can pay an invoice of a date after `to`. At the end of `to` this part of the receipt is on account.
     if (!receipt || !debt) continue;
     receipt.openPaise += paise;
     debt.openPaise -= paise;

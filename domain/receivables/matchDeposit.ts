@@ -78,14 +78,16 @@ export interface Debtor {
 
 export interface Deposit {
   readonly paise: number;
-  /** The narration and the reference, as {@link foldText} writes them. */
+  /** The narration and the reference of the deposit, as {@link foldText} writes them. */
   readonly text: string;
 }
 
 /** Returns the letters and digits of a text: banks drop the slashes and spaces of numbers and names. */
 export const foldText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** A shorter number is found in too many texts. */
+/**
+ * The fewest letters and digits of a number and of a name that are searched. Shorter ones are found in too many texts.
+ */
 const shortestNumber = 5;
 const shortestName = 5;
 /** The compared beginning of a name, in letters, because banks cut long names. */
@@ -148,7 +150,10 @@ export function findDebtor(deposit: Deposit, debtors: readonly Debtor[]) {
   return debtor && left.length === 1 && by.length > 0 ? { debtor, by } : undefined;
 }
 
-/** Proposes what a deposit pays: named invoices first, or the one with just this amount, then the oldest. */
+/**
+ * Proposes what a deposit pays: first the debts whose numbers its text has, else the first debt of exactly its amount,
+ * and then the oldest debts.
+ */
 export function proposeParts<D extends OpenDebt>(
   deposit: Deposit,
   debts: readonly D[],

@@ -3,10 +3,13 @@ import { countWork, findEndOfWork, findStartOfWork, type WorkingTime } from "./w
 
 /** Minutes that a machine needs before a run. */
 export interface ChangeOver {
-  /** A corrugator keeps the board of the last job, or changes to another board. */
+  /** The minutes of a corrugator if the next job has the board of the last job, and if it has another board. */
   readonly sameBoard: number;
   readonly otherBoard: number;
-  /** A printer needs minutes for each colour, more for other inks than before, and some without print. */
+  /**
+   * The minutes of a printer: for each colour, on top if the inks are not those of the last job, and for a job without
+   * print.
+   */
   readonly perColour: number;
   readonly otherInks: number;
   readonly plain: number;
@@ -26,7 +29,7 @@ export const usualChangeOver: ChangeOver = {
 /** The board and the inks of a job. */
 export interface JobSetup {
   readonly board: string;
-  /** In any order. Empty without print. */
+  /** The inks in any order. Empty for a box without print. */
   readonly inks: readonly string[];
 }
 
@@ -70,7 +73,7 @@ export interface PlannedJob extends JobSetup {
   readonly dueDay: string;
   /** The moment of a given promise. Promised orders are planned first, the earliest promise first. */
   readonly promisedAt?: number | undefined;
-  /** The paper is not there before. */
+  /** The minute at which the paper arrives, if it is expected. The first open stage starts at this minute or later. */
   readonly paperFrom?: number | undefined;
   /** True if the paper is not in stock and has no day of arrival. */
   readonly lacksPaper?: boolean;
@@ -121,7 +124,10 @@ export interface Unplanned {
 export interface JobPlan {
   readonly orderId: number;
   readonly due: number;
-  /** The latest start of the first open stage, backwards from the due time. Undefined if it is out of reach. */
+  /**
+   * The latest start of the first open stage, backwards from the due time. Undefined if the working times before the
+   * due time are too short.
+   */
   readonly needBy?: number;
   /** The end of the last stage. Undefined if a stage has no place. */
   readonly projected?: number;
@@ -131,7 +137,7 @@ export interface JobPlan {
 }
 
 export interface PlanInput {
-  /** The plan starts here. Nothing reads a clock. */
+  /** The minute at which the plan starts. The plan reads no clock. */
   readonly now: number;
   readonly machines: readonly PlannedMachine[];
   readonly jobs: readonly PlannedJob[];

@@ -90,7 +90,9 @@ function unplannedReason(machines: readonly PlannedMachine[]): Unplanned["reason
 
 const isUsable = (machine: PlannedMachine) => hasRate(machine) && !machine.isDown;
 
-/** Returns the latest start of an order's first open stage. Each change-over is the longest one. */
+/**
+ * Returns the latest start of an order's first open stage. Each change-over is reckoned as if another job ran before.
+ */
 function findNeedBy(
   job: PlannedJob,
   rowsOf: (stage: JobStage) => readonly Row[],

@@ -76,7 +76,8 @@ function joinRuns(
     const days = members.flatMap(({ paperFrom }) => paperFrom ?? []);
     return {
       ...job,
-      // A person who expects the paper of one order expects the paper of the run.
+      // The run lacks paper only if all its orders do: the day that a person enters for one order's paper counts for
+      // the run.
       lacksPaper: members.every(({ lacksPaper }) => lacksPaper),
       paperFrom: days.length > 0 ? Math.max(...days) : undefined,
       stages: job.stages.map((stage) => (stage === openRun ? { ...stage, pieces, pin } : stage)),
@@ -102,7 +103,10 @@ function compareRanks(one: readonly number[], other: readonly number[]): number 
   return 0;
 }
 
-/** Takes the next order of a day: the board of the machine's last job, then its inks, then the lower number. */
+/**
+ * Takes the next order of a day: first an order with the board of the machine's last job, then one with its inks, then
+ * the lowest number.
+ */
 function takeNext(
   jobs: PlannedJob[],
   rows: ReadonlyMap<number, Row>,
@@ -182,7 +186,10 @@ export interface Answer {
   readonly bottleneck?: { readonly machineId: number; readonly minutes: number };
 }
 
-/** Plans a further order in a place of the queue. Without a place it goes where its due day puts it. */
+/**
+ * Plans the open orders with a further one, and returns the answer about the further one. Its `queue` puts it before or
+ * behind all others; without a `queue` its due day decides.
+ */
 export function askPlan(input: PlanInput, job: PlannedJob): Answer | undefined {
   const before = new Map(planJobs(input).map((plan) => [plan.orderId, plan]));
   const after = planJobs({ ...input, jobs: [...input.jobs, job] });

@@ -32,7 +32,10 @@ export function mergePromisedDays(
   return told;
 }
 
-/** `MOVED` before its day was over: the client knew in time. Such a promise is neither kept nor broken. */
+/**
+ * The states of a promised day. `MOVED`: another day was promised before this day was over, so the client knew in time.
+ * Such a promise is neither kept nor broken.
+ */
 export const promiseStates = ["KEPT", "BROKEN", "OPEN", "MOVED"] as const;
 export type PromiseState = (typeof promiseStates)[number];
 

@@ -7,7 +7,7 @@ interface TimeSpan {
 }
 
 interface WorkedSpan extends TimeSpan {
-  /** The working minutes of the spans before. */
+  /** The working minutes of all earlier spans. */
   readonly worked: number;
 }
 

@@ -66,7 +66,8 @@ export function decideCrewScan<Time extends CrewSpan>(
   const present = times.find(({ from, to }) => from <= at && at < to);
   if (present?.endKind === "OFFICE") return { kind: "BUSY", time: present };
   if (present?.machineId === machineId) return { kind: "LEFT", closed: present, to: at };
-  // The shift is over, and the person has worked on at the machine.
+  // A scan soon after the end of the shift: the person has worked on and leaves now. The time still ends with the
+  // shift.
   const over = here.find(
     (time) => time.endKind === "SHIFT" && time.to <= at && at < time.to + shiftMarginMs,
   );
@@ -178,7 +179,7 @@ export interface PaidPieces<Entry extends MadePieces = MadePieces> {
   readonly shares: readonly PieceShare<Entry>[];
 }
 
-/** Binary fractions of pieces do not add up to whole pieces. */
+/** A number of pieces is rounded to a millionth, because binary fractions of pieces do not add up to whole pieces. */
 const partsOfPiece = 1e6;
 
 /**

@@ -26,7 +26,10 @@ export const stopReasons = [
   "OTHER",
 ] as const;
 
-/** A planned stop is entered before it begins, with its end. It is no planned time of the machine. */
+/**
+ * The kinds of a machine's stop. A planned stop is entered before it begins, with its end, and is taken off the
+ * machine's planned time.
+ */
 export const stopKinds = ["ACTUAL", "PLANNED", "CANCELLED"] as const;
 export type StopKind = (typeof stopKinds)[number];
 
@@ -44,7 +47,7 @@ export const toolOwners = ["PLANT", "CLIENT"] as const;
 export const toolStates = ["IN_RACK", "AT_MACHINE", "AT_REPAIR", "SCRAPPED"] as const;
 export type ToolState = (typeof toolStates)[number];
 
-/** A station takes back its own entries for this long, in milliseconds. Later the office reverses them. */
+/** The time in milliseconds in which a station can reverse its own entries. Later only the office reverses them. */
 export const reversalMs = 10 * 60_000;
 
 /** The English names of stages, reasons and states, for the texts of the office, the station and the wall. */

@@ -152,7 +152,7 @@ export function machineRuns<Board>(
 
 const measuredRuns = 20;
 
-/** Fewer runs say nothing about the next one. */
+/** The fewest runs from which a rate is measured. */
 const leastRuns = 3;
 
 /**

@@ -115,7 +115,10 @@ function giveBlanks(cuts: number, lanes: readonly OpenLane[], perIn: number) {
   return { given: given + rest * perIn, lanes: open };
 }
 
-/** Returns the sum after further pieces, or without some if `sign` is −1. They give what a piece gives now. */
+/**
+ * Returns a stage's sum after further pieces, or without these pieces if `sign` is −1. The good pieces give the next
+ * stage what the present stages say.
+ */
 export function addMade(
   stages: readonly Stage[],
   sums: StageSums,
@@ -169,7 +172,9 @@ export function requiredPieces(stages: readonly Stage[], boxes: number): readonl
   return required;
 }
 
-/** A small order needs setting sheets. Entries up to this number of pieces above the need never ask. */
+/**
+ * The pieces above the need that an entry never asks about. Even a small order needs sheets for setting the machine.
+ */
 const unaskedPieces = 500;
 
 /**
@@ -209,7 +214,10 @@ function requiredBeside(stages: readonly Stage[], sums: StageSums, boxes: number
   return required;
 }
 
-/** True if the boxes were finished at the last stage of their time. Later stages of a new version do not open them again. */
+/**
+ * True if the boxes were finished at the stage that was the last one when they were entered. A new version of the box
+ * with further stages does not make them unfinished.
+ */
 export const areFinished = (sums: StageSums, boxes: number) =>
   [...sums.values()].reduce((sum, one) => sum + (one.boxes ?? 0), 0) >= boxes;
 
@@ -260,7 +268,7 @@ export const addPieces = (sums: readonly PieceSum[]): PieceSum => ({
   waste: sums.reduce((total, { waste }) => total + waste, 0),
 });
 
-/** Returns wasted pieces by the sum of all pieces. Undefined without pieces. */
+/** Returns the wasted pieces as a share of all pieces, 0 to 1. Undefined without pieces. */
 export function wasteShare(
   sums: readonly PieceSum[],
   wasted = addPieces(sums).waste,
