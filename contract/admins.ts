@@ -42,7 +42,7 @@ const LoginReply = z.union([NewSession, z.object({ secondStep: SecondStep })]);
 
 export const commonPassword = schemaError("password.common");
 
-/** The server checks a longer list of common passwords than the browser should load. */
+/** The schema of a new password. The server checks a longer list of common passwords than the browser should load. */
 export const Password = z.string().check(
   z.minLength(8),
   z.maxLength(128),
@@ -104,7 +104,7 @@ export const PasswordChange = z.object({
 /** The new session after a password change. All other sessions end. */
 const RenewedSession = z.object({ token: z.string().check(z.minLength(1)) });
 
-/** A link to set a password is shown once: the page's address with this token after a `#`. */
+/** A link to set a password, which the office shows once: the address of the page with this token after a `#`. */
 export const PasswordLink = z.object({ token: z.string(), expiresAt: instant() });
 export type PasswordLink = z.infer<typeof PasswordLink>;
 

@@ -24,7 +24,7 @@ const dayKinds = [
   "HALF_PAID_LEAVE",
   /** Half a day of leave; the person may have worked the other half. */
   "HALF_LEAVE",
-  /** Fewer hours than half a day's. */
+  /** A day with less work than the calendar's `halfDayHours`. */
   "HALF_DAY",
 ] as const;
 export type DayKind = (typeof dayKinds)[number];

@@ -30,17 +30,17 @@ const days = () => z.int().check(z.minimum(1), z.maximum(366));
 
 const ruleFields = {
   wageBase: z._default(z.enum(benefitBases), "BASE"),
-  /** The plant's percentage. The law sets both limits. */
+  /** The plant's bonus in percent of the wages. The law sets both limits. */
   bonusPercent: z.number().check(z.minimum(8.33), z.maximum(20)),
-  /** Wages of a month above this amount are not counted. */
+  /** The most wages of a month that count for the bonus. */
   bonusCeiling: amount(),
-  /** Without a bonus in months with a higher monthly wage. */
+  /** The highest monthly wage with a bonus. A month with a higher wage counts nothing. */
   bonusWagesUpTo: amount(),
   bonusLeastDays: z.int().check(z.minimum(0), z.maximum(366)),
   gratuityDays: days(),
   gratuityDivisor: days(),
   gratuityLeastYears: years(),
-  /** The years of service of a person with a fixed term. */
+  /** The years of service from which a person with a fixed term gets gratuity. */
   gratuityFixedYears: years(),
   gratuityMaximum: amount(),
 };
@@ -75,7 +75,7 @@ export const lawfulBenefits = {
 } as const satisfies Omit<BenefitRuleCreation, "validFrom">;
 
 const bonusStates = [
-  /** The year or the employment is over. */
+  /** The year or the employment is over, so the bonus can be paid. */
   "PAYABLE",
   "PAID",
   "YEAR_OPEN",
@@ -131,7 +131,7 @@ const gratuityStates = [
   /** The person has left, and the gratuity is not paid yet. */
   "PAYABLE",
   "PAID",
-  /** The amount if the person left today. */
+  /** The person is still employed. The amount is what the person would get by leaving today. */
   "EMPLOYED",
   "SHORT_SERVICE",
   "NO_TERMS",
@@ -174,7 +174,7 @@ export const benefitCalls = {
     ...updateFor("benefitRules", BenefitRuleEdit, BenefitRule),
   }),
   getBonuses: payrollCall("/admin/bonuses", "GET", "super", {
-    /** The present accounting year if omitted. */
+    /** The accounting year, the present one by default. */
     query: z.object({ year: z.optional(queriedYear()) }),
     ...listFor("bonuses", Bonus),
   }),

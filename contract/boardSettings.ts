@@ -25,7 +25,7 @@ export const BoardSettings = z.object({
   joint3: length(300),
   joint5: length(300),
   joint7: length(300),
-  /** Defaults to the thickness of the board. */
+  /** The allowance of each panel. The default is the thickness of the board. */
   allowance: z.optional(length(50)),
   edge: length(200),
   widestDeckle: z.number().check(z.minimum(100), z.maximum(4000)),

@@ -24,13 +24,16 @@ export const SpecificationLayer = z.object({
 });
 export type SpecificationLayer = z.infer<typeof SpecificationLayer>;
 
-/** A stage at a machine. Without `perIn` one piece of the stage before gives the order's blanks, or one piece. */
+/**
+ * A stage at a machine. `perIn` is the number of pieces that one piece of the stage before gives. Its default is the
+ * order's blanks side by side for the second stage, and 1 for all others.
+ */
 const SpecificationStage = z.object({
   kind: z.enum(stageKinds),
   perIn: z.optional(z.int().check(z.positive(), z.maximum(1000))),
 });
 
-/** True if each stage stands once, in the order of the work. */
+/** True if each stage occurs at most once, and all are in the order of the work. */
 const isInOrder = (stages: readonly z.infer<typeof SpecificationStage>[]) =>
   stages.every(
     ({ kind }, index) =>
@@ -52,10 +55,10 @@ export const SpecificationContent = z
     /** The width of the joint in millimetres, in place of the plant's setting. */
     joint: z.optional(z.number().check(z.nonnegative(), z.maximum(300))),
     allowance: z.optional(z.number().check(z.nonnegative(), z.maximum(50))),
-    /** Only for a style without a formula for the blank. */
+    /** The size of the blank, only for a style without a formula. */
     blankLength: z.optional(side()),
     blankWidth: z.optional(side()),
-    /** Replaces the stages that follow from the box. */
+    /** The stages in place of those that follow from the box. */
     stages: z.optional(
       z
         .array(SpecificationStage)

@@ -4,7 +4,7 @@ import { schemaError } from "../domain/messages/schemaError";
 import { featureCall } from "./call";
 import { calendarDate, enteredDate, line, settingsVersion, unit } from "./fields";
 
-/** In the order of `Date.getUTCDay`. */
+/** The days of the week, in the order of `Date.getUTCDay`. */
 export const weekdays = [
   "SUNDAY",
   "MONDAY",
@@ -15,7 +15,7 @@ export const weekdays = [
   "SATURDAY",
 ] as const;
 
-/** The settings besides the weekly offs. */
+/** The names of the calendar's limits of scans and hours: all settings but the weekly offs. */
 export const limitNames = [
   "shortestSpanSeconds",
   "longestSpanHours",
@@ -47,17 +47,17 @@ const CalendarSettings = z.object({
       message: schemaError("calendar.oneWeeklyOff"),
     }),
   ),
-  /** A second scan of a badge sooner than this changes nothing. */
+  /** The seconds within which a second scan of a badge changes nothing. */
   shortestSpanSeconds: z.int().check(z.minimum(1), z.maximum(3600)),
-  /** Without a shift: a check-out that comes later belongs to no check-in. */
+  /** The hours after a check-in within which a check-out belongs to it, for a person without a shift. */
   longestSpanHours: z.number().check(z.minimum(1), z.maximum(24)),
-  /** A span that is longer is an exception. */
+  /** The hours above which a span is an exception. */
   longSpanHours: z.number().check(z.minimum(1), z.maximum(24)),
-  /** A work day starts this many hours before its shift. */
+  /** The hours before its shift at which a work day begins. */
   workDayLeadHours: z.number().check(z.nonnegative(), z.maximum(8)),
-  /** A check-in that is earlier than this before the shift is an exception. */
+  /** The minutes before the shift. An earlier check-in is an exception. */
   earlyMinutes: z.int().check(z.nonnegative(), z.maximum(480)),
-  /** A day with less work than this is a half day. */
+  /** The hours of work below which a day is a half day. */
   halfDayHours: z.number().check(z.nonnegative(), z.maximum(8)),
 });
 export type CalendarSettings = z.infer<typeof CalendarSettings>;
@@ -83,7 +83,7 @@ export type PlantCalendar = z.infer<typeof StoredCalendar>;
 export const calendarOn = (calendar: PlantCalendar, date: string): CalendarSettings =>
   rowOn(calendar.periods ?? [], date) ?? calendar;
 
-/** The settings beside `periods` hold today. */
+/** The calendar with its version. The settings beside `periods` are those of today. */
 export const VersionedCalendar = z.extend(StoredCalendar, { version: settingsVersion() });
 export type VersionedCalendar = z.infer<typeof VersionedCalendar>;
 

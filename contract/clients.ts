@@ -74,7 +74,7 @@ const clientFields = {
   contactEmail: optional(email()),
   /** The mark of a client in a special economic zone. Absent for all other clients. */
   zone: z.optional(z.enum(zoneMarks)),
-  /** Days after the invoice's date. */
+  /** The days after the invoice's date within which the client pays. */
   paymentDays: z.optional(z.int().check(z.nonnegative(), z.maximum(365))),
   /** The most that the client may owe. Only a super admin changes it. */
   creditLimit: z.optional(rupees()),

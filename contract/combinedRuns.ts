@@ -122,7 +122,7 @@ export const AcceptedRun = z.object({
   reservedReels: z.int(),
   /** The papers for which no reel is reserved. Empty when the run has begun. */
   lacking: z.array(z.object({ gsm: z.number(), burstFactor: z.number(), metres: z.int() })),
-  /** Kilograms. */
+  /** The kilograms of paper that the run saves. */
   saved: z.number(),
   createdBy: z.string(),
   createdAt: instant(),
@@ -177,7 +177,7 @@ export const combinedRunCalls = {
   reserveCombinedRun: paperCall("/admin/combined-runs/:id/reels", "PUT", "admin", {
     reply: z.object({ reservedReels: z.int() }),
   }),
-  /** A conflict (409) if a reel or a machine has run for one of the orders. */
+  /** Undoes an accepted run. A conflict (409) if a reel or a machine has run for one of the orders. */
   undoCombinedRun: paperCall("/admin/combined-runs/:id/undo", "PUT", "admin", {
     reply: z.object({ id: id() }),
   }),

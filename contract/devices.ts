@@ -21,12 +21,15 @@ export const Device = z.extend(DeviceCreation, {
 });
 export type Device = z.infer<typeof Device>;
 
-/** Letters and digits that do not look alike. */
+/** The letters and digits of pairing codes. No two of them look alike. */
 export const pairingAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export const pairingCodeLifetimeMs = 10 * 60_000;
 
-/** Accepts a typed code in small letters, with blanks or without its hyphen. */
+/**
+ * Returns a typed pairing code in its stored form, such as `7KQM-2XDA`. It may be typed in small letters, with blanks
+ * or without its hyphen.
+ */
 export const normalizePairingCode = (text: string) => {
   const code = text.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return `${code.slice(0, 4)}-${code.slice(4)}`;

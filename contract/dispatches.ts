@@ -71,9 +71,9 @@ export const OrderDispatches = z.object({
   /** The most that may be dispatched in all: the ordered quantity and the tolerance. */
   limit: z.number(),
   tolerancePercent: z.number(),
-  /** Absent before the first count. */
+  /** All boxes that were made so far. Absent before the first count. */
   made: z.optional(z.number()),
-  /** Made and not dispatched. Absent without a count. */
+  /** The boxes that were made and not dispatched. Absent without a count. */
   inStore: z.optional(z.number()),
   tooling: z.optional(OrderTooling),
   dispatches: z.array(Dispatch),

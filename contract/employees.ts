@@ -55,7 +55,7 @@ export const Employee = z.extend(EmployeeRegistration, {
 });
 export type Employee = z.infer<typeof Employee>;
 
-/** Digits alone, as banks in India number their accounts. */
+/** Returns the schema of a bank account's number: digits alone, as banks in India number their accounts. */
 const accountNumber = () =>
   z.string().check(z.trim(), z.regex(/^\d{9,18}$/, schemaError("form.bankAccount")));
 

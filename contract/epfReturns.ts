@@ -33,7 +33,10 @@ export const EpfReturns = z.object({
   ),
   /** The returns that can be filed now. An open month has none. */
   next: z.array(ReturnSums),
-  /** Members with less than a paid return has. A revised return lowers nothing after the payment. */
+  /**
+   * Members for whom a paid return has more than their payslips have now. A revised return lowers nothing after the
+   * payment.
+   */
   lowered: z.array(
     z.object({ uan: z.string(), name: z.string(), paid: totalRupees(), now: totalRupees() }),
   ),

@@ -88,8 +88,8 @@ function messageIn(issue: z.core.$ZodIssue): Message | undefined {
 }
 
 /**
- * Validates on both sides of the wire. Drops unknown fields. Returns each field's first error, in English and as a
- * message; the whole value's has no name.
+ * Validates a value on both sides of the wire. Drops unknown fields. Returns each field's first error, in English and
+ * as a message. An error of the whole value is under the empty name.
  */
 export function validate<S extends z.ZodMiniType>(
   schema: S,

@@ -121,7 +121,7 @@ export const picture = () =>
 export const instant = () =>
   z.iso.datetime({ offset: true, local: true }).check(z.overwrite(withIndiaOffset));
 
-/** True for a year of a plant's time. The days before and after it are days of the database too. */
+/** True for a date of the years 1900 to 2199. The database can also store the days before and after such a date. */
 const isPlausible = (moment: string) => moment >= "1900" && moment < "2200";
 
 /** Returns the schema of an instant entered in a form. Its year must be plausible. */

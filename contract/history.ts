@@ -110,7 +110,7 @@ const ShownComment = z.object({
   mentions: z.array(z.string()),
   isEdited: z.boolean(),
   withdrawn: z.optional(z.object({ by: z.string(), at: instant() })),
-  /** In which the caller may still edit it. */
+  /** The seconds for which the caller may still edit the comment. */
   secondsToEdit: z.int().check(z.nonnegative()),
   mayWithdraw: z.boolean(),
 });
@@ -124,9 +124,9 @@ export const HistoryEntry = z.object({
   ...aboutRecord,
   before: z.optional(Fields),
   after: z.optional(Fields),
-  /** The change that this one took back. */
+  /** The number of the change that this change undid. */
   undoOf: z.optional(id()),
-  /** The change that took this one back. */
+  /** The number of the change that undid this change. */
   undoneBy: z.optional(id()),
   /** The present text of the comment that the change wrote. */
   comment: z.optional(ShownComment),

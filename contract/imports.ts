@@ -93,7 +93,7 @@ export const MatchedDeposit = z.object({
   by: z.array(z.enum(depositClues)),
   parts: z.array(z.object({ number: z.string(), amount: rupeeAmount() })),
   onAccount: rupeeAmount(),
-  /** The row above whose date the deposit has, because its own cell is empty. */
+  /** The number of the row above from which the deposit takes its date, because its own cell is empty. */
   dateRow: z.optional(z.int()),
   /** The number of a receipt with this amount that a person has entered before. */
   entered: z.optional(z.string()),

@@ -80,7 +80,7 @@ const settingsFields = {
   signatory: optional(line(100)),
   bankName: optional(line(100)),
   bankAccount: optional(line(40)),
-  /** Earlier versions took any text. An edit takes an IFSC. */
+  /** The code of the bank's branch. Earlier versions stored any text, but an edit takes only an IFSC. */
   bankIfsc: optional(line(11)),
   /** The UPI address for payments, such as `plant@bank`. */
   upiId: optional(
@@ -166,7 +166,7 @@ const hasOwnSeries = z.refine<{
 export const InvoiceSettings = z.object(settingsFields).check(hasOwnSeries);
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>;
 
-/** 0 before the first edit. */
+/** The settings with their version, which is 0 before the first edit. */
 export const VersionedInvoiceSettings = z.extend(InvoiceSettings, { version: settingsVersion() });
 export type VersionedInvoiceSettings = z.infer<typeof VersionedInvoiceSettings>;
 

@@ -62,7 +62,7 @@ const totalsOf = (paise: () => z.ZodMiniNumber<number>) =>
  */
 const storedPaise = () => z.number();
 
-/** Posts a tax invoice or a challan for a dispatch. The host takes the number, the date and the tax. */
+/** The body that posts a tax invoice or a challan for a dispatch. The host sets the number, the date and the tax. */
 export const InvoiceCreation = z
   .object({
     kind: z.enum(["TAX_INVOICE", "CHALLAN"]),
@@ -105,7 +105,7 @@ const hsnReasons = ["INVOICE", "SHEETS", "BOXES"] as const;
 /** The sources of the recipient in a proposal. */
 const recipientSources = ["CLIENT", "INVOICE", "ORDER"] as const;
 
-/** A supply to a special economic zone, with the letter of undertaking of one without tax. */
+/** A supply to a special economic zone. A supply without tax names its letter of undertaking. */
 const ZoneSupply = z.object({
   tax: z.enum(zoneTaxes),
   letter: z.optional(z.object({ number: z.string(), validFrom: z.string(), validTo: z.string() })),
@@ -288,7 +288,7 @@ export const PortalFile = z.object({
       message: z.string(),
     }),
   ),
-  /** JSON. Absent if there are faults. */
+  /** The content of the file, as JSON. Absent if there are faults. */
   file: z.optional(z.string()),
 });
 export type PortalFile = z.infer<typeof PortalFile>;

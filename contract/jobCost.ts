@@ -54,7 +54,7 @@ export const JobCost = z.object({
   /** The paper that is in no good box. Trim is the width beside the blanks. */
   waste: z.optional(
     z.object({
-      /** Less than 0 if the boxes have less paper than the specification. */
+      /** The wasted paper in kilograms. Less than 0 if the boxes have less paper than the specification. */
       waste: z.number(),
       wasteAmount: signedRupees(),
       trim: z.optional(totalKilograms()),

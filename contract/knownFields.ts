@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A field without a schema is unknown. */
+/** The schema of a field. Undefined for a field that is unknown. */
 type Schema = z.core.$ZodType | undefined;
 
 const partOf = (schema: Schema) => schema && layersOf(schema).at(-1);

@@ -19,7 +19,7 @@ import { type ImportForms, noEdit } from "./imports";
 export const balancedKinds = ["CASUAL", "SICK", "EARNED", "COMPENSATORY"] as const;
 export type BalancedKind = (typeof balancedKinds)[number];
 
-/** `PAID` is paid and has no balance. */
+/** The kinds of leave that an admin enters. `PAID` is paid and has no balance. */
 export const leaveKinds = ["PAID", "UNPAID", ...balancedKinds] as const;
 export type LeaveKind = (typeof leaveKinds)[number];
 
@@ -79,13 +79,16 @@ export const surpluses = ["LAPSE", "PAY_OUT"] as const;
 
 const ruleFields = {
   accrual: z.enum(accruals),
-  /** Of accruals by year and by month. */
+  /** The days of leave for a year, in the accruals by year and by month. */
   daysPerYear: z._default(days(), 0),
   /** The days worked for one day of leave, in the accrual by days worked. */
   workedPerDay: z._default(z.int().check(z.minimum(1), z.maximum(366)), 20),
   /** The days worked in a calendar year from which leave is earned. */
   minimumWorked: z._default(z.int().check(z.minimum(0), z.maximum(366)), 180),
-  /** A person who joined in the year needs this part of the remaining days. */
+  /**
+   * The days that a person who joined in the year must work to earn leave, in percent of the remaining days of the
+   * year.
+   */
   joinerPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 25),
   /** Without a limit all days are carried over. */
   carryOver: z.optional(days()),

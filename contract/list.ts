@@ -114,7 +114,8 @@ export const listFieldsOf = ({ row, first }: RowOrder): ListFields => ({
 });
 
 /**
- * Returns a field's schema and the schemas inside it, the entered value's last. Unwraps optional and converted fields.
+ * Returns the schema of a field and the schemas inside it, such as that of an optional field. The schema of the entered
+ * value is the last one.
  */
 export function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (
@@ -152,7 +153,7 @@ function exportedCell(
   return fieldTypeOf(schema) === "instant" ? exportedInstant(value) : value;
 }
 
-/** `hours` formats fields in hours. Without `hours`, they are written as `8 h 17 min`. */
+/** Formats a row for a file. `hours` formats the fields in hours. Without `hours` they are written as `8 h 17 min`. */
 export const exportedCells = (
   { shape }: z.ZodMiniObject,
   row: Readonly<Record<string, unknown>>,

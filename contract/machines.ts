@@ -26,7 +26,9 @@ import {
 import type { ImportForms } from "./imports";
 
 const weekdayHours = () => {
-  /** Returns the hours of one weekday, such as `08:00-13:00`. Absent for the usual hours, `OFF` for none. */
+  /**
+   * Returns the schema of the hours of one weekday, such as `08:00-13:00`. Absent for the usual hours, `OFF` for none.
+   */
   const hours = () =>
     z.optional(
       z.nullable(z.string().check(z.regex(weekdayHoursPattern, schemaError("machine.weekday")))),
@@ -50,7 +52,7 @@ const fields = {
   /** The planned time of a day. An end that is not after the start is on the next day. */
   runsFrom: timeOfDay(),
   runsTo: timeOfDay(),
-  /** The break of each day. Both or neither. */
+  /** The break of each day. Both times are given, or neither is. */
   breakFrom: z.optional(z.nullable(timeOfDay())),
   breakTo: z.optional(z.nullable(timeOfDay())),
   ...weekdayHours(),
@@ -130,9 +132,9 @@ export const MachineStop = z.object({
   kind: z.enum(stopKinds),
   reason: z.enum(stopReasons),
   startedAt: instant(),
-  /** Absent while the machine is stopped. */
+  /** The end of the stop. Absent while the machine is stopped. */
   endedAt: z.optional(instant()),
-  /** Absent while the machine is stopped. */
+  /** The duration of the stop. Absent while the machine is stopped. */
   minutes: z.optional(z.int()),
   isOpen: z.boolean(),
   createdBy: z.string(),
@@ -181,7 +183,7 @@ const MachineCrew = z.object({
 export const CrewCreation = z.object({
   barcodeIds: z.array(barcodeId()).check(z.minLength(1), z.maxLength(30)),
   startedAt: enteredInstant(),
-  /** The end of the planned time by default. */
+  /** The end of the time. The default is the end of the machine's planned time. */
   endedAt: z.optional(enteredInstant()),
 });
 export type CrewCreation = z.infer<typeof CrewCreation>;

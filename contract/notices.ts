@@ -62,7 +62,7 @@ export const noticeCalls = {
     reply: z.object({ isEmailed: z.boolean() }),
     ignoresReply: true,
   }),
-  /** The admin gets notices of late orders of a followed client. */
+  /** Chooses whether the admin gets notices of a client's late orders. */
   followClient: noticesCall("/admin/clients/:id/follow", "PUT", "admin", {
     body: z.object({ isFollowed: z.boolean() }),
     reply: z.object({ isFollowed: z.boolean() }),

@@ -13,7 +13,7 @@ const OperationRun = z.object({
   id: z.int(),
   kind: z.enum(["backup", "drill", "restore"]),
   trigger: z.enum(["schedule", "migration", "office", "command"]),
-  /** The email of the admin who started it in the office. */
+  /** The email of the admin who started the run in the office. */
   startedBy: z.optional(z.string()),
   startedAt: instant(),
   isRunning: z.boolean(),
@@ -58,7 +58,7 @@ export type OperationsState = z.infer<typeof OperationsState>;
 const RestoreBackup = z
   .object({
     name: line(200),
-    /** The name again, as the person typed it. */
+    /** The name of the backup again, as the person typed it. */
     typedName: line(200),
     /** The passphrase of a backup that was encrypted with another one than the present. Otherwise empty. */
     backupPassword: z.string().check(z.maxLength(1_000)),

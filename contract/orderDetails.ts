@@ -7,7 +7,7 @@ import { OrderUsage } from "./reels";
 export const OrderStep = z.object({
   status: z.enum(orderStatuses),
   at: instant(),
-  /** Absent for steps that are older than the history. */
+  /** The author of the step. Absent for steps that are older than the history. */
   by: z.optional(z.string()),
   isUndo: z.optional(z.boolean()),
 });

@@ -87,7 +87,7 @@ export const LayerPaper = z.object({
   /** The reels that fit the layer, the best ones first. */
   reels: z.array(PickedReel),
   more: z.int(),
-  /** Metres of board that nothing in the store gives. */
+  /** Metres of board for which the store has no reel. */
   lacking: z.number(),
   missing: z.optional(z.string()),
   missingCode: z.optional(SentMessage),
@@ -98,7 +98,7 @@ export type LayerPaper = z.infer<typeof LayerPaper>;
 export const PaperPlan = z.object({
   ups: z.int(),
   mostUps: z.int(),
-  /** Millimetres. */
+  /** The size of the blank in millimetres. */
   blank: z.object({ length: z.number(), width: z.number() }),
   narrowestDeckle: z.number(),
   /** The blanks of the order, and the blanks that the quotation's waste takes. */
@@ -166,7 +166,7 @@ export const orderPaperCalls = {
     reply: "pdf",
   }),
   getOrderPaper: paperCall("/admin/orders/:id/paper", "GET", "admin", { reply: OrderPaper }),
-  /** Reservations stay. Their shares are computed again. */
+  /** Chooses the number of blanks side by side. Reservations stay, and their shares are computed again. */
   chooseUps: paperCall("/admin/orders/:id/ups", "PUT", "admin", {
     body: UpsChoice,
     reply: OrderPaper,
@@ -178,7 +178,7 @@ export const orderPaperCalls = {
     reply: OrderPaper,
     ignoresReply: true,
   }),
-  /** Reserves all of the reels, or those that are free. */
+  /** Reserves those of the given reels that are free. */
   reserveReels: paperCall("/admin/orders/:id/reserve-reels", "PUT", "admin", {
     body: Reservations,
     reply: ReservedReels,

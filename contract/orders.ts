@@ -105,7 +105,7 @@ export const Order = z.object({
   clientId: z.optional(id()),
   poNumber: z.optional(z.string()),
   poDate: z.optional(calendarDate()),
-  /** The orders' kanban has no cancelled orders. The order's page shows the reason. */
+  /** The time and the reason of a cancellation. The kanban has no cancelled orders; the order's page shows both. */
   cancelledAt: z.optional(instant()),
   cancelReason: z.optional(z.string()),
   version: version(),
@@ -115,7 +115,7 @@ export type Order = z.infer<typeof Order>;
 /** The statuses in the list of orders: the columns of the kanban, or cancelled. */
 export const listedStatuses = [...orderStatuses, "CANCELLED"] as const;
 
-/** An order in the list of all, in which shipped and cancelled ones stand too. */
+/** An order in the list of all orders, which has shipped and cancelled orders too. */
 export const ListedOrder = z.object({
   ...z.omit(Order, { version: true, specificationVersionId: true, clientId: true }).shape,
   status: z.enum(listedStatuses),
@@ -136,7 +136,10 @@ export const OrderEdit = z.object({
   ...clientOrderFields,
   /** `null` removes the specification. An absent field leaves it unchanged. */
   specificationVersionId: z.optional(z.nullable(recordNumber())),
-  /** Absent: the client with this name, or the same client while the name is unchanged. */
+  /**
+   * The client's number. Without the number the host takes the client with this name, or keeps the client if the name
+   * is unchanged.
+   */
   clientId: z.optional(recordNumber()),
   version: editedVersion(),
 });

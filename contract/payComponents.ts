@@ -20,7 +20,7 @@ import {
 } from "./fields";
 import { type ImportForms, noEdit } from "./imports";
 
-/** The amount is for a month, a day present, a night worked, or a month with few missed days. */
+/** The bases of a component's amount: a month, a day present, a night worked, or a month with few missed days. */
 export const componentBases = ["MONTH", "DAY", "NIGHT", "ATTENDANCE"] as const;
 export type ComponentBasis = (typeof componentBases)[number];
 
@@ -40,14 +40,14 @@ const ruleFields = {
     z.number().check(z.minimum(0), z.maximum(31), z.multipleOf(0.5, schemaError("leave.halves"))),
     0,
   ),
-  /** The begin of the night, for an amount of each night. */
+  /** The begin and the end of the night, for an amount of each night. */
   nightFrom: z._default(timeOfDay(), "22:00"),
   nightTo: z._default(timeOfDay(), "06:00"),
   /** The hours between these times from which a day counts as a night worked. */
   nightHours: z._default(z.number().check(z.minimum(0.25), z.maximum(16)), 4),
   /** The kind of an addition by the Code on Social Security. It decides whether the addition is wages. */
   wageKind: z.optional(z.enum(wageKinds)),
-  /** False for an addition that is not wages. Read without a kind alone. */
+  /** False for an addition that is not wages. It counts only without a `wageKind`. */
   isWages: z._default(z.boolean(), true),
 };
 

@@ -28,7 +28,7 @@ import { statutoryKinds } from "./statutoryRates";
 /** Rupees with their sign. Deductions are negative. */
 const signedRupees = () => z.number().check(z.meta({ kind: "rupees" }));
 
-/** In the order of the payslip. */
+/** The kinds of a payslip's lines, in the order of the payslip. */
 export const payLineKinds = [
   "EARNED",
   "OVERTIME",
@@ -70,7 +70,7 @@ export const PayLine = z.object({
   /** The days that the line pays. Empty for a line without days. */
   dates: z.array(calendarDate()),
   sourceId: z.optional(id()),
-  /** Absent for an amount that counts as wages. */
+  /** The benefit that the line pays. Absent for an amount that counts as wages. */
   benefit: z.optional(z.enum(benefitKinds)),
   /** The stage of a piece rate. The payslip's pieces of this stage on the line's dates are paid. */
   stage: z.optional(z.enum(stageKinds)),
@@ -78,13 +78,13 @@ export const PayLine = z.object({
   componentId: z.optional(id()),
   /** For an addition by a component: true if it counts as wages without overtime, false if it is no wages. */
   isWages: z.optional(z.boolean()),
-  /** The kind of an addition by the Code on Social Security. Additions of before had none. */
+  /** The kind of an addition by the Code on Social Security. Additions of earlier versions have none. */
   wageKind: z.optional(z.enum(wageKinds)),
   /** The amount of this month in a deduction by a component, without the amount carried over to it. */
   monthAmount: z.optional(totalRupees()),
   /** The due amount that a later month takes, because at most half of the wages are deducted. */
   carriedOver: z.optional(totalRupees()),
-  /** The lines that arrears belong to. Absent for arrears of wages. */
+  /** The kind of line that the arrears correct. Absent for arrears of wages. */
   of: z.optional(z.enum(arrearsKinds)),
   /** The part of arrears of wages that is overtime. It may have another sign than the amount. */
   overtimeAmount: z.optional(signedRupees()),
@@ -140,7 +140,7 @@ export const payMarks = [
   "BELOW_STATUTORY_RATE",
   /** A day has no check-out. */
   "OPEN_CHECK_OUT",
-  /** A later month takes a due amount. */
+  /** A due amount is left to a later month. */
   "CARRIED_OVER",
 ] as const;
 
@@ -262,15 +262,15 @@ export const PayOpening = z.object({
   ),
   obstacle: z.optional(z.string()),
   obstacleCode: z.optional(SentMessage),
-  /** A change of this month, or of an earlier one, is paid as arrears. */
+  /** The last locked month. A change of this month, or of an earlier one, is paid as arrears. */
   lastLockedMonth: z.optional(month()),
   version: settingsVersion(),
 });
 export type PayOpening = z.infer<typeof PayOpening>;
 
 /**
- * Without a first month, the host deletes the opening balances. Advances and deductions without a balance are owed
- * whole.
+ * The body of an edit. Without a first month, the host deletes the opening balances. Advances and deductions without a
+ * balance are owed whole.
  */
 export const PayOpeningEdit = z.object({
   firstMonth: z.optional(month()),

@@ -20,7 +20,10 @@ export const priceBandCalls = {
       oldRatesOf: z.optional(calendarDate()),
       /** The smallest quantity that the plant makes. Absent if it makes any. */
       leastQuantity: z.optional(quantity()),
-      /** The quantity of the last waste row, which an older version did not limit. Larger quantities have no band. */
+      /**
+       * The quantity of the last waste row. Larger quantities have no band. An older version stored quantities without
+       * a limit.
+       */
       mostQuantity: z.optional(z.int()),
     }),
   }),

@@ -76,7 +76,7 @@ export const QuotationForm = z.object({
   client: line(),
   /** The client's number. Without the number the host finds the client by its name. */
   clientId: z.optional(recordNumber()),
-  /** The plant's setting by default. */
+  /** The days for which the prices are valid. The default is the plant's setting. */
   validityDays: z.optional(validityDays()),
   ...QuotationContent.shape,
 });

@@ -44,7 +44,7 @@ const fields = {
   ),
   /** The price of a plate or a die, or a unit price. */
   rate: unitPrice().check(z.positive()),
-  /** The kind's only unit by default. */
+  /** The unit of the rate. The default is the kind's only unit. */
   per: z.optional(z.enum(rateUnits)),
   validFrom: enteredDate(),
   source: line(200),
@@ -146,12 +146,12 @@ const ratesCall = featureCall("rates");
 const percent = (most: number) => z.number().check(z.nonnegative(), z.maximum(most));
 
 export const RateSettings = z.object({
-  /** Older rates are marked as stale. */
+  /** The age in days above which rates are marked as stale. */
   maxAgeDays: z.int().check(z.positive(), z.maximum(3650)),
   /** The validity and the markup with which a new quotation begins. */
   validityDays: z.int().check(z.positive(), z.maximum(365)),
   markupPercent: percent(1000),
-  /** The site warns visitors who estimate a smaller order. 1 means no warning. */
+  /** The quantity below which the site warns visitors who estimate an order. 1 means no warning. */
   leastQuantity: z.int().check(z.positive(), z.maximum(10_000_000)),
   /** True if the public estimate shows price bands. */
   showPriceBands: z.boolean(),
@@ -182,7 +182,7 @@ const wasteRowFields = {
   /** The largest quantity of the row, in boxes. A smaller row covers smaller runs. */
   uptoQuantity: z.int().check(z.positive(), z.maximum(10_000_000)),
   setupSheets: z.int().check(z.nonnegative(), z.maximum(100_000)),
-  /** Percent of the boxes. */
+  /** The running waste in percent of the boxes. */
   runPercent: z.number().check(z.nonnegative(), z.maximum(100)),
   validFrom: enteredDate(),
   source: line(200),

@@ -4,7 +4,7 @@ import { type ImportForms, noEdit } from "./imports";
 
 const cell = () => optional(line(60));
 
-/** A row of a reader's file. Only the user id and the moment make a scan. The codes are kept as they stand. */
+/** A row of a reader's file. Only the user id and the moment make a scan. The codes are stored as the file has them. */
 const ReaderScan = z.object({
   userId: line(60),
   /** The date, or the date with the time of day. */

@@ -79,7 +79,7 @@ export const ReceiptDetails = z.extend(Receipt, {
 });
 export type ReceiptDetails = z.infer<typeof ReceiptDetails>;
 
-/** Without allocations the whole receipt is on account. */
+/** The body that enters a receipt. Without allocations the whole receipt is on account. */
 export const ReceiptCreation = z
   .object({
     clientId: recordNumber(),
@@ -175,7 +175,7 @@ export const ClientAccount = z.object({
   /** The undelivered part of the client's orders with a price. Absent if the setting leaves it out. */
   undelivered: z.optional(rupeeAmount()),
   freeCredit: z.optional(rupeeAmount()),
-  /** The average of the last 20 paid invoices. */
+  /** The average days from the invoice to its payment, of the last 20 paid invoices. */
   averageDaysToPay: z.optional(z.number()),
   papers: z.array(OpenPaper),
   /** The latest 50 receipts. */
@@ -239,7 +239,7 @@ export const receivablesCalls = {
     query: z.object({ from: enteredDate(), to: enteredDate(), language: paperLanguage() }),
     reply: "pdf",
   }),
-  /** One text that lists all that a client owes late. */
+  /** Replies with one text that lists all that the client owes late. */
   getReminder: receivablesCall("/admin/clients/:id/reminder", "GET", "admin", {
     query: z.object({ language: paperLanguage() }),
     reply: z.object({ text: z.string() }),

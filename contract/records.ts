@@ -4,7 +4,7 @@ interface RecordKindRow {
   readonly search?: true;
   /** Files of these records can be imported by every admin who may see the list. */
   readonly import?: true;
-  /** The host tells of changes in the resource's list. */
+  /** The host announces changes of the resource's list in the live stream. */
   readonly live?: true;
   /** The records have files and comments. */
   readonly attachments?: true;

@@ -42,7 +42,7 @@ const paperFields = {
   coreDiameter: z.optional(diameter()),
   /** The landed cost in rupees per kilogram. */
   landedRate: z.optional(unitPrice().check(z.maximum(100_000))),
-  /** Percent. */
+  /** The moisture of the paper, in percent. */
   moisture: z.optional(z.number().check(z.nonnegative(), z.maximum(99))),
   /** Ring crush in kN/m. */
   rct: z.optional(z.number().check(z.nonnegative(), z.maximum(99))),
@@ -128,8 +128,8 @@ const EditedFields = z.extend(z.omit(ReelFields, { initialWeight: true, createdB
 const ReelImportEdit = EditedFields.check(fullIsWider);
 
 /**
- * An absent initial weight leaves the stored one unchanged. Only a super admin changes it, before the reel is weighed
- * again.
+ * The edit of a reel. An absent initial weight leaves the stored one unchanged. Only a super admin changes the weight,
+ * before the reel is weighed again.
  */
 export const ReelEdit = z
   .extend(EditedFields, { initialWeight: z.optional(kilograms().check(z.positive())) })
@@ -159,7 +159,7 @@ export type OrderUsage = z.infer<typeof OrderUsage>;
 export const Reel = z.object({
   id: id(),
   barcodeId: barcodeId(),
-  /** The supplier's number is a name, so it is not formatted as a quantity. */
+  /** The supplier's number of the reel. It is a name, so it is not formatted as a quantity. */
   reelNo: z.number().check(z.meta({ kind: "id" })),
   createdAt: instant(),
   gsm: z.number(),

@@ -65,7 +65,7 @@ export const MonthlySalary = z.object({
   employeeId: id(),
   name: z.string(),
   barcodeId: barcodeId(),
-  /** The net pay. */
+  /** The net pay of the month. */
   totalSalaryThisMonth: totalRupees(),
   totalOvertimeHours: hours(),
   unit: z.string(),

@@ -29,5 +29,8 @@ export const scanFields = {
 export const jobCard = () =>
   z.string().check(z.regex(/^ORD-\d{1,10}$/, schemaError("form.barcode")));
 
-/** A second scan within a minute changes nothing; a contradiction waits for the office. */
+/**
+ * The outcomes that every scan can have. `ALREADY_RECORDED`: the scan repeats an earlier one and changes nothing.
+ * `EXCEPTION`: the scan contradicts the records and waits for the office.
+ */
 export const scanOutcomes = ["ALREADY_RECORDED", "EXCEPTION"] as const;

@@ -85,7 +85,7 @@ export const StationData = z.object({
    * badge is a check-in.
    */
   checkOutsUntil: z.optional(z.record(barcodeId(), instant())),
-  /** A second scan of a badge within these seconds counts for nothing today. */
+  /** The seconds within which a second scan of a badge changes nothing today. */
   shortestSpanSeconds: z.optional(z.int()),
   /** The reels in the store and at machines, and the latest finished reels. */
   reels: z.array(
@@ -99,7 +99,7 @@ export const StationData = z.object({
       /** The last weight on the scale, core included. */
       currentWeight: kilograms(),
       coreWeight: kilograms(),
-      /** In millimetres, if they are known. */
+      /** The diameters in millimetres, if they are known. */
       fullDiameter: z.optional(z.number()),
       coreDiameter: z.optional(z.number()),
       /** The supplier that printed `reelNo`. Two suppliers may use the same number. */

@@ -81,7 +81,7 @@ export const ScheduledOrder = z.object({
   due: instant(),
   ...planFields,
   paper: z.enum(paperStates),
-  /** The version of the promise and the day of the paper. 0 before the first. */
+  /** The version of the order's promise and of the day of its paper. 0 before the first of them is entered. */
   planVersion: z.int(),
   /** The latest start of the first open stage. Absent if it is out of reach. */
   needBy: z.optional(instant()),
@@ -104,7 +104,7 @@ export const Schedule = z.object({
       plannedStops: z.array(PlannedStop),
     }),
   ),
-  /** In the sequence of the plan. */
+  /** The orders in the sequence in which the plan takes them. */
   orders: z.array(ScheduledOrder),
 });
 export type Schedule = z.infer<typeof Schedule>;
@@ -154,7 +154,9 @@ export const OrderPlanEdit = z.object({
 
 const OrderPlan = z.object({ ...planFields, version: z.int() });
 
-/** A request without a machine deletes the pin. */
+/**
+ * The machine and the earliest start that a person chooses for a stage. A request without a machine deletes the pin.
+ */
 export const StagePin = z.object({
   stage: z.enum(stageKinds),
   machineId: z.optional(recordNumber()),
@@ -165,7 +167,7 @@ export const ClientPromises = z.object({
   kept: z.int(),
   broken: z.int(),
   open: z.int(),
-  /** The broken ones, the latest first. */
+  /** The broken promises, the latest first. */
   rows: z.array(
     z.object({
       orderId: id(),

@@ -67,7 +67,7 @@ const FactorStart = z.object({ currentPassword: optional(z.string().check(z.maxL
 
 const AppEnrolment = z.object({
   ticket: ticket(),
-  /** In base 32, for typing. */
+  /** The key of the app in base 32, for typing. */
   key: z.string(),
   /** An SVG picture of the QR code. */
   qrCode: z.string(),
@@ -88,7 +88,7 @@ const PasskeyEnrolment = z.object({
 });
 export type PasskeyEnrolment = z.infer<typeof PasskeyEnrolment>;
 
-/** Shown once. Empty if the admin has recovery codes already. */
+/** The recovery codes, which are shown once. Empty if the admin has recovery codes already. */
 const NewRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** A sign-in on one device, with the times of the host. */

@@ -38,7 +38,10 @@ export const PaperLink = z.object({
 });
 export type PaperLink = z.infer<typeof PaperLink>;
 
-/** `PERHAPS_SENT`: the server ended or the connection broke before the mail server confirmed. It is not sent again. */
+/**
+ * The states of an email. `PERHAPS_SENT`: the server ended or the connection broke before the mail server confirmed.
+ * The email is not sent again.
+ */
 const emailStates = ["WAITING", "SENDING", "SENT", "PERHAPS_SENT", "FAILED"] as const;
 export type EmailState = (typeof emailStates)[number];
 

@@ -49,7 +49,7 @@ const shiftRules = [
 const shiftTimes = {
   name: line(20),
   startsAt: timeOfDay(),
-  /** An end that is not after the start is on the next day. */
+  /** The end of the shift. An end that is not after the start is on the next day. */
   endsAt: timeOfDay(),
   unpaidBreakMinutes: z.int().check(z.nonnegative(), z.maximum(longestShiftHours * 60)),
 };
@@ -105,7 +105,7 @@ export type Employment = z.infer<typeof Employment>;
 const assignmentFields = {
   validFrom: enteredDate(),
   unit: unit(),
-  /** Absent for a person without a shift. */
+  /** The number of the shift. Absent for a person without a shift. */
   shiftId: z.optional(recordNumber()),
 };
 
@@ -121,7 +121,7 @@ const Assignment = z.object({
   unit: unit(),
   shiftId: z.optional(id()),
   shiftName: z.optional(z.string()),
-  /** Absent for assignments from the registration or from the edit form's unit. */
+  /** The author. Absent for assignments from the registration or from the edit form's unit. */
   createdBy: z.optional(z.string()),
   version: id(),
 });

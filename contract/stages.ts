@@ -69,14 +69,14 @@ export const refineEntry = <S extends z.ZodMiniType<Pieces>>(schema: S): S =>
     }),
   );
 
-/** A repeated `entryId` gets the first reply. */
+/** The pieces that a person enters for a machine. A repeated `entryId` gets the first reply. */
 export const StageEntryCreation = refineEntry(
   z.object({
     entryId: z.uuid(),
     machineId: recordNumber(),
     orderId: recordNumber(),
     ...pieceFields,
-    /** Now by default. */
+    /** The time at which the pieces were made. The default is the time of the request. */
     at: z.optional(enteredInstant()),
     /** True if the person has seen that there are more pieces than were available or than the order needs. */
     isConfirmed: z.optional(z.boolean()),
@@ -96,7 +96,7 @@ export const MadeStage = z.object({
   waste: z.int(),
 });
 
-/** The stages of an order in their order. */
+/** An order's stages, in the order of the work. */
 export const OrderStages = z.object({
   /** True if the plant's settings propose the move to Done. */
   isReady: z.boolean(),
@@ -130,7 +130,7 @@ export type OpenStages = z.infer<typeof OpenStages>;
 const wasteFields = {
   good: z.int(),
   waste: z.int(),
-  /** The wasted part of all pieces, of 1. */
+  /** The wasted pieces as a share of all pieces, 0 to 1. */
   share: z.optional(z.number()),
 };
 
@@ -147,7 +147,10 @@ export const PieceWaste = z.object({
   to: calendarDate(),
   /** The wasted paper in kilograms, where it is known. Paper and pieces are never added. */
   total: z.object({ ...wasteFields, paper: z.optional(z.number()) }),
-  /** The most waste first. The good pieces of a machine's reason are all that it made in this stage. */
+  /**
+   * The rows with the most waste are first. In a row for a machine and a reason, `good` has all good pieces that the
+   * machine made in this stage.
+   */
   rows: z.array(
     z.object({
       /** Identifies the row in the report. */
@@ -163,7 +166,7 @@ export const PieceWaste = z.object({
       /** The mills of the order's paper. Absent in the row of unknown mills. */
       mill: z.optional(z.string()),
       entries: z.int(),
-      /** All these entries, the last first. */
+      /** The numbers of the entries that the row sums up, the last first. */
       entryIds: z.array(id()),
       ...wasteFields,
       paper: z.optional(z.number()),

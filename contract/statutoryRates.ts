@@ -49,7 +49,7 @@ const fields = {
   disabilityWagesUpTo: z.optional(rupees()),
   /** The percentage of the wages. A rate has either this or an amount. */
   percent: z.optional(z.number().check(z.minimum(0.001), z.maximum(100))),
-  /** Wages beyond this are not counted. */
+  /** The most wages that count, in rupees. */
   wageCeiling: z.optional(amount()),
   amount: z.optional(amount()),
   /** The amount of February, if February has another amount. */
@@ -67,7 +67,7 @@ const fields = {
   pensionAge: z.optional(z.int().check(z.minimum(18), z.maximum(100))),
   /** The most wages that count for the deposit-linked insurance (EDLI). */
   insuranceCeiling: z.optional(amount()),
-  /** The notification or the page that says so. */
+  /** The notification or the page that has the rate. */
   source: optional(line(300)),
 };
 

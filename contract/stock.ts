@@ -8,7 +8,7 @@ import { Reel } from "./reels";
 /** The maximum age in days of each age group in the store. The last group has no limit. */
 export const ageLimits = [30, 60, 90] as const;
 
-/** Kilograms of each age group, the youngest first. */
+/** Returns the schema of the kilograms of each age group, the youngest first. */
 const aged = () =>
   z.tuple([totalKilograms(), totalKilograms(), totalKilograms(), totalKilograms()]);
 
@@ -34,7 +34,7 @@ export type StockCell = z.infer<typeof StockCell>;
 
 /** The least stock of a paper, in kilograms. */
 export const ReorderLevel = z.object({
-  /** Two decimals are stored: less than half a hundredth would be none. */
+  /** The GSM has two decimals in the database. A smaller number would be stored as 0. */
   gsm: z.number().check(z.minimum(0.01), z.maximum(1000)),
   burstFactor: z.number().check(z.minimum(0.01), z.maximum(100)),
   dailyUse: kilograms(),

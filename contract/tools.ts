@@ -36,7 +36,10 @@ export const Tool = z.object({
   machineId: z.optional(id()),
   /** The boxes that are made with the tool at present. */
   boxes: z.optional(z.string()),
-  /** All pieces of the tool's stage while the tool had their box, good and waste, with those from before. */
+  /**
+   * All pieces of the tool's stage, good and waste, that were made while the tool had their box. The impressions from
+   * before the first entry are added.
+   */
   impressions: count(),
   impressionsBefore: z.optional(count()),
   life: z.optional(count()),
@@ -62,7 +65,7 @@ export type ToolDetails = z.infer<typeof ToolDetails>;
 /** Without a place the tool keeps its place in the rack. */
 export const ToolMove = z.object({
   state: z.enum(toolStates),
-  /** Only for the state `AT_MACHINE`. */
+  /** The machine, only for the state `AT_MACHINE`. */
   machineId: z.optional(recordNumber()),
   place: optional(line(40)),
 });
