@@ -26,9 +26,9 @@ import { pageWorker } from "./site/stationWorker";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** `node --import tsx scripts/build.ts [folder]`: the whole web app, ready to be served as files. */
+/** Builds the whole web app, ready to be served as files. Usage: `node --import tsx scripts/build.ts [folder]`. */
 const target = resolve(root, process.argv[2] ?? "dist/web");
-/** A running server serves the target until the build is complete. */
+/** The build has a folder of its own until it is complete, because a running server may serve the target. */
 const folder = `${target}.next`;
 const prerenderFolder = join(root, ".cache", `prerender-${process.pid}`);
 
@@ -53,7 +53,7 @@ const hydrateScript = await build({
     },
   },
 });
-// The host renders with this file too, so it has its packages in it, as React's production build.
+// The host also renders with this file, so the file includes its packages and uses React's production build.
 await build({
   root,
   logLevel: "warn",

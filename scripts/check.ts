@@ -2,10 +2,10 @@ import { checkImports, staleNames } from "./imports/checkImports";
 import { findFolderCircles } from "./imports/folderCircles";
 import { startProgram } from "./testing/startProgram";
 
-/** The types of each world, and the linter. */
+/** The type checks of each part of the project, and the linter. */
 const tools = [
   ...[".", "tsconfig.browser.json", "tsconfig.node.json", "tsconfig.worker.json"].map((project) => [
-    // Several checkers of one project each work out the libraries' types for themselves.
+    // One checker for each project: several would each work out the libraries' types for themselves.
     ...["node_modules/typescript/bin/tsc", "--checkers", "1"],
     ...["--project", project],
   ]),

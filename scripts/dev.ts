@@ -36,13 +36,13 @@ let isStopping = false;
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null;
 
-/** Ends the host as a crash would. Its PostgreSQL stays, and the next host takes it over. */
+/** Ends the host as a crash would, and starts it again. Its PostgreSQL stays, and the next host takes it over. */
 function restartHost() {
   const start = () => {
     if (!isStopping) host = startHost();
   };
   if (hasEnded(host)) return start();
-  // A host that is ending already has the listener, and starts once.
+  // A host that is already ending has the listener, and must start only once.
   if (host.listenerCount("exit") === 0) host.once("exit", start);
   host.kill("SIGKILL");
 }
@@ -51,7 +51,7 @@ const hostFile = /^(server|contract|domain)\/.+\.(ts|sql|json)$/;
 let saving: NodeJS.Timeout | undefined;
 vite.watcher.on("all", (_event, file) => {
   if (!hostFile.test(relative(process.cwd(), file).replaceAll("\\", "/"))) return;
-  // An editor or a change of branch writes many files in one moment.
+  // Waits for 50 ms without a change: an editor or a change of branch writes many files in one moment.
   clearTimeout(saving);
   saving = setTimeout(restartHost, 50);
 });

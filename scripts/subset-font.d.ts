@@ -2,7 +2,7 @@
 declare module "subset-font" {
   interface Options {
     readonly targetFormat: "woff2";
-    /** By axis tag: one value, or the range to keep. */
+    /** The values by axis tag: one value, or the range to keep. */
     readonly variationAxes?: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>
     >;

@@ -7,8 +7,8 @@ import { readFailedTests, readTotals, reports } from "./testing/reports";
 import { interruption, startProgram } from "./testing/startProgram";
 
 /**
- * `npm test` checks types and lint and runs all tests. `npm test -- orders` runs the tests with that word in their
- * path. All of it runs at the same time, because each part waits now and then: the browser tests start as soon as the
+ * Checks types and lint and runs all tests (`npm test`). `npm test -- orders` runs the tests with that word in their
+ * path. All parts run at the same time, because each part waits now and then: the browser tests start as soon as the
  * web app is built and a browser installed. A part that fails does not stop the others. `npm test -- firefox` runs the
  * browser tests with the tag `@firefox` in the machine's Firefox, and nothing else.
  */
@@ -69,7 +69,7 @@ async function runTests() {
     !hasBrowserTests || runBrowserTests(browserFiles),
   ]);
 
-  // A report may be far above by now.
+  // Prints the failed tests again, because their reports may be far above by now.
   for (const failure of readFailedTests()) console.error(`\nFailed: ${failure}`);
   const { passed, failed } = readTotals([
     ...(hasUnits ? [reports.unit] : []),

@@ -11,7 +11,7 @@ export interface Refusal {
   readonly rule: string;
 }
 
-/** Returns the part of a path that a name of the table matches, if any. */
+/** Returns the part of a path that matches a name of the table of rooms. Undefined if the path does not match. */
 const matchOf = (name: string, path: string) =>
   new RegExp(`^${name.replaceAll("*", "[^/]+")}${name.endsWith("/") ? "" : "$"}`).exec(path)?.[0];
 
@@ -23,7 +23,7 @@ export const resolveModule = (file: string, module: string) =>
     ? posix.join(posix.dirname(file), withoutEnding(module))
     : `node_modules/${module}`;
 
-/** Returns the rule that refuses an import, if one does. */
+/** Returns the rule that refuses an import. Undefined if the import is allowed. */
 function refusingRule(file: string, module: string): string | undefined {
   const importer = withoutEnding(file);
   const imported = resolveModule(file, module);
@@ -57,7 +57,7 @@ function importsOf(file: string, code: string) {
 
 const topFolders = [...new Set(rooms.map(({ room }) => room.slice(0, room.indexOf("/") + 1)))];
 
-/** Lists the source files of all rooms. */
+/** Returns the paths of the source files of all rooms. */
 const sourceFiles = (root: string) =>
   readdirSync(root)
     .filter((folder) => topFolders.includes(`${folder}/`))
@@ -86,7 +86,7 @@ export const checkImports = (root: string): Refusal[] =>
     return rule === undefined ? [] : [{ ...each, rule }];
   });
 
-/** Returns the names of the table that match no file, for example after a move. */
+/** Returns the names in the table of rooms that match no file, for example after a move. */
 export function staleNames(root: string): string[] {
   const paths = sourceFiles(root).map(withoutEnding);
   return rooms

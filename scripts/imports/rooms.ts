@@ -21,7 +21,7 @@ const drivers = [
 const hostOrder =
   "Imports run one way: business words, then records, then http, lists and audit, then auth, then db.";
 
-/** The files that a business word of the host has for the others. */
+/** The files of each business word of the host that other parts of the host may import. */
 const hostExports = Object.entries({
   attachments: ["storedFiles"],
   attendance: [
@@ -70,7 +70,10 @@ const businessWord = [
   ...["server/records/", "server/documents/"],
 ];
 
-/** The files that a business word of the office has for the others. Screens load most of these files on demand. */
+/**
+ * The files of each business word of the office that other words may import. Screens load most of these files on
+ * demand.
+ */
 const officeExports = Object.entries({
   attachments: ["Comments", "FilesSection"],
   account: ["security/SessionList"],
@@ -125,7 +128,7 @@ const generated = ["schema/", "layout/", "print/", "theme/"].map((folder) => `sr
 /** The folders outside src/admin/ that the office may import. */
 const shared = ["src/art/", "src/dieline/", "src/workbooks/"];
 
-/** The last room of these that has a file is that file's. */
+/** The rooms of the source files. If several rooms have a file, the last one of them counts. */
 export const rooms: readonly Room[] = [
   { room: "domain/", imports: [], rule: "domain/ imports its own files, nothing else." },
   {

@@ -17,7 +17,7 @@ const compressible = new Set([
 const modeOf = (name: string) =>
   name.endsWith(".wasm") ? constants.BROTLI_MODE_GENERIC : constants.BROTLI_MODE_TEXT;
 
-/** Puts a `.br` and a `.gz` twin beside every file below the folder that gets smaller by it. */
+/** Writes a `.br` and a `.gz` file beside every file below the folder that these compressions make smaller. */
 export function compressFiles(folder: string) {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!compressible.has(extname(name))) continue;

@@ -14,7 +14,7 @@ const isPage = (file: string) => !file.startsWith("assets/");
 
 /**
  * Moves a finished build into a folder that a server may be serving. Each file is replaced in one step, so every
- * request finds a whole file. The hashed files of the build before remain, because open tabs still request them.
+ * request finds a whole file. The hashed files of the last build remain, because open tabs still request them.
  * @param built the folder of the finished build, which is gone afterwards
  */
 export function publish(built: string, folder: string, apiHost: string) {

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { build } from "vite";
 import { assetsOf, type ClientManifest, scriptsOf, stylesOf } from "./manifest";
 
-/** Reads barcodes in browsers that cannot. The worker caches the wasm file after the camera has loaded it. */
+/**
+ * The package that reads barcodes in browsers without a reader of their own. The worker caches its wasm file after the
+ * camera has loaded the file.
+ */
 const detector = "node_modules/barcode-detector/dist/es/ponyfill.js";
 
 /** True for the one file of the typeface that English needs, and for the names of the languages. */
@@ -24,7 +27,7 @@ interface WorkerPage {
 
 const addresses = (files: readonly string[]) => files.map((file) => `/${file}`).sort();
 
-/** Returns the files that every tablet keeps. */
+/** Returns the files that every tablet stores. */
 export function filesOf(
   manifest: ClientManifest,
   { sources, translations, name }: Pick<WorkerPage, "sources" | "translations" | "name">,
@@ -35,7 +38,7 @@ export function filesOf(
   return addresses([...scripts, ...stylesOf(manifest, all), ...fonts]);
 }
 
-/** Returns the fonts of the languages besides English. A tablet keeps those that it has shown. */
+/** Returns the fonts of the languages besides English. A tablet stores those that it has shown. */
 export function translationFonts(
   manifest: ClientManifest,
   { sources, translations }: Pick<WorkerPage, "sources" | "translations">,

@@ -9,7 +9,10 @@ const basePrograms = [
   ...["locale", "ls", "mkdir", "readlink", "rm", "sed", "sh", "sleep", "tr", "uname"],
 ];
 
-/** The folder's beginning: a program that runs in this environment starts others in it. */
+/**
+ * The beginning of the folder's path. A program that runs in this environment finds its own PATH by it, and starts
+ * other programs with the same PATH.
+ */
 const folderName = join(tmpdir(), "plant-base-programs-");
 
 /** Returns a folder with links to Node and the base programs. PostgreSQL's user may not enter a clone below `/root`. */
@@ -31,7 +34,7 @@ function linkPrograms(path: string) {
  */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const { NODE_PATH: _globalPackages, PATH = "", ...others } = process.env;
-  // Windows finds its own libraries by PATH.
+  // Windows finds its own libraries by PATH, so the PATH stays.
   if (process.platform === "win32") return { ...others, PATH };
   const isBare = PATH.startsWith(folderName);
   return { ...others, PATH: isBare ? PATH : linkPrograms(PATH), ...onlyTypeface("DejaVu") };

@@ -6,7 +6,7 @@ const attempts: readonly (readonly [string, readonly string[]])[] = [
   ["npx", ["playwright", "install", "chromium"]],
   ["apt-get", ["update"]],
   ["apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]],
-  // Other distributions lack that package, and Playwright's browser lacks their libraries.
+  // Distributions without the package `chromium-headless-shell` lack the libraries of Playwright's browser.
   ["npx", ["playwright", "install-deps", "chromium"]],
   ["apt-get", ["install", "-y", "--no-install-recommends", "chromium"]],
 ];
@@ -16,7 +16,7 @@ const succeeds = (program: string, args: readonly string[]) =>
     execFile(program, args, { timeout: 600_000 }, (error) => done(error === null)),
   );
 
-/** Resolves true if the browser starts: one that lacks libraries does not. */
+/** Resolves true if the browser starts. A browser without its libraries does not start. */
 const starts = () =>
   succeeds(findChromium().executablePath ?? chromium.executablePath(), ["--version"]);
 

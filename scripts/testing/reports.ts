@@ -122,7 +122,7 @@ function readFailedBrowserTests(): string[] {
   }
 }
 
-/** Returns what failed in the last run of each runner. */
+/** Returns the tests that failed in the last run of each runner. */
 export const readFailedTests = (): string[] => [
   ...readFailedUnitTests(),
   ...readFailedBrowserTests(),

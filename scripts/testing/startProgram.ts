@@ -8,7 +8,7 @@ let interrupted: NodeJS.Signals | undefined;
 /** Returns the signal that ended the run, if one did. Nothing starts after such a signal. */
 export const interruption = () => interrupted;
 
-// A terminal sends Ctrl+C to the programs too: then they only have to be waited for.
+// A terminal sends Ctrl+C to the started programs too. This program then only waits for them.
 process.on("SIGINT", () => {
   interrupted = "SIGINT";
 });

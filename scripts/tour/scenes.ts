@@ -10,7 +10,7 @@ export interface Scene {
   readonly show: (ms: number) => Promise<void>;
   /** Takes frames in a row while something moves. */
   readonly move: (frames: number) => Promise<void>;
-  /** Keeps what the page shows as a picture of the README. */
+  /** Stores what the page shows as a picture of the README. */
   readonly keep: (name: string) => Promise<void>;
   readonly pairingCode: (name: string, kind: "STATION" | "WALL") => Promise<string>;
 }
@@ -115,7 +115,7 @@ async function payslip({ page, show, keep }: Scene) {
   await page.goto(`${office}/salary/${lastMonth()}/1`);
   const overtime = page.locator("summary").filter({ hasText: "Overtime" }).first();
   await overtime.waitFor();
-  // The board's move can be undone for ten seconds, on every page.
+  // The undo button of the move on the board is on every page for ten seconds. The scene waits until it is gone.
   await page.getByRole("region", { name: "Undo" }).waitFor({ state: "hidden" });
   await show(1500);
   await overtime.click();
@@ -125,7 +125,10 @@ async function payslip({ page, show, keep }: Scene) {
   await keep("payslip");
 }
 
-/** The scenes in their order, and who looks at each: a visitor, the signed-in owner, or a device of the plant. */
+/**
+ * The scenes in the order of the film. `isSignedIn` scenes show the office of the owner. The others show the site, or a
+ * device of the plant.
+ */
 export const scenes = [
   { play: estimate, isSignedIn: false },
   { play: quotation, isSignedIn: true },

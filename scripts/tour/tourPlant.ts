@@ -12,7 +12,7 @@ const isOpen = () =>
     () => false,
   );
 
-/** Starts the built product with the demo plant in a folder that is gone afterwards. Returns what ends it. */
+/** Starts the built product with the demo plant in a temporary folder. Returns a function that ends the product. */
 export async function startPlant() {
   const host = spawn(
     process.execPath,
@@ -38,7 +38,10 @@ interface Reply {
   readonly admin: unknown;
 }
 
-/** Signs the owner in. Returns what the browser's storage holds of a session, and a caller of the host. */
+/**
+ * Signs the owner in. Returns the items of the browser's storage that keep the session, and a function that makes a
+ * pairing code.
+ */
 export async function signIn() {
   const response = await fetch(`${origin}/api/admin/login`, {
     method: "POST",

@@ -5,7 +5,7 @@ type Derived = typeof import("../../contract/plainRoutes");
 
 type PlainRoute = Route & { readonly schemas: string };
 
-/** Groups rows by their file and feature, which the group then has once. */
+/** Returns the key of a row's group: rows with the same file and feature share one group, which names both once. */
 const groupOf = ({ schemas, feature }: PlainRoute) => JSON.stringify([schemas, feature ?? ""]);
 
 const usualPrefix = "/admin/";
@@ -36,7 +36,10 @@ export const plainRoutes = /* @__PURE__ */ Object.assign(
 ${[...groups].map(([group, rows]) => `group(...${group}, {${rows.join(",\n")}})`).join(",\n")});`;
 }
 
-/** Replaces the routes that are derived from the calls by their value, so that no browser loads all schemas for them. */
+/**
+ * Replaces the module that derives the routes from the calls by a module with the routes as plain values. Otherwise
+ * every browser would load all schemas for its routes.
+ */
 export const plainRoutes: Plugin = {
   name: "plain-routes",
   apply: "build",

@@ -5,9 +5,9 @@ import { build } from "vite";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Writes the server and its command line with all that they import, each as one file for node: `main.js` and `cli.js`.
- * To read the sources takes a process longer than all else that it does until it is open. One file, because a server
- * that runs loads nothing later, and a new build may replace the file.
+ * Builds the server and its command line with all their imports, each as one file for Node: `main.js` and `cli.js`. A
+ * process needs longer to read the sources than for the rest of its start. It is one file, because a running server
+ * then loads nothing later, and a new build may replace the file.
  * @param folder within the project, because packages with machine code are looked up from it
  */
 export async function buildServer(folder: string): Promise<void> {

@@ -98,7 +98,7 @@ export const productionRouter = [
   { find: /^react-router\/dom$/, replacement: productionOf("dom-export.mjs") },
 ];
 
-/** The writer of CSV without Node's buffers. */
+/** The build of the CSV writer that needs no Node buffers. */
 export const browserCsv = {
   find: /^csv-stringify\/sync$/,
   replacement: "csv-stringify/browser/esm/sync",

@@ -22,7 +22,7 @@ const roomBelow = (measure: Labelled, scale: number) =>
 
 interface BlankFigureProps {
   readonly dieline: Dieline;
-  /** The description for screen readers. */
+  /** The drawing's description for screen readers. */
   readonly label: string;
   /** The drawing's width. The text has the same size in every drawing, so it is smaller in a wide one. */
   readonly width?: number;
@@ -125,7 +125,7 @@ function EdgeMeasure({ measure, at, ink, isBelow = false }: EdgeMeasureProps) {
         turned: `translate(${at + 13} ${middle}) rotate(-90)`,
         level: `translate(${at + 3} ${middle + fontSize / 3})`,
       };
-  // Too near for two arrowheads, a measure has none.
+  // A measure that is too short for two arrowheads has none.
   const hasArrows = to - from > 3 * arrow;
   return (
     <g strokeWidth="0.8">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Millimetres: x runs to the right and forward, y to the left and forward, z upwards. */
+/** A point in millimetres: x runs to the right and forward, y to the left and forward, z upwards. */
 export type Point3 = readonly [x: number, y: number, z: number];
 export type Point2 = readonly [x: number, y: number];
 
@@ -15,7 +15,7 @@ export const add = (a: Point3, b: Point3, times = 1): Point3 => [
   a[2] + b[2] * times,
 ];
 
-/** The corners of a face, from its lower left one around, as seen from the printed side. */
+/** The four corners of a face in turn, from its lower left one, as seen from the printed side. */
 type Corners = readonly [Point3, Point3, Point3, Point3];
 
 /** Returns a rectangle or parallelogram by one corner and the two edges that start there. */
@@ -56,14 +56,14 @@ export function sheetAround({ left, top, width, height }: Bounds, ratio: number,
 
 export interface Face {
   readonly corners: Corners;
-  /** Points out of the printed side. */
+  /** The direction in which the printed side faces. */
   readonly normal: Point3;
   /** The edge that shows the flutes, from one corner to the next. */
   readonly cut?: readonly [Point3, Point3] | undefined;
-  /** Drawn on the face in millimetres from its upper left corner, as seen from the printed side. */
+  /** The print on the face, in millimetres from its upper left corner, as seen from the printed side. */
   readonly print?: ReactNode;
   readonly tone?: Tone | undefined;
-  /** The lift of a face in the order of painting, if two lie on one another. */
+  /** The lift of a face in the order of painting, for faces that lie on one another. */
   readonly lift?: number | undefined;
 }
 
@@ -117,7 +117,7 @@ function printMatrix([bottomLeft, bottomRight, , topLeft]: Corners): string {
   return `matrix(${place.map((value) => Math.round(value * 1000) / 1000).join(" ")})`;
 }
 
-/** Board in space, painted from far to near. `line` is the width of a line in millimetres. */
+/** Pieces of board in space, painted from far to near. `line` is the width of a line in millimetres. */
 export function Faces({
   faces,
   line,
@@ -153,7 +153,7 @@ export function Faces({
 }
 
 interface BlockShape {
-  /** The corner farthest from the eye, on the floor. */
+  /** The position of the corner that is farthest from the eye, on the floor. */
   readonly at?: Point3;
   readonly size: Point3;
   readonly tone?: Tone | undefined;

@@ -47,8 +47,8 @@ function panelsOf({ length, width }: CartonSize, wrap: number): Panel[] {
 }
 
 /**
- * Returns a flap's place in the order of painting. Folded flaps lie on one another: the major ones outside, at the
- * bottom out of sight.
+ * Returns a flap's lift in the order of painting. Folded flaps lie on one another: the major flaps are outside. Those
+ * at the bottom are out of sight.
  */
 const liftOf = ({ fold, isTop }: FlapEdge, isMajor: boolean) =>
   Math.max(0, fold) * (isTop ? (isMajor ? 1000 : 500) : -1000);

@@ -42,7 +42,7 @@ const Picture = () => (
   </svg>
 );
 
-/** The code that the office shows, scanned or typed, makes this browser a station. */
+/** Asks for the pairing code that the office shows. The code, scanned or typed, makes this browser a station. */
 function PairingScreen({ reason, waiting, onPaired }: Pairing) {
   const text = useTexts(stationTexts);
   const [code, setCode] = useState("");
@@ -175,7 +175,10 @@ function RunningStation() {
   );
 }
 
-/** Pairing comes first, unless an admin who is signed in on this browser uses it; and again once it was revoked. */
+/**
+ * Shows the pairing screen until this browser is paired, and again after the pairing is revoked. An admin who is signed
+ * in on this browser needs no pairing.
+ */
 function OpenStation({ station }: { station: Station }) {
   const { queue, records } = station;
   const paired = useSyncExternalStore(subscribeToStation, readStation);
@@ -200,8 +203,8 @@ function OpenStation({ station }: { station: Station }) {
 }
 
 /**
- * True if the host has stations. A paired tablet or an admin's login reply shows it. Without both, only our own host
- * has them for certain.
+ * True if the host has stations. A paired tablet or an admin's login reply shows it. Without either of them, only our
+ * own host is certain to have stations.
  */
 const hasStations = () =>
   readStation() !== undefined ||

@@ -73,7 +73,7 @@ export async function openStation(signal: AbortSignal): Promise<Station> {
     runExclusively: (run) => runExclusively(run, signal),
   });
   const records = createRecordsCache({
-    // A scan that was not answered in time has them asked for even after the page was closed.
+    // A scan without an answer in time makes the station fetch the records, even after the page was closed.
     fetch: async () => {
       signal.throwIfAborted();
       return fetchRecords();

@@ -16,7 +16,10 @@ export function readLanguage(): Language {
   return isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages);
 }
 
-/** Keeps a choice in this browser. Other tabs get the browser's own event, this tab gets the same one from here. */
+/**
+ * Stores a chosen language in this browser. The browser sends its `storage` event to other tabs only, so this function
+ * sends the same event to this tab.
+ */
 export function chooseLanguage(language: Language): void {
   localStorage.setItem(storageKey, language);
   window.dispatchEvent(new StorageEvent("storage", { key: storageKey }));
@@ -79,7 +82,7 @@ export async function loadTexts(files: readonly LanguageFiles[], language: Langu
 }
 
 let shown: Language = "en";
-/** The last language that a person chose. A language that arrives later is not shown. */
+/** The language that was chosen last. If an earlier choice finishes loading after it, the earlier one is not shown. */
 let wanted: Language = shown;
 const listeners = new Set<() => void>();
 
@@ -101,10 +104,10 @@ export async function showLanguage(files: readonly LanguageFiles[], language = r
   for (const listener of listeners) listener();
 }
 
-/** Shows the language of this browser at each choice of a person. Returns the function that ends this. */
+/** Shows the screens in each language that a person chooses. Returns the function that ends this. */
 export function followLanguage(files: readonly LanguageFiles[]): () => void {
   const show = () => void showLanguage(files);
-  // A person may have chosen before the page listened.
+  // The person may have chosen a language before this page subscribed.
   if (readLanguage() !== shown) show();
   return subscribeToLanguage(show);
 }

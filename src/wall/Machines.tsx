@@ -8,7 +8,10 @@ const { stops: stopTexts, states: stateTexts } = wallTexts.english;
 
 const machineKey = "wallMachine";
 
-/** Remembers the machines of the address, such as `/wall?machine=3` or `/wall?machine=A`. An empty one forgets them. */
+/**
+ * Stores the machines of the page's address, such as `/wall?machine=3` or `/wall?machine=A`. An empty text deletes
+ * them.
+ */
 export function keepShownMachines(wanted: string | null): void {
   if (wanted === "") localStorage.removeItem(machineKey);
   else if (wanted !== null) localStorage.setItem(machineKey, wanted);

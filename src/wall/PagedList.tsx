@@ -12,7 +12,7 @@ import styles from "./Wall.module.css";
 /** The time between two pages of the lists, in milliseconds. */
 const turnMs = 8_000;
 
-/** The number of page turns. Undefined if the device asks for less motion: then they stay. */
+/** The number of page turns. Undefined if the device asks for less motion: the pages then do not turn. */
 const PageTurnContext = createContext<number | undefined>(undefined);
 export const PageTurn = PageTurnContext.Provider;
 
@@ -49,7 +49,7 @@ interface PagedListProps {
   readonly total?: number | undefined;
 }
 
-/** Returns the number of rows that fit into a list. All, until the list is measured. */
+/** Returns the number of rows that fit into a list. Returns infinity until the list is measured. */
 function useFittingRows() {
   const list = useRef<HTMLUListElement>(null);
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);

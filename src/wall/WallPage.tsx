@@ -7,7 +7,7 @@ import {
   useTexts,
 } from "../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
-// A browser fetches these only for letters that the page shows: the names of the languages, and names of people.
+// A browser loads these typefaces only for letters on the page: the names of the languages, and names of people.
 import "@fontsource/noto-sans-devanagari/devanagari-400.css";
 import "@fontsource/noto-sans-devanagari/devanagari-700.css";
 import "@fontsource/noto-sans-kannada/kannada-400.css";
@@ -26,7 +26,7 @@ import { wallFiles, wallTexts } from "./texts";
 import styles from "./Wall.module.css";
 import { WallScreen } from "./WallScreen";
 
-/** Takes the language and the machine of the address, such as `/wall?language=kn&machine=3`, and loads its texts. */
+/** Stores the language and the machine of the address, such as `/wall?language=kn&machine=3`, and loads the texts. */
 export async function loader({ request }: Pick<LoaderFunctionArgs, "request">) {
   const { searchParams } = new URL(request.url);
   const wanted = searchParams.get("language");
@@ -75,7 +75,7 @@ export function Component() {
   );
 }
 
-/** Returns the text for a code that did not pair the screen. */
+/** Returns the message about a pairing code that did not pair the screen. */
 function errorText(problem: unknown): string {
   const text = readTexts(wallTexts);
   if (!(problem instanceof HostError)) return text("pairing.noHost");
@@ -83,14 +83,14 @@ function errorText(problem: unknown): string {
   return problem.status === 400 ? text("pairing.refused") : problem.message;
 }
 
-/** The wall screen with its panels. */
+/** The picture of a wall screen with its panels. */
 const Picture = () => (
   <svg className={styles.picture} viewBox="0 0 64 44" fill="none" aria-hidden="true">
     <path d="M2 2h60v34H2zM22 42h20M32 36v6M8 8h10v22H8zM22 8h10v22H22zM36 8h20M36 15h20M36 22h20M36 30h20" />
   </svg>
 );
 
-/** The language of the screen, and the code from the office that makes this browser a wall screen. */
+/** The screen before the pairing: the choice of its language, and the code from the office that pairs this browser. */
 function PairingScreen({ isRevoked }: { readonly isRevoked: boolean }) {
   const text = useTexts(wallTexts);
   const [code, setCode] = useState("");

@@ -13,11 +13,13 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Figures that are older are marked, in milliseconds. The screen reads them three times a minute. */
+/**
+ * The age in milliseconds from which the figures are marked as old. The screen reads the figures three times a minute.
+ */
 const staleAfterMs = 2 * minuteMs;
 
 interface Age {
-  /** Undefined if this screen's clock was set back since the figures came. */
+  /** The age of the figures in milliseconds. Undefined if the clock of this screen was set back since they came. */
   readonly ms: number | undefined;
   readonly isStale: boolean;
   /** The sentence about the age, such as "Figures of 14:32, 3 h ago". */
@@ -165,8 +167,8 @@ function Panels({ figures, staleSince, today }: PanelsProps) {
 const startOfMinute = (offMs: number) => Math.floor((Date.now() + offMs) / minuteMs) * minuteMs;
 
 /**
- * Returns the present minute, in milliseconds.
- * @param offMs what is added to this screen's clock
+ * Returns the beginning of the present minute, in milliseconds.
+ * @param offMs the milliseconds to add to this screen's clock
  */
 function useMinute(offMs: number): number {
   const [minute, setMinute] = useState(() => startOfMinute(offMs));

@@ -45,7 +45,7 @@ export interface Unit {
   /** The unit's place in the reply. */
   readonly key: string;
   readonly unit: string;
-  /** Undefined if the host sent no list. */
+  /** The people who are in. Undefined if the host sent no list. */
   readonly names: readonly string[] | undefined;
 }
 
@@ -79,7 +79,7 @@ export interface WallMachine {
   readonly unit: string;
   readonly state: string;
   readonly reason: string | undefined;
-  /** In milliseconds. */
+  /** The time since which the machine has its state, in milliseconds. */
   readonly since: number | undefined;
   readonly job:
     | { readonly orderId: string; readonly client: string; readonly left: Figure }
@@ -91,7 +91,10 @@ export interface WallMachine {
   readonly stops: readonly { readonly reason: string; readonly minutes: Figure }[];
 }
 
-/** The reply of `getWall`, read without a validator: a strange value costs its own place on the screen. */
+/**
+ * The figures in the reply of `getWall`. They are read without a validator: a wrong value leaves only its own place
+ * empty.
+ */
 export interface Figures {
   /** The time at which the host read the figures, in milliseconds. */
   readonly at: number | undefined;

@@ -5,7 +5,7 @@ import { type Figures, readFigures } from "./figures";
 
 export interface FiguresState {
   readonly figures: Figures | undefined;
-  /** The time at which this screen received the figures, by the screen's clock. */
+  /** The time at which this screen received the figures, by this screen's clock. */
   readonly receivedAt: number;
   /** The host's clock minus this screen's clock, in milliseconds. */
   readonly clockOffMs: number;
@@ -39,7 +39,7 @@ function writeStored(stored: object) {
   try {
     localStorage.setItem(key, JSON.stringify(stored));
   } catch {
-    // The browser's storage is full: the figures last until the page is closed.
+    // The browser's storage is full. The figures are then only in memory, until the page is closed.
   }
 }
 
@@ -53,7 +53,7 @@ const isRefusal = (error: unknown) =>
   isRow(error.json) &&
   typeof error.json.message === "string";
 
-/** Reads the figures from the host, and keeps the last ones in the browser. */
+/** Makes the store of the figures. It reads them from the host, and stores the last ones in the browser. */
 export function createFiguresStore() {
   const listeners = new Set<() => void>();
   let state = readStored();
@@ -78,7 +78,7 @@ export function createFiguresStore() {
       writeStored({ reply, receivedAt, clockOffMs });
     } catch (error) {
       if (!isRefusal(error)) return publish({ problem: "unreachable" });
-      // A revoked screen must not show names.
+      // A revoked screen must not show names, so the stored figures are deleted.
       localStorage.removeItem(key);
       publish({ ...nothing, problem: "refused" });
       wallDevice.end();

@@ -7,7 +7,10 @@ export type FileContent = { readonly text: string } | { readonly refusal: Workbo
 const beginsWith = (bytes: Uint8Array, begin: readonly number[]) =>
   begin.every((byte, index) => bytes[index] === byte);
 
-/** Workbooks are ZIP archives. Workbooks from before 2007 or with a password are OLE files. */
+/**
+ * The first bytes of files. Workbooks since 2007 are ZIP archives. Older ones, and those with a password, are OLE
+ * files.
+ */
 const zip = [0x50, 0x4b];
 const ole = [0xd0, 0xcf, 0x11, 0xe0];
 const utf16 = [0xff, 0xfe];
@@ -26,7 +29,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // The default encoding of spreadsheets on Windows.
+    // `windows-1252` is the default encoding of spreadsheets on Windows.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }

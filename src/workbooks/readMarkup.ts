@@ -49,7 +49,7 @@ function readWorkbookXml(text: string, rules: CellRules): string {
 
 const plainText = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
 
-/** Reads the rows of all tables of a web page. A cell over several rows or columns fills its first place. */
+/** Reads the rows of all tables of a web page. A cell that spans several rows or columns fills only its first place. */
 function readPage(text: string): string {
   const parsed = new DOMParser().parseFromString(text, "text/html");
   const found = [...parsed.querySelectorAll("tr")].filter((row) => !row.querySelector("tr"));
@@ -83,7 +83,10 @@ function readPage(text: string): string {
   return rows.toCsv();
 }
 
-/** Reads a text that is a table of a web page or an Excel 2003 XML file as CSV. Other texts stay. @throws RefusedWorkbook */
+/**
+ * Reads a text that is a table of a web page or an Excel 2003 XML file as CSV. Returns any other text unchanged.
+ * @throws RefusedWorkbook
+ */
 export function readMarkup(text: string, rules: CellRules = {}): string {
   if (isWorkbookXml(text)) return readWorkbookXml(text, rules);
   return isPage(text) ? readPage(text) : text;

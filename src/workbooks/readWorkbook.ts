@@ -3,8 +3,8 @@ import { packedFiles } from "../../domain/zipDirectory";
 import { type CellRules, collectRows, importedCell, RefusedWorkbook } from "./sheetRows";
 
 /**
- * The largest size of all that is packed in a workbook, in bytes. A bomb declares how large it is, and the reader refuses
- * an entry that exceeds its declared size.
+ * The largest unpacked size of a workbook, in bytes. A ZIP bomb has to declare its size, because the reader refuses an
+ * entry that is larger than declared.
  */
 const maxUnpackedBytes = 200_000_000;
 
@@ -23,8 +23,8 @@ const isZero = (value: CellValue | undefined) =>
   value === 0 || value === "0" || value === null || value === undefined;
 
 /**
- * Refuses a workbook whose formulas are all stored as 0. The program that has written such a workbook computes nothing.
- * @throws RefusedWorkbook
+ * Refuses a workbook whose formulas all have the stored value 0. The program that wrote such a workbook does not
+ * compute formulas. @throws RefusedWorkbook
  */
 async function checkFormulas(archive: Uint8Array) {
   const { sheets } = await readXlsx(archive);

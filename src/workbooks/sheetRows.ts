@@ -14,7 +14,7 @@ export type WorkbookRefusal =
   | "page"
   | "formulas";
 
-/** A file that is not read. */
+/** The error for a file that is not read, with the reason. */
 export class RefusedWorkbook extends Error {
   override readonly name = "RefusedWorkbook";
   readonly reason: WorkbookRefusal;
@@ -24,16 +24,16 @@ export class RefusedWorkbook extends Error {
   }
 }
 
-/** The rules of a file's cells. */
+/** The rules by which the cells of a file are read. */
 export interface CellRules {
-  /** True for the log of a biometric reader, which counts seconds. */
+  /** True for the log of a biometric reader, whose times have seconds. */
   readonly keepsSeconds?: boolean;
 }
 
 /** Formats a date cell, which has no time zone: `2026-11-21`, `2026-11-21 18:05`, or `18:05` for a time alone. */
 function cellDate(at: Date, { keepsSeconds = false }: CellRules): string {
   if (Number.isNaN(at.getTime())) return "";
-  // A day's fraction is seldom a whole number of milliseconds.
+  // The time of a cell is a fraction of a day, which is seldom a whole number of milliseconds.
   const rounded = keepsSeconds ? new Date(Math.round(at.getTime() / 1000) * 1000) : at;
   const [day = "", time = ""] = rounded
     .toISOString()
@@ -43,19 +43,23 @@ function cellDate(at: Date, { keepsSeconds = false }: CellRules): string {
   return /^00:00(:00)?$/.test(time) ? day : `${day} ${time}`;
 }
 
-/** The value of a date cell in ISO 8601 (`t="d"`), without a time zone. */
+/** The form of a date cell in ISO 8601 (`t="d"`), without a time zone. */
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z?$/;
 
-/** Returns a cell as the import reads it. A number stays a number: a text that looks like a formula is quoted. */
+/**
+ * Returns the value of a cell as the import reads it. A number stays a number. A text that looks like a formula is
+ * quoted.
+ */
 export function importedCell(value: CellValue | undefined, rules: CellRules = {}): string | number {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return cellDate(value, rules);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "string")
     return isoMoment.test(value) ? cellDate(new Date(`${value.replace("Z", "")}Z`), rules) : value;
-  // A number cell keeps 15 digits. A longer number keeps its exponent, with which the import refuses it as a code.
+  // A number cell has at most 15 exact digits. A longer number is written with an exponent, and the import then refuses
+  // it as a code.
   if (Math.abs(value) >= 1e15) return value.toExponential(14).toUpperCase();
-  // A spreadsheet shows 15 digits: 0.1 + 0.2 is 0.3 there.
+  // A spreadsheet rounds to 15 digits: it shows 0.1 + 0.2 as 0.3.
   return Number(value.toPrecision(15));
 }
 

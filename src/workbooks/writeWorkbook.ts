@@ -18,7 +18,7 @@ const formats: Partial<Record<ColumnKind, string>> = {
 
 const wholeMoment = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/;
 
-/** Returns a cell of the file with its type. Other values stay texts. */
+/** Returns a cell of the file with the type of its column. A value of another type stays a text. */
 function typedCell(text: string, kind: ColumnKind): CellValue {
   const asText = unescapeFormula(text);
   if (kind === "number" || kind === "rupees") {

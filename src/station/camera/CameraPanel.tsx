@@ -80,7 +80,7 @@ type CameraState =
 /** The interval between two detections, in milliseconds. */
 const detectIntervalMs = 150;
 
-/** The camera at the back, at a size at which bars are still apart. */
+/** The camera at the back, with a picture in which the bars of a code are still apart. */
 const wanted: MediaStreamConstraints = {
   video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } },
 };
@@ -148,7 +148,7 @@ function useCamera(
 
 const key = "stationCamera";
 
-/** The camera and its picture. A station that had it on starts with it on. */
+/** The camera and its picture. If the camera was on before, it starts on. */
 export function CameraPanel({ onCode }: { onCode: (code: string) => void }) {
   const text = useTexts(stationTexts);
   /** The number of starts; 0 while the camera is off. */

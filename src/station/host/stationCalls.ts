@@ -43,7 +43,7 @@ const isTimes = (value: unknown): value is Record<string, string> =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === "string");
 
-/** True for the machines of a host that has them. */
+/** True if a reply's value is the list of machines. An older host sends none. */
 const isMachines = (value: unknown): value is NonNullable<StationRecords["machines"]> =>
   Array.isArray(value) &&
   value.every((one) => isRow(one) && typeof one.id === "number" && typeof one.name === "string");
@@ -54,7 +54,7 @@ interface FetchedRecords {
   readonly clockOffMs: number;
 }
 
-/** The reply is a success, but not the host's: the login page of a network says 200 too. */
+/** The error for a successful reply that is not the host's: the login page of a network replies 200 too. */
 class NoRecords extends Error {
   override readonly name = "NoRecords";
 }
@@ -132,7 +132,7 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
     else note(mayNotAsk(error.status) ? { unpaired: error.message } : "unreachable");
   }
 
-  /** Shows records and stores them. If that fails, the records last until the page is closed. */
+  /** Shows the records and stores them. If storing fails, the records last until the page is closed. */
   function keep(change: Partial<RecordsState> & { readonly records: StationRecords }) {
     publish(change);
     write(change.records).catch(() => {});
@@ -145,7 +145,8 @@ export function createRecordsCache({ fetch, read, write, note }: CacheOptions) {
     try {
       const { records, clockOffMs } = await fetch();
       note("reached");
-      // The host may have read the records before it answered the latest scans.
+      // The host may have read these records before it answered the latest scans. These scans are then kept beside
+      // them.
       const answered = answeredScans().filter((scan) => !before.includes(scan));
       keep({ records: answered.length > 0 ? { ...records, answered } : records, clockOffMs });
     } catch (error) {

@@ -16,7 +16,7 @@ function fitWords(element: HTMLElement) {
     if (element.scrollHeight > element.clientHeight) return true;
     return [...element.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   };
-  // A word that may be broken is never too wide.
+  // While the size is tried, words must not break: a word that may break is never too wide.
   element.style.overflowWrap = "normal";
   let [fits, above] = [1, largest];
   for (let step = 0; step < steps; step += 1) {
@@ -28,7 +28,7 @@ function fitWords(element: HTMLElement) {
   element.style.overflowWrap = "";
 }
 
-/** Enlarges the element's words until they fill it, again for every content and when the screen is turned. */
+/** Enlarges an element's words until they fill it. Repeats this for each new content and when the screen is turned. */
 function useFittedWords(content: unknown) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ export type Confirmation =
   | {
       readonly reason: "FINISHED";
       readonly content: Extract<EnteredContent, { call: "returnReel" }>;
-      /** Both in kilograms. */
+      /** The weights of the reel and of its core, in kilograms. */
       readonly weight: number;
       readonly coreWeight: number;
     }
@@ -57,7 +57,7 @@ export function confirmationOf(
 interface FinishedProps {
   readonly reel: StationReel;
   readonly about?: string | undefined;
-  /** Both in kilograms. */
+  /** The weights of the reel and of its core, in kilograms. */
   readonly weight: number;
   readonly coreWeight: number;
   readonly onCancel: () => void;
@@ -229,7 +229,8 @@ export function ConfirmQuestion(props: ConfirmProps) {
       reservedFor={{ orderId, client }}
       order={order ?? { id: body.orderId, client: "" }}
       onCancel={onCancel}
-      // Its board may have other papers: it is asked for which one the reel is.
+      // The board of the reserving order may have other papers, so the station asks again for which layer the reel
+      // runs.
       onReserving={() => onAgain(reel.barcodeId)}
       onAnyway={() =>
         onComplete({ ...content, body: { ...body, takenFromOrderId: orderId } }, label)

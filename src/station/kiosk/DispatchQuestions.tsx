@@ -114,7 +114,7 @@ interface VehicleEntryProps {
   readonly form: string;
   /** The vehicles of the last dispatches. One press enters one. */
   readonly vehicles: readonly string[];
-  /** Takes the number without spaces around it. Never empty. */
+  /** Receives the vehicle's number without blanks around it. It is never empty. */
   readonly onEnter: (vehicle: string) => void;
 }
 

@@ -9,7 +9,10 @@ import { ReservedQuestion } from "./ConfirmQuestion";
 import { QuestionFrame } from "./QuestionFrame";
 import styles from "./Questions.module.css";
 
-/** Orders that hold every word of the search, those in progress apart from the others, of the station's unit first. */
+/**
+ * Returns the orders that have every word of the search. Those in progress are apart from the others, and the orders of
+ * the station's unit come first in both lists.
+ */
 export function searchOrders(
   orders: readonly StationOrder[],
   search: string,

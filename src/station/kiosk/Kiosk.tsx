@@ -34,7 +34,7 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
   useWakeLock();
 
   const { machine, actions } = kiosk.atMachine;
-  // The station may have left the machine of a job that is on the screen.
+  // A job that is on the screen is closed if the station has left its machine.
   const isLeft = kiosk.question?.kind === "machine" && machine === undefined;
   const question = isLeft ? undefined : kiosk.question;
   const bar = machine && (

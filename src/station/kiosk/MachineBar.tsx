@@ -34,7 +34,10 @@ interface MachineBarProps {
   readonly actions: MachineActions;
 }
 
-/** The station's machine: it runs, or it stands since a time. Stops and starts it, and takes back the last entry. */
+/**
+ * The station's machine: it runs, or it is stopped since a time. The buttons stop and start it, and take back the last
+ * entry.
+ */
 export function MachineBar({ machine, clockOffMs, actions }: MachineBarProps) {
   const text = useTexts(stationTexts);
   const now = useSeconds(clockOffMs);

@@ -38,7 +38,9 @@ function BoxDrawing({ job: { style, length, width, height } }: { readonly job: J
   );
 }
 
-/** Returns the pieces in a field. An empty field has none. @returns the error of a text that is no count */
+/**
+ * Returns the number of pieces in a field, which is 0 for an empty field. Returns the error of a text that is no count.
+ */
 function readPieces(typed: string, text: StationText): number | string {
   if (typed.trim() === "") return 0;
   const count = readNumber(typed);

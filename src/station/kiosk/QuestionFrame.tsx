@@ -18,7 +18,7 @@ interface FrameProps {
   readonly onBack?: (() => void) | undefined;
   /** The form that the question's large button sends, if there is one. */
   readonly form?: string | undefined;
-  /** The words of that button. */
+  /** The words of the large button. */
   readonly submit?: string;
   readonly children: ReactNode;
 }

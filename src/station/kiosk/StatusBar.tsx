@@ -96,7 +96,7 @@ function usePersistence(hasIndexedDb: boolean): boolean | undefined {
   return isPersisted;
 }
 
-/** The host marks a clock with a greater error, in milliseconds. */
+/** The error of a clock in milliseconds above which the host marks the station's scans. */
 const clockToleranceMs = 120_000;
 
 interface NoticesProps {

@@ -33,7 +33,7 @@ const melodies: Readonly<Record<Tone | "question", readonly number[]>> = {
 
 const noteSeconds = 0.18;
 
-/** Browsers allow sound only after a person has used a key or the screen. */
+/** True if the browser allows sound. It does so only after a person has used a key or the screen. */
 const maySound = () => navigator.userActivation?.hasBeenActive ?? false;
 
 let audio: AudioContext | undefined;

@@ -15,16 +15,16 @@ export type Tone = "in" | "out" | "done" | "note" | "waiting" | "bad";
 /** The station's answer to a scan, readable from two metres. */
 export interface Answer {
   readonly tone: Tone;
-  /** The one word or two that tell it at a glance. */
+  /** The one or two words that tell the answer at a glance. */
   readonly word: string;
   /** The person or the thing that the answer is about. */
   readonly subject: string;
   readonly details: readonly string[];
-  /** The sentence that the station speaks. Others can hear it: no hours, clients or weights. */
+  /** The sentences that the station speaks. Other people can hear them, so they have no hours, clients or weights. */
   readonly spoken: readonly string[];
 }
 
-/** An answer in the language that the station has at the moment. */
+/** Returns an answer in the language that the station has at the moment. */
 export type TranslatedAnswer = (text: StationText) => Answer;
 
 const numberIn = (value: unknown) => (typeof value === "number" ? value : 0);

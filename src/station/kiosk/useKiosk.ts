@@ -57,7 +57,10 @@ const answerMs = 5_000;
 const badAnswerMs = 9_000;
 /** A question closes after this time, since the operator has probably left. */
 const questionMs = 120_000;
-/** An operator leaves the screen open while the machine runs. */
+/**
+ * The milliseconds after which the screen of a job at a machine closes. An operator leaves it open while the machine
+ * runs.
+ */
 const machineMs = 600_000;
 /**
  * The milliseconds for which a job card counts after its last reel. After that another operator may be at the
@@ -220,7 +223,10 @@ export function useKiosk({ queue, records }: Station) {
       : record({ call: "scanCrew", body: { barcodeId: code, machineId } }, name);
   }
 
-  /** Looks up the newest records that arrive in time. */
+  /**
+   * Calls `use` with the newest records, if they arrive within `freshMs`. Otherwise it calls `use` with the records
+   * that the station has.
+   */
   const withRecords = (code: string, use: (known: StationRecords) => void) =>
     whileBusy(code, async () => {
       if (queueState.isReachable) {

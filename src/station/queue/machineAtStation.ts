@@ -36,7 +36,10 @@ function scansSince({ records: { answered = [] }, waiting }: Known): readonly An
   return [...answered, ...waiting.filter(({ scanId }) => !known.has(scanId))];
 }
 
-/** Returns the entries that the records do not have. The reply to the first one may be lost. */
+/**
+ * Returns the entries that the records do not have yet. If the reply to an entry was lost, the entry still waits
+ * although the machine's record has it as the last one: it is left out.
+ */
 const waitingEntries = ({ records, waiting }: Known) =>
   scansSince({ records, waiting }).flatMap(({ scanId, scannedAt, content }) => {
     if (content.call !== "enterStage") return [];
@@ -88,7 +91,7 @@ export function machineAtStation(
     const { barcodeId, machineId } = content.body;
     const person = known.records.employees.find((one) => one.barcodeId === barcodeId)?.name;
     const others = crew.filter((one) => one !== person);
-    // The records may have an answered scan already. The host's outcome is the same twice.
+    // The records may already have a scan that the host has answered. Applying its outcome twice does no harm.
     const comes = outcome === undefined ? others.length === crew.length : outcome === "CAME";
     crew = comes && machineId === id && person !== undefined ? [...others, person] : others;
   }

@@ -46,7 +46,7 @@ function questionIn(body: unknown): Pick<Refusal, "reason" | "current"> {
   return { reason, ...(isRow(current) && { current }) };
 }
 
-/** Sent too early or too often: the scan is sent again later. */
+/** The statuses for a request that was sent too early or too often. The scan is sent again later. */
 const later = new Set([408, 425, 429]);
 
 /**
@@ -115,7 +115,7 @@ export interface SenderOptions {
   readonly store: ScanStore;
   /** Sends one scan and resolves with any reply. Rejects if there is no reply. */
   readonly post: (call: ScanCall, body: ReturnType<typeof scanBody>) => Promise<Reply>;
-  /** Waits so long, or until there is something new to do. */
+  /** Waits for `ms` milliseconds, or until there is something new to send. */
   readonly pause: (ms: number) => Promise<void>;
   readonly report: (event: SenderEvent) => void;
   /** Ends the sender after the scan that is under way. */

@@ -70,7 +70,7 @@ export interface Refusal {
   readonly current?: Readonly<Record<string, unknown>>;
 }
 
-/** A scan that the host has refused: it waits for a person, and others go past it. */
+/** A scan that the host has refused. It waits for a person, and later scans are sent before it. */
 export interface ParkedScan extends WaitingScan {
   readonly refusal: Refusal;
 }
@@ -135,8 +135,8 @@ export function dismissalOf({
 export const answerWaitMs = 6_000;
 
 /**
- * Works after a restart of the station too, as it compares stored times. If the clock was set back, the scan counts as
- * queued.
+ * True if the operator still waits for the reply. The function compares stored times, so it works after a restart of
+ * the station too. If the clock was set back, the operator counts as gone.
  */
 const isAwaited = ({ isQueued, scannedAt }: StoredScan, now: number) => {
   const age = now - Date.parse(scannedAt);

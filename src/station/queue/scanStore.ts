@@ -24,8 +24,8 @@ export interface ScanStore {
   /** Parks a scan that the host has refused. A scan that another tab has settled meanwhile stays unchanged. */
   park: (sequence: number, refusal: Refusal) => Promise<void>;
   /**
-   * Queues a parked scan again under its own number, or the scan that `replace` returns. Sent as a queued scan.
-   * Deleted if `replace` returns nothing.
+   * Queues a parked scan again under its own number, or the scan that `replace` returns in its place. Either is sent as
+   * a queued scan. If `replace` returns nothing, the parked scan is deleted.
    */
   unpark: (sequence: number, replace?: Replacement) => Promise<void>;
   /** Deletes a parked scan after the operator has seen the refusal. */
@@ -107,7 +107,7 @@ export const openStationDatabase = (name: string, onEnd = () => {}): Promise<Sta
     },
   });
 
-/** A scan is on the disk, and not only on its way there, before it is sent. */
+/** The option by which the browser has written a scan to the disk before the station sends it. */
 const onDisk = { durability: "strict" } as const;
 
 export const scanStoreIn = (db: StationDatabase): ScanStore => ({

@@ -6,7 +6,7 @@ export interface StationRecords extends StationData {
   readonly usages: readonly OpenUsage[];
   /** The time of the host's reply, in milliseconds. */
   readonly fetchedAt: number;
-  /** The scans at machines that the host has recorded since then. */
+  /** The scans at machines that the host has recorded since the records were fetched. */
   readonly answered?: readonly AnsweredScan[];
 }
 
@@ -98,10 +98,10 @@ interface KnownScans {
   readonly seen: ReadonlyMap<string, BadgeScan>;
 }
 
-/** The distance of repeated scans in seconds, before the host has told its own. */
+/** The seconds within which a second scan of a badge changes nothing, until the host has sent the plant's setting. */
 const usualSpanSeconds = 60;
 
-/** Returns the milliseconds within which a second scan of a badge counts for nothing, by the plant's settings. */
+/** Returns the milliseconds within which a second scan of a badge changes nothing, by the plant's settings. */
 const repeatMs = (records: StationRecords | undefined): number =>
   (records?.shortestSpanSeconds ?? usualSpanSeconds) * 1000;
 

@@ -9,9 +9,9 @@ interface KeyRun {
 
 export const noKeys: KeyRun = { text: "", at: Number.NEGATIVE_INFINITY };
 
-/** In a field a person types too, but slower. */
+/** The longest gap between two keys of a scanner within a field, in milliseconds. A person types more slowly. */
 const longestGapMs = 100;
-/** Outside a field a scanner may pause within a code. */
+/** The longest gap outside of fields, in milliseconds. Only a scanner types there, and it may pause within a code. */
 const longestGapOutsideMs = 2_000;
 const shortestCode = 3;
 

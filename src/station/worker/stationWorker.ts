@@ -1,4 +1,4 @@
-/** The files of this build that the page needs from the start, written in by `scripts/build.ts`. */
+/** The files of this build that the page needs from the start. `scripts/build.ts` inserts them. */
 declare const stationFiles: readonly string[];
 /** The fonts of the languages besides English. */
 declare const stationFonts: readonly string[];
@@ -21,12 +21,12 @@ const cacheName = `${prefix}${stationBuild}`;
 async function keep() {
   const cache = await caches.open(cacheName);
   const known = await Promise.all(stationFonts.map((font) => caches.match(font)));
-  // The fonts of the station's language, if an older build keeps them.
+  // The fonts of the station's language. An older build has stored them.
   const fonts = stationFonts.filter((_, at) => known[at] !== undefined);
   await cache.addAll([new Request(page, { cache: "reload" }), ...stationFiles, ...fonts]);
 }
 
-/** Keeps the fonts that a page loaded before this worker was there. */
+/** Stores the fonts that a page loaded before this worker was there. */
 async function keepFonts(loaded: readonly string[]) {
   const cache = await caches.open(cacheName);
   for (const font of stationFonts)
@@ -64,7 +64,7 @@ self.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds()));
 self.addEventListener("message", (event) => {
   const { data } = event;
   if (data === "activate") void self.skipWaiting();
-  // A font that cannot be fetched now is kept when the page loads it again.
+  // A font that cannot be fetched now is stored when the page loads it again.
   else if (Array.isArray(data)) event.waitUntil(keepFonts(data).catch(() => {}));
 });
 
