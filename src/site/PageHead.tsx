@@ -51,7 +51,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
   );
 }
 
-/** Facts for machines, in the vocabulary of schema.org. */
+/** Facts of a page for search engines, in the vocabulary of schema.org. */
 export function StructuredData({ data }: { data: object }) {
   const text = JSON.stringify({ "@context": "https://schema.org", ...data });
   return <script type="application/ld+json">{text.replaceAll("<", "\\u003c")}</script>;

@@ -4,8 +4,8 @@ import styles from "./PageOpening.module.css";
 import { Flutes } from "./pageParts";
 
 /**
- * The top of each page other than the home page: the large name and an introduction. Each part of a list has a
- * line of its own. So a long name has the same number of lines before and after its typeface comes.
+ * The top of each page other than the home page: the large name and an introduction. Each part of a list has a line of
+ * its own, so a long name has the same number of lines before and after its typeface is loaded.
  */
 export function PageOpening({
   title,

@@ -12,7 +12,10 @@ export function factWordsIn(language: Language): TextTree | undefined {
   return typeof words === "object" ? words : undefined;
 }
 
-/** Facts in the language of the document. A link to another language loads a new document. */
+/**
+ * The facts that differ from the defaults, in the language of the document. A link to another language loads a new
+ * document.
+ */
 type EditedFacts = Partial<LocalFacts>;
 
 /** Reads the facts by which the document differs from the defaults. */
@@ -36,7 +39,9 @@ export function useFacts(): LocalFacts {
 
 export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-/** Returns the address of a chat with the company. `text` is written in it, ready to be sent. */
+/**
+ * Returns the address of a chat with the company. The chat begins with `text` as a message that is ready to be sent.
+ */
 export const chatLink = (number: string, text?: string) =>
   `https://wa.me/${number}${text === undefined ? "" : `?text=${encodeURIComponent(text)}`}`;
 

@@ -11,8 +11,9 @@ import { listenForAdminAccess } from "./layout/listenForAdminAccess";
 
 /**
  * The only script of a public page, in one file. The page is painted first, then the script loads fonts and films.
- * React hydrates in idle time: at the first input event, when a list that React fills comes near the view, for a page
- * that is found again, or after five seconds. The script tag's `data-files` names React's files in the order of execution.
+ * React hydrates in idle time: at the first input event, when a list that React fills comes near the view, if the page
+ * opens further down, or after five seconds. The script tag's `data-files` names React's files in the order of
+ * execution.
  */
 const files = document.currentScript?.dataset.files?.split(" ") ?? [];
 const hydrateAfterMs = 5000;
@@ -26,8 +27,8 @@ function fetchAhead(file: string) {
 }
 
 /**
- * Imports a file whose errors have no stacks while it is evaluated. React makes five errors then, which it only compares.
- * A browser with open tools reads all of React again for their stacks.
+ * Imports a file while errors get no stacks. React makes five errors during its evaluation, and reads no stack of them.
+ * A browser with open developer tools would read all of React again to make these stacks.
  */
 async function importQuickly(file: string) {
   const stackTraceLimit: unknown = Reflect.get(Error, "stackTraceLimit");
@@ -50,7 +51,10 @@ const painted = new Promise((resolve) => {
 
 let isHydrated = false;
 
-/** Never before the first paint: React's files would compete with it. */
+/**
+ * Hydrates the page with React. This never begins before the first paint, because React's files would compete with the
+ * paint.
+ */
 async function hydrate() {
   if (isHydrated) return;
   isHydrated = true;
@@ -86,10 +90,13 @@ function afterPainting() {
 
 const afterLoad = () => painted.then(afterPainting);
 
-/** Shows the whole page. A link or a key may open any part of the page, and the part must have its place then. */
+/** Shows the whole page. A link or a key may open any part of the page, and this part must be laid out by then. */
 const showWhole = () => show("whole");
 
-/** A page that is reloaded, or found again by Back, may show what the history has of it. */
+/**
+ * True for a page that opens further down, because it is reloaded, reached by Back, or linked to one of its parts. It
+ * is shown whole from the start.
+ */
 const isReturn = opensFurtherDown();
 if (isReturn) showWhole();
 listenForAdminAccess();

@@ -53,7 +53,7 @@ interface ActionLinkProps extends Pick<LinkProps, "state" | "onClick"> {
   children: ReactNode;
 }
 
-/** The link that a section wants to be followed: at most one in each. `to` is the path of an English page. */
+/** The main link of a section, which has at most one of them. `to` is the path of an English page. */
 export function ActionLink({ to, children, ...link }: ActionLinkProps) {
   const path = useSitePath();
   return (

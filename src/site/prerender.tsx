@@ -25,14 +25,17 @@ const { query, dataRoutes } = createStaticHandler(routes);
 export type PrerenderedPage = Readonly<{
   head: string;
   body: string;
-  /** The facts in the page's language, as rendered and as the page's code has them. */
+  /** The facts in the page's language: those that the page is rendered with, and the defaults in the page's code. */
   facts: LocalFacts;
   defaults: LocalFacts;
   /** The modules with the styles that the page needs. */
   sources: readonly string[];
 }>;
 
-/** React puts titles, metas and links first, in the order in which the components gave them. */
+/**
+ * The elements of the head at the beginning of a page's HTML. React puts titles, metas and links first, in the order in
+ * which the components gave them.
+ */
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
 async function render(path: string, facts: CompanyFacts): Promise<PrerenderedPage> {

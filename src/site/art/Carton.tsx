@@ -175,7 +175,7 @@ export function HandlingMarks({ width, height }: { width: number; height: number
   );
 }
 
-/** The film's length in seconds; it ends as it begins, so that it can go round and round. */
+/** The length of the film in seconds. The film ends as it begins, so that it can repeat. */
 export const filmSeconds = 9;
 
 interface Movement {
@@ -220,7 +220,7 @@ export function FoldingBox({ seconds }: { seconds: number }) {
     longPrint: <path d={wave} fill="none" stroke="#b93a17" strokeWidth="14" />,
     endPrint: <HandlingMarks width={size.width} height={size.height} />,
   });
-  // The poster is inside the HTML of the home page. It has no faces that the closed box hides.
+  // The poster is part of the home page's HTML. Without the faces that the closed box hides, the HTML is smaller.
   const shown = isTaped(seconds) ? faces.filter(({ normal }) => nearness(normal) > 0) : faces;
   return (
     <Pieces faces={shown} ply={5} margin={0.42}>

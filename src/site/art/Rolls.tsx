@@ -4,7 +4,7 @@ import { Sheet } from "./Carton";
 const edge = "#33240f";
 
 interface RollShape {
-  /** The point where the axis meets the sheet, and the measures, in sheet units. */
+  /** The point where the roll's axis meets the sheet, and the roll's radius and height, in units of the sheet. */
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -76,7 +76,7 @@ const circle = (r: number, y: number): Point2[] =>
     return project(point);
   });
 
-/** Across the roll's axis, as the axis runs on the sheet. */
+/** Returns the distance of a point on the sheet across the axis of the roll. */
 const across = ([x, y]: Point2) => x * 0.5 + y * 0.866;
 
 const extreme = (points: readonly Point2[], isBetter: (a: number, b: number) => boolean) =>

@@ -213,7 +213,7 @@ function UsualBoxDrawing({ style, size: [length, width, height], ply, cells }: U
   const size = { length, width, height };
   if (style === "0201" && !cells) return <Carton size={size} ply={ply} isMeasured />;
   const sides: Point3 = [length, width, height];
-  // The measures expect the box behind the axis of the length.
+  // The measures expect the box behind the axis along which its length runs.
   const shape = { at: [0, -width, 0], size: sides } as const;
   const faces = cells ? dividedBox(sides, cells) : style === "0200" ? tray(shape) : block(shape);
   return (

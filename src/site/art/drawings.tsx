@@ -21,7 +21,7 @@ import { FlutedRoll, Rolls } from "./Rolls";
 const ink = "#17293a";
 const rowHeight = 96;
 
-/** Words in lines of at most `most` letters. */
+/** Breaks a text into lines of at most `most` letters. */
 function linesOf(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -1,6 +1,6 @@
 import type { UsualBoxName } from "../company";
 
-/** Boxes as the gallery and the catalogue show them. */
+/** The names of the drawings of boxes in the gallery and the catalogue. */
 const boxArt = [
   "box-rsc",
   "box-estimate",
@@ -32,7 +32,7 @@ const boardArt = [
   "reels",
 ] as const;
 
-/** One carton for each industry that the company names. */
+/** The names of the drawings of cartons, one for each industry that the company names. */
 const sectorArt = [
   "sector-textiles",
   "sector-building-materials",

@@ -8,7 +8,7 @@ import { layoutTexts } from "../texts/layoutTexts";
 import styles from "./Footer.module.css";
 import socialStyles from "./SocialLinks.module.css";
 
-/** Line drawings of 24 by 24. */
+/** The company's profiles elsewhere, each with a line drawing of 24 by 24. */
 const profiles = [
   {
     name: "instagram",

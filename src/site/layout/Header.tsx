@@ -11,7 +11,7 @@ import styles from "./Header.module.css";
 import linkStyles from "./LanguageLinks.module.css";
 import logoStyles from "./Logo.module.css";
 
-/** Leads home; held by touch for two seconds it opens the staff's way in. */
+/** The link to the home page. A touch that holds it for two seconds opens the dialog of the staff. */
 const HomeLink = () => (
   <Link to={useSitePath()("/")} className={logoStyles.logo} data-hold="">
     <Logo />
@@ -75,8 +75,8 @@ function usePageAddress() {
 }
 
 /**
- * The way to the estimate, and the page in the other languages. The links load a new document, which has the language's
- * texts and font.
+ * The links to the estimator and to the page in the other languages. The links load a new document, which has the
+ * language's texts and font.
  */
 function LanguageLinks() {
   const address = usePageAddress();
@@ -91,7 +91,7 @@ function LanguageLinks() {
           <a
             key={language}
             href={pathIn(language, address)}
-            // The estimator keeps the typed box in the address.
+            // The query of the estimator's address has the typed box. The link keeps this query.
             onClick={({ currentTarget }) => {
               currentTarget.search = window.location.search;
             }}

@@ -27,7 +27,9 @@ function ContactStrip() {
   );
 }
 
-/** The staff's hidden way in. Both buttons work without React too, as the form they are. */
+/**
+ * The hidden dialog by which the staff opens the office. Its buttons belong to a form, so both work without React too.
+ */
 function AdminAccess() {
   const navigate = useNavigate();
   const texts = useTexts(layoutTexts);

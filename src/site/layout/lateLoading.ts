@@ -55,7 +55,7 @@ const inputEvents = [
 ] as const;
 
 /**
- * True for a pointer that rests over the page. A browser reports it as a movement by nothing, often before the first
+ * True for a pointer that rests over the page. A browser reports it as a movement by 0 pixels, often before the first
  * paint.
  */
 const isAtRest = (event: Event) =>
@@ -76,7 +76,7 @@ export function onFirstInput(start: () => void): void {
     addEventListener(type, listen, { signal: stop.signal, passive: true });
 }
 
-/** On a busy machine a page may never be idle. Its lists must come nevertheless. */
+/** The milliseconds after which the work starts in any case. On a busy machine a page may never be idle. */
 const latestMs = 1000;
 
 /** Calls `run` when the browser is idle, at the latest after a second. */

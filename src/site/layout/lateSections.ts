@@ -13,7 +13,7 @@ let wanted: Extent | undefined;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Shows the parts in one task. */
+/** Shows the parts of an extent in one task. */
 export function show(extent: Extent) {
   wanted = extent;
   if (extent === "whole") page.removeAttribute(mark);
@@ -22,8 +22,9 @@ export function show(extent: Extent) {
 }
 
 /**
- * Shows one part per frame, so that no task is long. A call for the whole page takes over from the other. Chromium
- * counts a part that goes from hidden to visible as a shift of the whole view, so each part is `auto` for a frame.
+ * Shows one part per frame, so that no task is long. A later call for the whole page replaces a call for the near
+ * parts. Chromium counts a part that goes from hidden to visible as a shift of the whole view, so each part is `auto`
+ * for a frame.
  */
 export async function showOneByOne(extent: Extent) {
   if (wanted === "whole") return;

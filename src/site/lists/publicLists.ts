@@ -6,7 +6,7 @@ import { isRow } from "../../api/json";
 import { listIn, readText } from "../../api/looseValues";
 import { host } from "../../api/sendCall";
 
-/** A list on its way, arrived, or failed. */
+/** A list that is loading, loaded or failed. */
 type ListState<Row> =
   | { readonly state: "loading" }
   | { readonly state: "ready"; readonly rows: readonly Row[] }
@@ -14,12 +14,12 @@ type ListState<Row> =
 
 const forgetters: (() => void)[] = [];
 
-/** Forgets every reply, as a reload of the page does. */
+/** Forgets every reply, as a reload of the page does. The lists are then requested again. */
 export function forgetReplies() {
   for (const forget of forgetters) forget();
 }
 
-/** Asks once for as long as the page is loaded, and again only after a failure. */
+/** Returns a function that sends a request once while the page is open, and again only after a failure. */
 export function fetchOnce<Reply>(fetchReply: () => Promise<Reply>) {
   let request: Promise<Reply> | undefined;
   forgetters.push(() => {

@@ -89,7 +89,7 @@ export function mapEmbed({ latitude, longitude }: Place): string {
 export const mapLink = ({ latitude, longitude }: Place) =>
   `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** A unit's address and map. The map comes from elsewhere, and only once it is seen. */
+/** A unit's address and map. The map is loaded from another host when it first comes into view. */
 export function UnitCard({ unit }: { unit: CompanyUnit }) {
   const { place } = unit;
   const texts = useTexts(contactTexts);
@@ -125,7 +125,7 @@ export function UnitCard({ unit }: { unit: CompanyUnit }) {
 export function Component() {
   const { town, units } = useFacts();
   const path = useSitePath();
-  // The prerendered page knows no query and no state of a navigation.
+  // The prerendered page has neither a query nor the state of a navigation, so the box is read after the hydration.
   const isHydrated = useIsHydrated();
   const { state, search } = useLocation();
   const box = isHydrated ? readEnquiredBox(state) : undefined;

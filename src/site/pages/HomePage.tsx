@@ -72,7 +72,7 @@ function SocialToolbar() {
   );
 }
 
-/** The way into the estimator with a size. The browser opens it by the form's own address. */
+/** The form that opens the estimator with a size. The browser opens the form's own address, without React. */
 function SizeForm() {
   const text = useTexts(productsTexts);
   const path = useSitePath();

@@ -11,7 +11,9 @@ import { industriesTexts } from "../texts/industriesTexts";
 import { layoutTexts } from "../texts/layoutTexts";
 import styles from "./IndustriesPage.module.css";
 
-/** Placeholders, as many as the demo plant has industries. The content below then does not move. */
+/**
+ * Placeholders, as many as the demo plant has industries. The content below then does not move when the list arrives.
+ */
 const placeholders = Array.from({ length: 20 }, (_, place) => place);
 
 /** Returns the sector and the industry as one text, each once. */

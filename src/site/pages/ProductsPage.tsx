@@ -37,7 +37,7 @@ function ProductData() {
 
 const placeholders = Array.from({ length: 15 }, (_, place) => place);
 
-/** One card for each sector of the catalogue; its boxes go along to the sector's page. */
+/** One card for each sector of the catalogue. The link of a card passes the sector's boxes to the sector's page. */
 function BoxSectors() {
   const path = useSitePath();
   const productsText = useTexts(productsTexts);
@@ -136,7 +136,9 @@ const fields = [
   { name: "quantity", value: "1,000" },
 ] as const;
 
-/** The way into the estimator, which checks the fields. Without React the browser opens it with the same address. */
+/**
+ * The form that opens the estimator, which checks the fields. Without React the browser opens it with the same address.
+ */
 function BoxEntry() {
   const texts = useTexts(productsTexts);
   const path = useSitePath()("/estimate");

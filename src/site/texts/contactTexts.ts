@@ -32,7 +32,7 @@ export const contactTexts = defineTexts("siteContact", {
   fileKinds: "PDF, PNG, JPEG, WebP, DXF, AI or XLSX, up to 20 MB",
   fileSent: "Your file has arrived.",
   fileAlone: "Your enquiry has arrived, but not the file. %{reason}",
-  /** By the host's codes, without their first part. */
+  /** The messages about a file, by the host's codes without their first part. */
   files: {
     tooLarge: "The file is larger than 20 MB. Make it smaller, and choose it again.",
     wrongType:

@@ -120,7 +120,7 @@ function useContactForm(text: ContactText, box: EnquiredBox | undefined, onSent:
     setFileToken(outcome.fileToken);
   });
 
-  /** Takes the chosen file. After an enquiry without a file, sends the file at once. */
+  /** Takes the chosen file. If the enquiry has already been sent, the file is sent immediately. */
   const chooseFile = (file: File | undefined) => {
     const error = fileErrorOf(file, text);
     setErrors(({ file: _, ...others }) =>
@@ -152,11 +152,11 @@ function addressIn(language: Language) {
 
 interface ContactFormProps {
   readonly box?: EnquiredBox | undefined;
-  /** The first sentence of the message, without a box. */
+  /** The first sentence of the message, if there is no box. */
   readonly message?: string | undefined;
 }
 
-/** The enquiry form. Without React the browser checks and posts it, and the host answers a page. */
+/** The enquiry form. Without React the browser checks and posts the form, and the host replies with a page. */
 export function ContactForm({ box, message }: ContactFormProps) {
   const texts = useTexts(contactTexts);
   const [isLeftOut, setLeftOut] = useState(false);
@@ -207,7 +207,8 @@ export function ContactForm({ box, message }: ContactFormProps) {
         defaultValue={isLeftOut ? undefined : (enquired?.summary ?? message)}
       />
       {isOwnHost() && (
-        // Without React the browser cannot send a file. The room stays, so that nothing moves when React comes.
+        // Without React the browser cannot send a file. The room for it stays, so that nothing moves after the
+        // hydration.
         <div className={fieldStyles.fields} style={isHydrated ? {} : { visibility: "hidden" }}>
           <label htmlFor="file">
             {texts("file")} <small>({texts("optional")})</small>

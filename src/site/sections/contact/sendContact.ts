@@ -50,7 +50,7 @@ export type Outcome = Readonly<{
   isSent: boolean;
   message: string;
   errors: ContactErrors;
-  /** Lets the visitor send the file of an enquiry that has arrived without it. */
+  /** The token with which the visitor can send the file of an enquiry that arrived without it. */
   fileToken?: string | undefined;
 }>;
 

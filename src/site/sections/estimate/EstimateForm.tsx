@@ -22,7 +22,7 @@ interface EntryProps {
   readonly label: ReactNode;
   readonly children: (id: string) => ReactNode;
   readonly error?: string | undefined;
-  /** A sentence about a field that is right. */
+  /** A sentence about a field without an error. */
   readonly note?: string | undefined;
 }
 

@@ -57,7 +57,7 @@ export function PriceBands({ specification, texts }: PriceBandsProps) {
   );
 }
 
-/** The prices of one box between which an order lies, in rupees. */
+/** The price of one box for an order of this quantity is between these two amounts, in rupees. */
 interface PriceBand {
   readonly quantity: number;
   readonly from: number;
@@ -103,7 +103,7 @@ async function fetchPriceBands(
   };
 }
 
-/** A visitor who still types is not asked for. */
+/** The milliseconds after the last key until the prices are requested. */
 const pauseMs = 600;
 
 /** Returns the price bands of a box. The list is empty until a reply arrives, and if the host gives none. */

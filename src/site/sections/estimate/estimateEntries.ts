@@ -46,10 +46,10 @@ export interface EstimateEntries {
   readonly ply: Ply;
   /** The flutes of the board from the outside in, such as BC. */
   readonly flutes: string;
-  /** Places in {@link linerPapers} and {@link mediumPapers}. */
+  /** The places of the chosen papers in {@link linerPapers} and {@link mediumPapers}. */
   readonly liner: number;
   readonly medium: number;
-  /** Empty for the paper's usual ring crush. */
+  /** The typed ring crush. Empty for the paper's usual ring crush. */
   readonly linerRct: string;
   readonly mediumRct: string;
   readonly quantity: string;
@@ -118,7 +118,7 @@ export const queryOf = (entries: EstimateEntries) =>
     Object.entries(entries).map(([name, value]) => [name, String(value)]),
   ).toString();
 
-/** Shorter or longer sides are no box of ours, in millimetres. */
+/** The shortest and the longest side of a box that the plant makes, in millimetres. */
 const [shortest, longest] = [50, 2_000];
 const mostBoxes = 10_000_000;
 

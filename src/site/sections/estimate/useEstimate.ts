@@ -26,7 +26,7 @@ const pauseMs = 350;
 const keepInAddress = (entries: EstimateEntries) =>
   window.history.replaceState(window.history.state, "", `?${queryOf(entries)}`);
 
-/** Returns what was typed before React took the page over. The prerendered fields hold the first entries. */
+/** Returns the entries that were typed before the hydration. The prerendered fields hold the first entries. */
 const typedBefore = (form: HTMLFormElement | null) =>
   new URLSearchParams(
     [...new FormData(form ?? undefined)].flatMap(([name, value]) => {
@@ -83,7 +83,7 @@ export function useEstimate(texts: EstimateText) {
   };
 }
 
-/** Returns the inner width and height of an element in pixels. The first size is a guess. */
+/** Returns the inner width and height of an element in pixels. Until the element is measured they are 480 and 360. */
 export function useElementSize() {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 480, height: 360 });

@@ -74,7 +74,7 @@ export function ClosingCall() {
   );
 }
 
-/** The company in its own words; they slide and fade in when they first come into view. */
+/** The company in its own words. The paragraphs slide and fade in when they first come into view. */
 export function WhoWeAre() {
   const { name, town, founded, tagline } = useFacts();
   const homeText = useTexts(homeTexts);

@@ -76,7 +76,7 @@ export function Services() {
   );
 }
 
-/** The way of the fibre, there and back. */
+/** The section about the paper's fibre: its way into the box, and back into paper. */
 export function Sustainability() {
   const texts = useTexts(homeTexts);
   return (
@@ -132,7 +132,10 @@ export function Sectors() {
   );
 }
 
-/** One passing of the names; the second one closes the loop and is not read out again. */
+/**
+ * A row of the passing names. The second row repeats the first one, so that they pass without a gap. Screen readers
+ * skip the second row.
+ */
 const SectorRow = ({
   sectors,
   isEcho = false,
@@ -156,10 +159,10 @@ export const filteredBoxes = <Box extends { readonly boxType: string }>(
   filter: GalleryFilter,
 ) => boxes.filter(({ boxType }) => filter === "All" || boxType === filter);
 
-/** Placeholders, as many as the demo plant has boxes. The content below then does not move. */
+/** Placeholders, as many as the demo plant has boxes. The content below then does not move when the list arrives. */
 const placeholders = Array.from({ length: 14 }, (_, place) => place);
 
-/** The boxes that the plant has made, by the way of making. If they cannot be had it stays empty. */
+/** The boxes that the plant has made, by the way of making. If the boxes cannot be loaded, the gallery stays empty. */
 export function Gallery() {
   const texts = useTexts(homeTexts);
   const boxes = usePublicList(fetchGallery);

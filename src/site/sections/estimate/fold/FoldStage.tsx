@@ -5,7 +5,7 @@ import { useIsHydrated } from "../../../visibility";
 import { FoldedBox, type FoldedBoxProps } from "./FoldedBox";
 import styles from "./FoldStage.module.css";
 
-/** The time to fold a flat blank into a closed box. */
+/** The milliseconds to fold a flat blank into a closed box. */
 const foldMs = 2_600;
 
 const prefersLessMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -198,15 +198,15 @@ export interface FoldedBoxProps {
   readonly thickness: number;
   /** The number of print colours. */
   readonly colours: number;
-  /** From 0, flat, to 1, closed. */
+  /** The share by which the box is folded, from 0 (flat) to 1 (closed). */
   readonly share: number;
-  /** Degrees that the person has turned the box by. */
+  /** The degrees by which the person has turned the box. */
   readonly turned: number;
   /** The description for screen readers. */
   readonly label: string;
 }
 
-/** A box of the engine's own dieline in space, in one pose. */
+/** A box in space, which is made of the pieces of its dieline and folded by `share`. */
 export const FoldedBox = memo(function FoldedBox({
   dieline,
   thickness,

@@ -1,6 +1,6 @@
 import type { Dieline, Panel, Stretch } from "../../../../../domain/board/dieline";
 
-/** In millimetres: x runs to the right, y downwards, z to the viewer. */
+/** A vector in millimetres: x runs to the right, y downwards, z to the viewer. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 /** The folding of each part: 0 is flat, 1 is folded. */
@@ -22,7 +22,7 @@ const closedPhases: Phases = {
   topMajor: [0.82, 1],
 };
 
-/** A box without top flaps is folded when its bottom is. */
+/** The phases of a box without top flaps. The box is folded as soon as its bottom is. */
 const openPhases: Phases = {
   wrap: [0, 0.6],
   bottomMinor: [0.55, 0.8],
