@@ -3,7 +3,10 @@ import { comments, contacts, fileParts, files } from "../../server/db/schema";
 import type { Examples } from "./exampleRequest";
 import type { plant } from "./plant";
 
-/** The seed's files to remove and to put back, comments to withdraw, and enquiries that wait for a file. */
+/**
+ * The number of the seed's files to remove, of its removed files to put back, of its comments to withdraw, and of its
+ * enquiries that wait for a file.
+ */
 const seeded = 60;
 
 const numberOf = (n: number) => n % seeded;

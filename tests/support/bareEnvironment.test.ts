@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** Starts each program as a test's process would, and prints those that are there. */
+/** Starts each program as a test's process would, and prints the programs that exist. */
 const child = `
   const { spawnSync } = require("node:child_process");
   const there = process.argv.slice(1).filter((name) => spawnSync(name, ["--version"]).error === undefined);

@@ -3,7 +3,7 @@ import { refusedStart as refused, startServer as start } from "./serverProcess";
 
 const program = () => [inject("serverBundle").main];
 
-/** Starts the bundled server, which is expected to refuse, and waits until it has ended. */
+/** Starts the bundled server with settings that it must refuse, and waits until it has ended. */
 export const refusedStart = (environment: Record<string, string>) =>
   refused(environment, program());
 

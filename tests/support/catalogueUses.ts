@@ -41,7 +41,7 @@ function patternOf({ quasis }: ESTree.TemplateLiteral): RegExp | undefined {
   return isPath ? new RegExp(`^${parts.map(escaped).join(".+")}$`) : undefined;
 }
 
-/** Reads a source. The texts in catalogues are no names. */
+/** Returns the names in a source, without the texts of its catalogues. */
 export function readNames(file: string, code: string): SourceNames {
   const strings = new Set<string>();
   const templates: RegExp[] = [];

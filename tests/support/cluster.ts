@@ -23,7 +23,7 @@ declare module "vitest" {
   }
 }
 
-/** Returns the address of another database on the same server, for this role or the same. */
+/** Returns the address of another database on the same server, for `role` or for the role of `server`. */
 export function urlOf(
   server: string,
   database: string,
@@ -42,7 +42,10 @@ export function urlOf(
 export const copyDataDir = (from: string, to: string) =>
   execFileSync("cp", ["-a", `${from}/.`, to]);
 
-/** Opens a plant with its owner and no rows. A new cluster takes a processor a second each time. */
+/**
+ * Opens a plant once, with its owner and no rows. Tests copy its files, because a new cluster takes a second of a
+ * processor each time.
+ */
 async function openOnce(dataDir: string) {
   const { databasePassword } = await readSecrets(dataDir);
   const embedded = await startEmbedded(dataDir, databasePassword);
@@ -52,7 +55,10 @@ async function openOnce(dataDir: string) {
   await embedded.stop();
 }
 
-/** A run opens more than a thousand connections. To hash the password 4096 times takes a client half of the time. */
+/**
+ * Makes sign-ins to PostgreSQL cheap. A run opens more than a thousand connections, and the usual 4096 rounds of the
+ * password's hash take half of a client's time.
+ */
 const cheapLogins = "set scram_iterations = 1";
 
 async function openCluster(used: string) {
@@ -62,13 +68,14 @@ async function openCluster(used: string) {
   copyDataDir(used, dataDir.path);
   const { databasePassword } = await readSecrets(dataDir.path);
   const embedded = await startEmbedded(dataDir.path, databasePassword);
-  // Other tests, with a separate PostgreSQL for each server, show what survives a crash.
+  // Files are not written safely here. Other tests, with a separate PostgreSQL for each server, show what survives a
+  // crash.
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
     await onServer(embedded.url, `alter system set ${setting} = off`);
   }
-  // Autovacuum counts a table's rows at any time. PostgreSQL then plans a test's statements differently.
+  // Autovacuum counts a table's rows at any time, and PostgreSQL then plans a test's statements differently.
   await onServer(embedded.url, "alter system set autovacuum = off");
-  // Two cores are busy with the test files.
+  // No query runs in parallel, because two cores are already busy with the test files.
   await onServer(embedded.url, "alter system set max_parallel_workers_per_gather = 0");
   await onServer(embedded.url, "select pg_reload_conf()");
   await onServer(embedded.url, `${cheapLogins}; alter role plant password '${databasePassword}'`);
@@ -106,7 +113,7 @@ export async function openTestCluster() {
     cluster: { url, template, role, dataDir: used.path },
     close: async () => {
       await onServer(url, `drop database ${template} with (force)`);
-      // The role stays while a database of an interrupted test file has rights for it.
+      // The role cannot be dropped while a database of an interrupted test file has rights for it.
       await onServer(url, `drop role ${role.name}`).catch(() => undefined);
       await close();
       used.remove();

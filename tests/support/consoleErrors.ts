@@ -16,12 +16,15 @@ export function expectConsoleErrors(...texts: readonly RegExp[]) {
   expected.push(...texts);
 }
 
-/** Announces console errors that come or not, by which of two things happens first; where that is certain, expect them. */
+/**
+ * Announces console errors that may appear or not, depending on which of two things happens first. Where their order is
+ * certain, `expectConsoleErrors` is right.
+ */
 export function allowConsoleErrors(...texts: readonly RegExp[]) {
   allowed.push(...texts);
 }
 
-/** Notes each console error in place of printing it, also where a test has restored or cleared its mocks. */
+/** Collects the console errors instead of printing them, even after a test that has restored or cleared its mocks. */
 export function collectConsoleErrors() {
   const note = (...values: readonly unknown[]) => void errors.push(values.join(" "));
   vi.spyOn(console, "error").mockClear().mockImplementation(note);

@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Database } from "../../server/db/connect";
 
-/** Sign-ins that fail are counted, sessions note when they were used, and lists have versions. */
+/**
+ * The tables that change without a change of a record: counts of failed sign-ins, the last use of sessions, and
+ * versions of lists.
+ */
 const leftOut = ["sign_in_attempts", "admin_sessions", "list_versions"];
 
 const checksumsOf = new WeakMap<Database, Promise<string>>();
 
-/** Writes one statement for the checksums of all tables. */
+/** Returns the statement that computes the checksums of all tables. */
 async function writeStatement(db: Database): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and not (tablename = any(${sql.param(leftOut)}))`,
@@ -23,7 +26,7 @@ async function writeStatement(db: Database): Promise<string> {
 export async function contentOf(db: Database): Promise<Record<string, string>> {
   const statement = checksumsOf.get(db) ?? writeStatement(db);
   checksumsOf.set(db, statement);
-  // Prepared under its name: to plan it takes longer than to run it.
+  // The statement is prepared under its name, because planning it takes longer than running it.
   const { rows } = await db.$client.query<{ name: string; checksum: string }>({
     name: "content",
     text: await statement,

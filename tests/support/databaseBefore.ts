@@ -5,7 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { temporaryFolder } from "./temporaryFolder";
 
-/** Returns the migrations up to this one, without those that came after it. */
+/** Makes a folder with the migrations up to `tag`, without the later ones. */
 function migrationsUntil(tag: string) {
   const folder = temporaryFolder("migrations");
   cpSync("server/db/migrations", folder.path, { recursive: true });

@@ -6,7 +6,7 @@
 
 export interface ModelShift {
   readonly startMinute: number;
-  /** Not after the start: on the next day. */
+  /** An end that is not after the start is on the next day. */
   readonly endMinute: number;
   readonly breakMinutes: number;
 }
@@ -37,9 +37,9 @@ export interface ModelPerson {
     readonly unit: "A" | "B";
     readonly shift?: ModelShift;
   }[];
-  /** Those that count, in seconds. */
+  /** The scans that count, in seconds. */
   readonly scans: readonly number[];
-  /** From which second on the time before the shift of a day counts. */
+  /** The second from which the time before the shift counts, by day. */
   readonly approvals: ReadonlyMap<number, number>;
   readonly leaves: readonly {
     readonly first: number;
@@ -49,15 +49,15 @@ export interface ModelPerson {
   }[];
   readonly terms: readonly ModelTerms[];
   readonly additions: readonly ModelAmount[];
-  /** They are deducted in this order. */
+  /** The advances, in the order in which they are deducted. */
   readonly advances: readonly ModelAdvance[];
   readonly deductions: readonly ModelAmount[];
 }
 
 export interface ModelCalendar {
-  /** Monday is 0. */
+  /** The weekly off of each unit. 0 is Monday. */
   readonly weeklyOffs: Readonly<Partial<Record<"A" | "B", number>>>;
-  /** A day with less work is a half day. 4 hours if absent. */
+  /** The minutes of work below which a day is a half day. 4 hours if absent. */
   readonly halfDayMinutes?: number;
 }
 
@@ -164,7 +164,7 @@ function minutesOf(spans: readonly ModelSpan[], date: number, approval?: number)
 
 export interface ModelDay {
   readonly date: number;
-  /** Half days: 0, 1 or 2. */
+  /** The half days that the day pays: 0, 1 or 2. */
   readonly halves: number;
   readonly workedMinutes: number;
   readonly overtimeMinutes: number;

@@ -30,7 +30,7 @@ export function emptyDatabase() {
     get url() {
       return urlOf(inject("cluster").url, name);
     },
-    /** Its address for a role that owns nothing, as a server has it. */
+    /** The database's address for a role that owns no tables. A server uses such a role. */
     get callsUrl() {
       const { url, role } = inject("cluster");
       return urlOf(url, name, role);

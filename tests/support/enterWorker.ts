@@ -8,7 +8,7 @@ export const nameOf = (index: number): string => `Worker ${index + 1}`;
 const instantOf = (seconds: number) => new Date(seconds * 1000 - 5.5 * 3_600_000);
 const rupees = (paise: number) => paise / 100;
 
-/** Returns the body of a reply with 200. */
+/** Returns the body of a reply, which must have the status 200. */
 export const done = (reply: Replied): Replied["body"] => {
   expect(reply.status, reply.text).toBe(200);
   return reply.body;
@@ -16,7 +16,7 @@ export const done = (reply: Replied): Replied["body"] => {
 
 type Host = ReturnType<typeof plant>;
 
-/** Makes calls of the office that enter something, and gives what they answer. */
+/** Returns a function that makes a call as the owner and returns the body of its reply. */
 export const entering =
   (host: Host) =>
   async (call: Parameters<Host["call"]>[1], body: object, id?: number): Promise<Replied["body"]> =>
@@ -136,7 +136,7 @@ export function workerEntry(host: Host, shiftIds: ReadonlyMap<string, number>) {
     }
   }
 
-  /** Enters the scans and their corrections. Few people scan at a station, for each scan is a call. */
+  /** Enters the scans and their corrections. Only few people scan at a station, because each scan is a call. */
   async function enterScans(
     worker: Worker,
     index: number,

@@ -95,7 +95,7 @@ function fromSchemas(name: CallName, n: number): Example {
 export const exampleOf = (name: CallName, n: number): Example =>
   byHand[name]?.(n) ?? fromSchemas(name, n);
 
-/** Returns a request in its sent form. A form is encoded as one. */
+/** Returns a request as it is sent. The body of a form is URL-encoded. */
 export function sent({ body, ...rest }: Example) {
   if (body === undefined || rest.headers !== form) return { ...rest, body };
   const fields = Object.entries(body).map(([name, value]): [string, string] => [

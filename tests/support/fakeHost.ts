@@ -11,7 +11,10 @@ export interface HostRequest {
   readonly keepalive: boolean;
 }
 
-/** HOST_DELAY_MS=40 delays each answer at random by at most so long, and so finds tests that count on a quick host. */
+/**
+ * The longest delay of a reply in milliseconds. `HOST_DELAY_MS=40` delays each reply at random, and so finds tests that
+ * count on a quick host.
+ */
 const longestDelayMs = Number(process.env.HOST_DELAY_MS ?? 0);
 
 const { setTimeout } = globalThis;
@@ -19,7 +22,7 @@ const { setTimeout } = globalThis;
 const pause = (milliseconds: number) =>
   new Promise<void>((done) => void setTimeout(done, milliseconds));
 
-/** Replies that are delayed now. */
+/** The replies that are delayed now. */
 const late = new Set<Promise<void>>();
 
 /** Resolves when the page has each delayed reply, so that its errors belong to the test that caused them. */
@@ -42,8 +45,8 @@ function readBody({ body, headers }: RequestInit): unknown {
 }
 
 /**
- * Answers the browser's calls in place of a host, by "METHOD /path" below the base address, and
- * notes them. A call without an answer is refused with 501.
+ * Replies to the browser's calls in place of a host, by "METHOD /path" below the base address. Returns the list of the
+ * calls that the browser sends. A call without an answer gets the status 501.
  */
 export function fakeHost(answers: Readonly<Record<string, Answer>>): HostRequest[] {
   const requests: HostRequest[] = [];
@@ -63,7 +66,7 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>): HostRequest
     const asking = `${call.method} ${call.path}`;
     const message = `This host has no answer to ${asking}`;
     const answer = answers[asking]?.(call) ?? json({ message }, { status: 501 });
-    // Such a test sets the time of everything itself.
+    // A test with fake timers controls the time itself, so its replies have no delay.
     if (longestDelayMs === 0 || vi.isFakeTimers()) return answer;
     const delay = pause(Math.random() * longestDelayMs);
     late.add(delay);

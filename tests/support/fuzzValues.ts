@@ -61,7 +61,7 @@ function numbersOf({ type, ...schema }: JsonSchema): fc.Arbitrary<number> {
   return fc.oneof(
     { weight: 3, arbitrary: inside },
     { weight: 3, arbitrary: near.length > 0 ? fc.constantFrom(...near) : inside },
-    // Numbers of records and versions that there are.
+    // Numbers of records and versions that exist.
     { weight: 4, arbitrary: fc.integer({ min: 1, max: 6 }) },
     { weight: 1, arbitrary: number },
   );
@@ -83,7 +83,7 @@ const instants = fc.oneof(
   fc.constantFrom("0000-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59", "2026-02-30T00:00:00Z"),
 );
 
-/** Texts of the least and the largest length, and those that are one too short or too long. */
+/** Makes texts of the least and the largest length, and texts that are one character too short or too long. */
 function textsByLength({ minLength, maxLength }: JsonSchema) {
   const lengths = [minLength, maxLength].filter(isNumber).flatMap((at) => [at - 1, at, at + 1]);
   const length = fc.constantFrom(...(lengths.length > 0 ? lengths : [1, 30, 120]));
@@ -94,7 +94,10 @@ function textsByLength({ minLength, maxLength }: JsonSchema) {
 
 const emails = fc.emailAddress();
 
-/** Texts of a pattern. One that is long, or has classes of Unicode, would take most of the run. */
+/**
+ * Makes texts that match a pattern. For a pattern that is long or has classes of Unicode it makes any texts, because
+ * matching texts would take most of the run.
+ */
 function textsByPattern(pattern: string): fc.Arbitrary<string> {
   if (pattern.length > 60 || pattern.includes("\\p")) return text;
   try {
@@ -118,7 +121,7 @@ function textsOf(schema: JsonSchema): fc.Arbitrary<string> {
 
 const known = new WeakMap<JsonSchema, fc.Arbitrary<unknown>>();
 
-/** Makes values of a published schema. Most are right. */
+/** Makes values for a published schema. Most of them are valid. */
 export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const values = known.get(schema) ?? makeValues(schema);
   known.set(schema, values);

@@ -87,13 +87,13 @@ const client = {
   paymentDays: 30,
 };
 
-/** The seed's dispatches, from number 2 on. Each example uses a different one. */
+/** The number of the seed's dispatches, which begin with number 2. Each example uses a different one. */
 export const seededDispatches = 400;
 
 /** The token of the seed's first link, which opens the first invoice. */
 export const paperToken = "the-token-of-a-link-that-opens-an-invoice";
 
-/** The seed's further links, and its emails that failed. Each example uses a different one. */
+/** The number of the seed's further links, and of its emails that failed. Each example uses a different one. */
 export const seededLinks = 60;
 
 const invoiceBody = (dispatchId: number) => ({

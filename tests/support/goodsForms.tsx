@@ -5,7 +5,7 @@ import { json } from "./fakeHost";
 import { createOf, type FormCase, unanswered, withoutToken } from "./formCase";
 import { industryValues, orderValues } from "./formValues";
 
-/** The forms of what the plant makes, for whom, and of what. */
+/** The forms of what the plant makes and buys, and of its clients' industries. */
 export const goodsForms: readonly FormCase[] = [
   {
     form: "a new box",

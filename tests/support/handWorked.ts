@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { payOf, type WorkedMonth } from "./workedMonth";
 
-/** September 2026 begins on a Tuesday: 26 days are no Sundays. */
+/** The work of every day of September 2026 but the Sundays. The month begins on a Tuesday, so these are 26 days. */
 export const wholeMonth = ["1-5,7-12,14-19,21-26,28-30 09:00-17:00"];
 
-/** Amounts in rupees. */
+/** Returns an advance. The amounts are in rupees. */
 export const advance = (id: number, instalment: number, rest: number, carriedOver = 0) => ({
   id,
   reason: "School fees",

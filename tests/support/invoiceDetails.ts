@@ -1,7 +1,7 @@
 import type { InvoiceDetails } from "../../contract/invoices";
 import { invoiceOf } from "./invoiceDocument";
 
-/** The reply about the worked invoice, of which nothing is credited, unless the values say other. */
+/** Returns the reply about the worked invoice, changed by `values`. Nothing of it is credited by default. */
 export const invoiceDetails = (values: Partial<InvoiceDetails> = {}): InvoiceDetails => ({
   id: 3,
   kind: "TAX_INVOICE",

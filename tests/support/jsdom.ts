@@ -13,8 +13,8 @@ for (const name of ["localStorage", "sessionStorage"] as const)
 
 const insertBefore = HTMLHeadElement.prototype.insertBefore;
 
-// No jsdom test looks at styles. To parse each of MUI's takes longer than to render, and MUI looks through all
-// that there are for each input.
+// No jsdom test looks at styles. Parsing MUI's style elements takes longer than rendering, and MUI searches all of them
+// for each input.
 HTMLHeadElement.prototype.insertBefore = function insertAllButStyles(node, next) {
   if (!(node instanceof HTMLStyleElement)) insertBefore.call(this, node, next);
   return node;

@@ -22,7 +22,7 @@ async function timedStart(dataDir: string, start: Start) {
   return { server, ms: performance.now() - begun };
 }
 
-/** Has each client make and move orders until the server is killed; gives what was acknowledged. */
+/** Makes each client create and move orders until the server is killed. Returns the acknowledged orders. */
 async function writeUntilKilled(
   { end }: ServerProcess,
   call: ReturnType<typeof callWith>,
@@ -33,7 +33,7 @@ async function writeUntilKilled(
   let killing: ReturnType<typeof end> | undefined;
   const note = (id: number, status: string) => {
     acknowledged.set(id, status);
-    // In the middle of what the other clients are writing.
+    // The server is killed while the other clients are writing.
     if (acknowledged.size >= enough) killing ??= end("SIGKILL");
   };
   const write = async (client: number) => {
@@ -46,7 +46,7 @@ async function writeUntilKilled(
     }
   };
   const running = Array.from({ length: clients }, (_, client) => write(client));
-  // Each ends by the connection that broke.
+  // Each client ends when its connection breaks.
   await Promise.allSettled(running);
   await killing;
   return acknowledged;

@@ -34,7 +34,7 @@ const next = () => {
 };
 
 interface Drawn {
-  /** Chooses records and values. */
+  /** The random number by which a change chooses its records and values. */
   readonly value: number;
   /** The days from today until the change holds. */
   readonly later: number;

@@ -59,7 +59,7 @@ export function leaveModel(kind: Kind, facts: LeaveFacts) {
       0,
     );
 
-  /** What a period has earned in a year up to a day. */
+  /** Returns the days that a period has earned in a year up to a day. */
   function earned(period: (typeof periods)[number], year: number, until: number): number {
     const since = Math.max(period.from, january(year));
     const end = Math.min(until, period.until, january(year + 1) - 1);
@@ -83,7 +83,7 @@ export function leaveModel(kind: Kind, facts: LeaveFacts) {
       });
       return halves(months.reduce((sum, days) => sum + days, 0) / 12);
     }
-    // Each rule holds until the day before the next one. What was earned by one stays.
+    // Each rule holds until the day before the next one. Leave that a rule has earned stays.
     const spans = rules.map((rule, index) => {
       const next = rules[index + 1];
       const last = next ? Math.min(end, dayNumber(next.validFrom) - 1) : end;
@@ -103,7 +103,7 @@ export function leaveModel(kind: Kind, facts: LeaveFacts) {
     return Math.max(0, ...spans);
   }
 
-  /** What came from one day to another, both included. */
+  /** Returns the days that were added from one day to another, both included. */
   function moved(from: number, until: number): number {
     const year = yearOf(until);
     const ofPeriods = periods.map(

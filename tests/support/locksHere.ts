@@ -6,7 +6,7 @@ export const locksHere = sql`(
   select * from pg_locks
   where database = (select oid from pg_database where datname = current_database())) locks`;
 
-/** Returns how many statements of this test file's database wait for a lock, also for one of a row. */
+/** Returns how many statements of this test file's database wait for a lock, including locks of rows. */
 export async function waitingHere(db: Database) {
   const { rows } = await db.execute(sql`
     select from pg_stat_activity

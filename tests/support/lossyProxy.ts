@@ -13,7 +13,7 @@ export async function lossyProxy(port: number, loses: () => boolean) {
     const far = request({ host: "127.0.0.1", port, path: url, method, headers }, (reply) => {
       if (loses()) {
         lost.replies += 1;
-        // The host has done it, but the caller gets no reply.
+        // The host has executed the request, but the caller gets no reply.
         reply.resume().on("end", () => near.socket.destroy());
         return;
       }

@@ -3,7 +3,7 @@ import type { Database } from "../../server/db/connect";
 import { orders } from "../../server/db/schema";
 import type { plant } from "./plant";
 
-/** Registers a machine, in unit A and from eight to four if `more` says nothing else. @returns its number */
+/** Registers a machine, in unit A and from eight to four unless `more` has other values. @returns its number */
 export async function makeMachine(
   host: Pick<ReturnType<typeof plant>, "call">,
   name: string,

@@ -17,7 +17,7 @@ export interface MonthFacts {
   /** True if the time before the shift counts from 9 o'clock on. */
   readonly early: Map<string, boolean>;
   readonly leave: Set<string>;
-  /** By the date from which on they hold. */
+  /** The base salaries and the assignments, by the date from which each holds. */
   readonly bases: Map<string, number>;
   readonly assignments: Map<string, ModelAssignment>;
   joinedOn: string;

@@ -18,7 +18,10 @@ export function owing(host: ReturnType<typeof plant>) {
     return row?.id ?? 0;
   }
 
-  /** Adds an invoice of one box with a total in rupees. With a name it is the recipient, and the document has the total. */
+  /**
+   * Adds an invoice of one box with a total in rupees. With `name`, the invoice's document has this recipient and this
+   * total.
+   */
   async function makeInvoice(clientId: number | null, date: string, total: number, name?: string) {
     const createdBy = "owner@example.com";
     const [order] = await host.db
@@ -73,7 +76,7 @@ export function owing(host: ReturnType<typeof plant>) {
     return row;
   }
 
-  /** Adds a credit note of an invoice, without the release of what is paid beyond the rest. */
+  /** Adds a credit note of an invoice. Allocations above the invoice's rest are not released. */
   async function makeCredit(
     invoice: typeof invoices.$inferSelect,
     date: string,

@@ -14,11 +14,14 @@ const mondays = ["2026-05-04", "2026-06-01", "2026-07-06"].flatMap((monday) =>
 const inEachWeek = (...days: readonly number[]) =>
   mondays.flatMap((monday) => days.map((day) => dateAfter(monday, day)));
 
-/** Mondays to Thursdays of three weeks of each month: with a Friday's 8 hours no week has more than 48, or two months. */
+/**
+ * The Mondays to Thursdays of three weeks of each month. Even with 8 hours on a Friday no week has more than 48 hours,
+ * and no week is in two months.
+ */
 export const workedDates = inEachWeek(0, 1, 2, 3);
 
 const anyDate = fc.constantFrom(...workedDates);
-/** All from 9 o'clock on. */
+/** The hours of work of a day, which begin at 9 o'clock. */
 export const anyHours = fc.constantFrom(0, 3, 8, 10);
 /** The hour at which a shift of eight hours starts: 9 or 10 o'clock. */
 export const anyStart = fc.constantFrom(undefined, 9, 10, 10);
@@ -126,7 +129,7 @@ export function payEvents(host: Host, { shiftIds, lastLocked }: Plant) {
       const scan = { ...scanBody(at), sequence: minute * 1_000 + id, queued: true };
       const reply = await host.call("station", "punch", { body: { ...scan, barcodeId } });
       expect(reply.status, reply.text).toBe(200);
-      // The badge of a person who has left.
+      // The host makes an exception of a scan of a person who has left.
       if (reply.body.outcome === "EXCEPTION") return;
     }
     worked.set(date, hours);

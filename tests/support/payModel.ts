@@ -107,7 +107,7 @@ function lawLines({ earned, gross }: ModelWages, month: string, insured: boolean
 
 /**
  * Computes the payslips of one person, by month. A month without a day of employment and without an addition has none.
- * @param months one after the other, the first one not after anything that is owed
+ * @param months months in a row. No debt is older than the first one
  */
 export function modelPayslips(
   person: ModelPerson,
@@ -133,7 +133,7 @@ export function modelPayslips(
     const worked = earnedLines(person.terms, days);
     const gross = sum([...worked, ...additions].map(([, paise]) => paise));
     const law = lawLines(wagesOf(person, plant, month), month, isInsured(person, plant, month));
-    // At most half of the wages.
+    // All deductions together take at most half of the wages.
     let room = Math.floor(gross / 2) + sum(law.map(([, paise]) => paise));
     const take = (kind: string, owedPaise: number): [ModelLine, number] => {
       const deductedPaise = Math.min(owedPaise, room);

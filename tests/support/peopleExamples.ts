@@ -9,7 +9,9 @@ import { scanBody } from "./scanBody";
 const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Months in which no example's employee has joined later, and none is locked. */
+/**
+ * Returns a month from the present one on. In such a month all employees of the examples work, and it is not locked.
+ */
 const comingMonth = (n: number) => monthAfter(indiaDate(new Date()).slice(0, 7), n % 60);
 
 /** Returns a rate for another day each time, because a second rate of one day would be refused. */
@@ -43,7 +45,7 @@ export const linkToken = "the-token-of-a-link-to-set-a-password-once";
 /** The number of open exceptions and proposals that examples settle and decide. A prime, so that no two examples meet. */
 export const openExamples = 71;
 
-/** A month without any other pay. */
+/** The month that an example locks. It has no other pay. */
 const lockedMonth = "2019-06";
 
 /** Sessions that examples end, of the first and the third admin. */
@@ -52,7 +54,7 @@ export const endedSessions = {
   thirdAdmin: "00000000-0000-4000-8000-000000000003",
 };
 
-/** These need a factor, a signature or a code of the moment: tests of their own make them. */
+/** The calls that need a factor, a signature or a code of the moment. They have tests of their own. */
 export const provingCalls: readonly CallName[] = [
   "beginProof",
   "finishApp",

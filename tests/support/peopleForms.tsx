@@ -10,7 +10,7 @@ import { json } from "./fakeHost";
 import { createOf, type FormCase, unanswered, withoutToken } from "./formCase";
 import { employeeValues } from "./formValues";
 
-/** The forms of those who work at the plant, of their days and their pay. */
+/** The forms of the people who work at the plant, of their days and of their pay. */
 export const peopleForms: readonly FormCase[] = [
   {
     form: "a new employee",

@@ -28,7 +28,7 @@ interface Sent {
   /** A file, where the call takes one. A text is sent as CSV. */
   file?: string | Buffer;
   headers?: Record<string, string>;
-  /** The address that it comes from. */
+  /** The network address of the caller. */
   from?: string;
 }
 
@@ -56,13 +56,13 @@ const jsonOf = (text: string): Body => {
 /** The document is the same for every host: it is read once. */
 const faultsOf = publishedReplies(openApi);
 
-/** A date as programs write it. In a message only an example of what to type has one. */
+/** A date in the form that programs write. Messages have such a date only in an example of what to type. */
 const rawDate = /(?<!such as )\b\d{4}-\d{2}-\d{2}\b/;
 
-/** After these no admin is taken to be signed in any more. */
+/** The calls that end sessions. After one of them every admin signs in again. */
 const endsSessions: ReadonlySet<CallName> = new Set(["changePassword", "signOutEverywhere"]);
 
-/** A busy machine is slow, not broken: a server gives up earlier. */
+/** The limits of a database connection in tests. A server gives up earlier, but a busy test machine is only slow. */
 const patientLimits = {
   connectionTimeoutMillis: hangMs,
   checkoutMillis: hangMs,
@@ -74,10 +74,10 @@ const patientLimits = {
 };
 
 interface PlantOptions {
-  /** Has statements and locks end as soon as on a server, for a test of these limits. */
+  /** True if statements and locks have the short limits of a server, for a test of these limits. */
   hasServerLimits?: boolean;
   checksReplies?: boolean;
-  /** Another check in place of that. */
+  /** A check of the replies in place of the published schemas. */
   checkReply?: CheckReply;
 }
 
@@ -100,7 +100,7 @@ export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptio
     const options = { demo: true, staffPassword, passwordCost: cheapPasswords };
     await makeFirstAdmins(database.db, { ...people.owner, ...options });
     connection = await connectForCalls(database.callsUrl, hasServerLimits ? {} : patientLimits);
-    // A short life, because tests of all calls wait for the end of the stream.
+    // The stream of changes is short, because tests of all calls wait for its end.
     const live = { lifeMillis: 20 };
     app = buildApp({
       db: connection.db,
@@ -166,7 +166,7 @@ export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptio
     if (checksReplies && isJson && reply.body !== "")
       expectRight(callName, reply.statusCode, JSON.parse(reply.body));
     const body = jsonOf(reply.body);
-    // A refused field that the client made up may be named like a date.
+    // A refused field that the test made up may have a name like a date.
     const named = Object.keys(Object(body?.errors));
     const words = named.reduce((text, name) => text.replaceAll(name, ""), String(body?.message));
     if (reply.statusCode >= 400 && rawDate.test(words))
@@ -217,7 +217,7 @@ export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptio
     tokenOf,
     /** Returns the server's own faults in its log since the last call. Only with `checksReplies`. */
     takeLogged: () => logged.splice(0),
-    /** Signs in or pairs again at the next call. */
+    /** Forgets a session, so that the next call signs in or pairs again. */
     forget: (who: Who) => tokens.delete(who),
     /** The database's address for the owner of the tables. */
     get ownerUrl() {
@@ -227,14 +227,14 @@ export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptio
     get url() {
       return database.callsUrl;
     },
-    /** Its database as a server uses it, by a role that owns nothing. */
+    /** The host's database as a server uses it, by a role that owns no tables. */
     get callsDb() {
       return connection.db;
     },
     get app() {
       return app;
     },
-    /** Its database as the owner of the tables. */
+    /** The host's database as the owner of the tables. */
     get db() {
       return database.db;
     },

@@ -57,7 +57,7 @@ function readRequest(name: CallName) {
 
 const known = new Map<CallName, ReturnType<typeof readRequest>>();
 
-/** Reads what the published document says of a call's body and query, each call once. */
+/** Returns the published schemas of a call's body and query. Reads those of each call once. */
 export function publishedRequest(name: CallName) {
   const request = known.get(name) ?? readRequest(name);
   known.set(name, request);

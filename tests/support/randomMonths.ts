@@ -1,7 +1,7 @@
 import { type SeededRandom, seededRandom } from "../../server/demo/plantHistory";
 import type { ModelPerson, ModelShift, ModelTerms } from "./daysModel";
 
-/** Days since 1970 of a calendar date. */
+/** Returns the days from 1970 to a calendar date. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 export const dateOf = (day: number): string =>
   new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -34,7 +34,7 @@ export interface RandomPerson {
 interface RandomPeople {
   readonly people: number;
   readonly seed: number;
-  /** Filled with the shifts, by unit and hour of their start: `A 9`. */
+  /** Gets the plant's shifts, by their unit and the hour of their start, such as `A 9`. */
   readonly shiftIds: Map<string, number>;
 }
 

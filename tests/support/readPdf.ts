@@ -10,7 +10,10 @@ interface PdfPage {
   readonly ink: number;
 }
 
-/** Returns the fonts that a PDF uses and does not embed. They look as the device wants, and ₹ may be missing. */
+/**
+ * Returns the fonts that a PDF uses and does not embed. Each device draws them with other letters, and ₹ may be
+ * missing.
+ */
 function deviceFonts(pdf: Buffer): string[] {
   const objects = pdf.toString("latin1").matchAll(/^(\d+ 0) obj\n(.*?)\nendobj$/gms);
   const bodies = new Map([...objects].map(([, id, body = ""]) => [id, body]));

@@ -1,6 +1,6 @@
 import type { Movement, ReelBalance } from "../../domain/reelLedger";
 
-/** The ledger of one reel in memory, with which rule and database are compared. */
+/** A reel without a movement in the model's ledger, with which the rule and the database are compared. */
 export const noReel: ReelBalance = { balance: 0, received: undefined, issued: undefined };
 
 /** Returns the reel's state after an allowed movement. */

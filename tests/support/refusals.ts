@@ -25,7 +25,9 @@ export function namesField(reply: Replied, field: string) {
   else expect(Object.keys(reply.body.errors).map(fieldOf)).toContain(field);
 }
 
-/** Fills a host for tests of requests that it refuses. @returns what these tests send and compare */
+/**
+ * Fills a host for tests of requests that it refuses. @returns the functions with which these tests send and compare
+ */
 export function refusalsOf(host: ReturnType<typeof plant>) {
   beforeAll(() => seed(host));
 

@@ -84,7 +84,7 @@ async function seedFacts({ db }: ReturnType<typeof plant>) {
   const terms = { monthlyBasePaise: 1_300_000, otMultiplierFactor: 2, workingDays: 26 };
   await db.insert(payTerms).values({ ...terms, employeeId: 2, validFrom: "2020-01-01" });
   const years = [2020, 2021, 2022, 2023, 2024, 2025];
-  // One of two days is no Sunday.
+  // The holiday has two days, because at least one of them is not a Sunday.
   await db
     .insert(holidays)
     .values(

@@ -3,7 +3,7 @@ import { people } from "./people";
 
 /** A server in a separate process, with its output so far. */
 export interface ServerProcess {
-  /** Where it listens. */
+  /** The address at which the server listens. */
   origin: string;
   output: () => string;
   /** The exit of the server, once it has ended. */
@@ -41,7 +41,7 @@ function launch(environment: Record<string, string>, program: readonly string[])
   return { child, ended, output: () => output, onOutput };
 }
 
-/** Starts a server that is expected to refuse, and waits until it has ended. */
+/** Starts a server with settings that it must refuse, and waits until it has ended. */
 export const refusedStart = (
   environment: Record<string, string>,
   program = builtServer,

@@ -28,7 +28,7 @@ export const novemberAt = (moment: string): Date => {
   return new Date(`2026-11-${day}T${time.padEnd(8, ":00")}+05:30`);
 };
 
-/** Scans that are numbered from 1. */
+/** Numbers scans from 1. */
 export const numbered = (scans: readonly Date[]): Scan[] =>
   scans.map((at, index) => ({ at, ref: String(index + 1) }));
 

@@ -21,7 +21,7 @@ export const unnoted: readonly CallName[] = [
   "followClient",
   "setPassword",
   "uploadPicture",
-  // The table of runs notes these, because a restore replaces the audit.
+  // The table of runs has these calls, because a restore replaces the audit.
   "startBackup",
   "startDrill",
   "restoreBackup",

@@ -1,6 +1,8 @@
 import { vi } from "vitest";
 import { hangMs } from "./hang";
 
-/** Without a limit of the test it would give up after a second, which a busy machine takes. */
+/**
+ * Gives every `waitFor` the limit of a test. Without one it gives up after a second, and a busy machine takes longer.
+ */
 const { waitFor } = vi;
 vi.waitFor = (callback, options = hangMs) => waitFor(callback, options);

@@ -17,7 +17,7 @@ export const usualTerms: PayTerms = {
   otMultiplierFactor: 1.5,
 };
 
-/** A person's month as a case tells it; what it does not tell is as usual. */
+/** A person's month as a test case describes it. Facts that the case leaves out are the usual ones. */
 export interface WorkedMonth extends Partial<Omit<PayInputs, "days" | "month">> {
   readonly month?: string;
   /** Such as `1-5,7 09:00-17:00`: the days, the check-in and the check-out. Without an end the check-out is missing. */
@@ -26,13 +26,13 @@ export interface WorkedMonth extends Partial<Omit<PayInputs, "days" | "month">> 
   readonly left?: string;
   /** The pay components of the plant. The person is number 1 of unit A. */
   readonly recurring?: readonly DatedComponent[];
-  /** In place of `joined` and `left`. */
+  /** The employments, in place of `joined` and `left`. */
   readonly employments?: readonly DatedEmployment[];
   readonly leaves?: readonly LeaveDays[];
   readonly calendar?: Partial<PlantCalendar>;
-  /** The shift of all days; without it the person has none. */
+  /** The shift of all days. Without it the person has no shift. */
   readonly shift?: Shift;
-  /** The days on which the time before the shift counts, and from when on, such as `1-5 08:00`. */
+  /** The days on which the time before the shift counts, and the time from which it counts, such as `1-5 08:00`. */
   readonly early?: string;
 }
 
@@ -60,7 +60,7 @@ function scansOf(month: string, shift: string): Date[] {
   });
 }
 
-/** Returns the pay of such a month, from its scans to its lines. */
+/** Computes the pay of a described month, from its scans to its lines. */
 export function payOf({
   month = "2026-09",
   shifts = [],

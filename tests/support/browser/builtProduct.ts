@@ -5,11 +5,11 @@ import { firstStart } from "../../../server/firstStart";
 import { people } from "../people";
 import { temporaryFolder } from "../temporaryFolder";
 
-/** Starts the built product with the demo plant in a folder that is gone afterwards. */
+/** Starts the built product with the demo plant in a temporary folder. */
 const dataDir = temporaryFolder("e2e");
 process.on("exit", dataDir.remove);
 
-// The tests also sign in as the demo's second admin. A first start would make up the password.
+// The tests also sign in as the demo's second admin, whose password a first start would generate.
 const { databasePassword } = await readSecrets(dataDir.path);
 const embedded = await startEmbedded(dataDir.path, databasePassword);
 const { db, close } = await connect(embedded.url);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
 const places = [
-  // Without windows, which no test looks at, it starts and paints faster.
+  // The headless shell has no windows, which no test looks at. It starts and paints faster.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",

@@ -24,9 +24,9 @@ interface TestFixtures {
   /** True if the test is about a first visit, and needs a browser with empty caches. */
   firstVisit: boolean;
   sharedContext: SharedContext;
-  /** Has the context's localStorage hold these entries before the first page opens. */
+  /** Puts these entries into the context's localStorage before the first page opens. */
   store: (entries: Readonly<Record<string, string>>) => Promise<void>;
-  /** Has a script run in every page and window of this test, before their own scripts. */
+  /** Runs a script in every page and window of this test, before their own scripts. */
   runInEveryPage: (script: () => void) => Promise<void>;
   failOnConsoleErrors: undefined;
 }
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use,
   ) => {
     const open = async (): Promise<SharedContext> => {
-      // The runner adds the test's own options; these three a page can have for itself.
+      // The runner adds the options of the test to a context. Each page can set the three options here for itself.
       const context = await browser.newContext({
         viewport: screens.desk,
         colorScheme: "light",
@@ -90,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(shared);
     const { context, storagePage } = shared;
     for (const page of context.pages()) if (page !== storagePage) await page.close();
-    // Playwright's clock belongs to a context and cannot be taken off again.
+    // Playwright's clock belongs to a context and cannot be removed, so a context with this clock is closed.
     if (await storagePage.evaluate(() => !String(setTimeout).includes("[native code]"))) {
       sharedContexts.delete(options);
       await context.close();

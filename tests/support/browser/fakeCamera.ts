@@ -26,7 +26,7 @@ export async function writeCameraFilm(file: string, text: string) {
   writeFileSync(file, Buffer.concat([head, ...frame, ...frame]));
 }
 
-/** Returns the flags with which a browser has the film for its camera. */
+/** Returns the flags with which a browser shows the film as the picture of its camera. */
 export const fakeCameraFlags = (file: string) => [
   "--use-fake-device-for-media-stream",
   "--use-fake-ui-for-media-stream",

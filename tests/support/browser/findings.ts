@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The browser reads the short form in half the time. */
+/** The minified source of axe, which a browser parses in half the time. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
@@ -26,7 +26,9 @@ interface Color {
   parseString(text: string): Color;
 }
 
-/** Has axe parse each colour once. Axe parses a colour for every element, which takes a third of the time. */
+/**
+ * Makes axe parse each colour once. Otherwise axe parses a colour for every element, which takes a third of the time.
+ */
 function rememberColors() {
   const { prototype }: { prototype: Color } = Reflect.get(window, "axe").commons.color.Color;
   const parse = prototype.parseString;
@@ -43,7 +45,7 @@ function rememberColors() {
 /** Returns axe's findings on the present page: the broken rules, each with the elements that break it. */
 export async function findings(page: Page) {
   await page.evaluate(endTransitions);
-  // What a script fades in goes on.
+  // Animations that a script runs do not end by the style sheet, so they are awaited.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   if (!(await page.evaluate("'axe' in globalThis"))) {
     await page.evaluate(source);
@@ -55,7 +57,7 @@ export async function findings(page: Page) {
     // Rules of style sheets are experimental, and axe runs none of them.
     preload: { assets: ["media"] },
   };
-  // The rest of what axe tells is long, and is left in the page.
+  // The rest of axe's report is long. It stays in the page.
   const brief = "({ id, nodes }) => [id, nodes.map(({ html }) => html)]";
   return page.evaluate<[rule: string, elements: string[]][]>(
     `axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)}).then(({ violations }) => violations.map(${brief}))`,

@@ -34,8 +34,8 @@ interface Connection {
 }
 
 /**
- * Has `fill` type as a person does. Playwright's own function sets `value`, which React does not notice, and it adds to
- * the text of an email field instead of replacing the text.
+ * Makes `fill` type as a person does. Playwright's own function sets `value`, which React does not notice, and it adds
+ * to the text of an email field instead of replacing the text.
  */
 function typeInsertedText() {
   const insertText = (text: string) => {

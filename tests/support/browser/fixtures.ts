@@ -37,7 +37,7 @@ interface OfficeFixtures {
 
 interface Sessions {
   sessions: { readonly owner: Session; readonly staff: Session };
-  /** Asks the host in the owner's name, past every page. */
+  /** Sends requests to the host as the owner, without a page. */
   ownerRequest: APIRequestContext;
 }
 

@@ -6,7 +6,7 @@ interface NewEmployee {
   readonly unit: "A" | "B";
 }
 
-/** Registers an employee and gives the ID and the barcode. */
+/** Registers an employee and returns the ID and the barcode. */
 export async function hireEmployee(request: APIRequestContext, employee: NewEmployee) {
   const reply = await request.post("/api/admin/register-employee", {
     data: {

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Holds the answer to a call, or to each address of a pattern that begins with `**`. Gives what lets it go. */
+/**
+ * Holds the reply to a call, or to each address of a pattern that begins with `**`. Returns a function that releases
+ * it.
+ */
 export async function holdAnswer(page: Page, call: string): Promise<() => void> {
   let letGo = () => {};
   const releaseSignal = new Promise<void>((resolve) => {
@@ -14,7 +17,7 @@ export async function holdAnswer(page: Page, call: string): Promise<() => void> 
   return letGo;
 }
 
-/** Makes a list's host ignore the list dialect. It answers the whole list, without Content-Range. */
+/** Makes the host ignore the list parameters of a call. It replies with the whole list, without Content-Range. */
 export async function withoutContentRange(page: Page, call: string) {
   await page.route(`**/api${call}*`, async (route) => {
     const { origin, pathname } = new URL(route.request().url());

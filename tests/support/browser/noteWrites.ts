@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Notes the writes that go to the host from here on, as method and path. */
+/** Collects the later writes of a page to the host, each as its method and path. */
 export function noteWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on("request", (request: Request) => {

@@ -86,7 +86,7 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/import/orders", "Import Orders", /Client \(needed for new records\)/],
 ];
 
-/** True for a call that gets an answer. The stream of changes lasts. */
+/** True for a call whose reply ends. The stream of changes stays open. */
 const isAnswered = (address: string) =>
   new URL(address).pathname.startsWith("/api/") && !address.includes("/api/admin/live");
 
@@ -101,7 +101,10 @@ export function countCalls(page: Page) {
   return () => waiting.size;
 }
 
-/** Cuts every list to at most eight rows, from its first to its last, because a walk looks at each cell. */
+/**
+ * Cuts every list to at most eight rows, from its first to its last, because a test that visits the screens looks at
+ * each cell.
+ */
 export function shortenLists() {
   const ask = window.fetch;
   window.fetch = async (...parameters) => {

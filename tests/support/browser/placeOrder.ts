@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { OrderStatus } from "../../../contract/orders";
 import { people } from "../people";
 
-/** The columns through which an order comes into another one. */
+/** The moves that bring a new order into each column. */
 const ways: Record<OrderStatus, OrderStatus[]> = {
   TODO: [],
   IN_PROGRESS: ["IN_PROGRESS"],
@@ -10,7 +10,7 @@ const ways: Record<OrderStatus, OrderStatus[]> = {
   SHIPPED: ["COMPLETED", "SHIPPED"],
 };
 
-/** Puts an order of the client's on the kanban, in the given column. */
+/** Puts an order of a client on the kanban, in the given column. */
 export async function placeOrder(request: APIRequestContext, client: string, status: OrderStatus) {
   const now = new Date().toISOString();
   const data = {

@@ -9,7 +9,7 @@ export const freshReelNo = (worker: number) => {
   return Date.now() * 100 + (worker % 10) * 10 + (placed % 10);
 };
 
-/** Registers a reel and gives its barcode and number. */
+/** Registers a reel and returns its barcode and number. */
 export async function placeReel(request: APIRequestContext, reelNo: number) {
   const reply = await request.post("/api/admin/register-reel", {
     data: {

@@ -25,7 +25,7 @@ export async function follow(page: Page, name: string) {
   await bar.getByRole("link", { name, exact: true }).click();
 }
 
-/** Maps come from elsewhere; tests answer in their place. */
+/** Replies in place of the host of the maps, so that tests need no network. */
 export const answerMaps = (page: Page) =>
   page.route("https://www.openstreetmap.org/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Map</title><p>Map</p>" }),

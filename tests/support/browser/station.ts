@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 import { keepNotices } from "./keepNotices";
 
-/** Makes a scan station and gives the code with which a tablet is paired. */
+/** Makes a scan station and returns the code with which a tablet is paired. */
 export async function newStation(request: APIRequestContext, name: string) {
   const reply = await request.post("/api/admin/devices", { data: { name, unit: "A" } });
   if (!reply.ok()) throw new Error(`The station ${name} could not be made`);
@@ -15,7 +15,9 @@ export async function scanKeys(page: Page, code: string) {
   await Promise.all([...code, "Enter"].map((key) => page.keyboard.press(key)));
 }
 
-/** Opens the station's page and pairs it. Its answers stay until the next one or a press. */
+/**
+ * Opens the station's page and pairs it. An answer of the station stays on the screen until the next one or a press.
+ */
 export async function pairStation(page: Page, pairingCode: string) {
   await page.addInitScript(keepNotices);
   await page.goto("/scan");

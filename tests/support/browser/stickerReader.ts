@@ -49,15 +49,15 @@ const pointsPerInch = 72;
 
 /** Prints a printing window to PDF and reads the pages of the PDF back. */
 export async function printed(sheet: Page): Promise<Printed[]> {
-  // Browsers make no PDF of a window that another one has opened.
+  // Browsers make no PDF of a window that another window has opened, so a page of its own gets the content.
   const paper = await sheet.context().newPage();
-  // Fonts are fetched by pages of their own host alone.
+  // A page loads the host's fonts only if the page itself has an address of the host.
   await paper.goto("/robots.txt");
   await paper.setContent(await sheet.content());
   await paper.evaluate(() => document.fonts.ready);
   const data = new Uint8Array(await paper.pdf({ preferCSSPageSize: true }));
   await paper.close();
-  // Loaded where it is needed: it takes the runner and every worker a second.
+  // The package is loaded here, where it is needed: loading takes the runner and every worker a second.
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const loading = getDocument({
     data,

@@ -65,7 +65,7 @@ export function onlyTypeface(name: keyof typeof typefaces): Readonly<Record<stri
   const text = configuration(typefaces[name], cache);
   if (readIfThere(file) !== text) {
     mkdirSync(cache, { recursive: true });
-    // Another worker's browser may read the file now.
+    // Another worker's browser may be reading the file, so the file is replaced in one step.
     writeFileSync(`${file}.${process.pid}`, text);
     renameSync(`${file}.${process.pid}`, file);
   }

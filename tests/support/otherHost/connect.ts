@@ -3,7 +3,7 @@ import type { otherHost } from "./otherHost";
 
 export type Host = Pick<ReturnType<typeof otherHost>, "answer">;
 
-/** Has the browser's calls answered by a host, below the base address. */
+/** Makes a host reply to the browser's calls below the base address. */
 export function connect(host: Host) {
   vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
     const headers = Object.fromEntries(new Headers(request.headers));

@@ -11,7 +11,9 @@ const isRow = (value: Json): value is Row =>
 
 const isId = (field: string) => field === "id" || field === "employeeId";
 
-/** Names of rows and of their kinds: a host that loses these has no rows. */
+/**
+ * True for a field that names a row or its kind. A quirk leaves it unchanged, because a host without it has no rows.
+ */
 const isName = (field: string) =>
   isId(field) || /^(name|client|barcodeId|industryName|sector|box|boxSector|userName)$/.test(field);
 
