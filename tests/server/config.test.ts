@@ -52,7 +52,7 @@ test.each([
   [{ SEED: "lots" }, "SEED must be demo or none"],
   [{ BACKUP_RECIPIENT: "age1xyz" }, "BACKUP_RECIPIENT must be a public key of age, age1…"],
   [
-    // The last character of a real key is another one.
+    // A real key, but with another last character.
     { BACKUP_RECIPIENT: "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8q" },
     "BACKUP_RECIPIENT must be a public key of age, age1…",
   ],
@@ -112,7 +112,7 @@ test("the list of settings names every setting, and what operators copy sets no 
   const lines = readFileSync("docs/deploy/env", "utf8").matchAll(/^#?([A-Z_]+)=(.*)$/gm);
   const given = Object.fromEntries([...lines].map(([, name = "", value = ""]) => [name, value]));
   expect(settingNames).toEqual(expect.arrayContaining(Object.keys(given)));
-  // The unit sets it, and this file would overrule the unit.
+  // The service's unit sets PORT. This file would override the unit.
   expect(given).not.toHaveProperty("PORT");
   expect(readServerConfig({ ...given, JWT_SECRET: secret })).toMatchObject({ seed: "none" });
 });

@@ -45,7 +45,7 @@ test.each(creating)(
   },
 );
 
-/** Writes that make no record. Signing out ends the session of the second request. */
+/** Writes that make no record. Signing out is left out, because it ends the session of the second request. */
 const changing = callNames.filter((name) => {
   const { method, repeat }: Call = calls[name];
   const isKeyed = method !== "GET" && repeat === undefined;

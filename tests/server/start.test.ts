@@ -134,7 +134,7 @@ test("health is ok only when the first admin may sign in, and PostgreSQL gets no
   expect(unreadable.status).toBe(404);
   expect(unreadable.headers.get("x-content-type-options")).toBe("nosniff");
 
-  // Only Linux tells the environment of another process so simply.
+  // Only Linux shows the environment of another process in a file.
   const environment = `/proc/${postmasterOf(dataDir)}/environ`;
   if (existsSync(environment)) {
     expect(readFileSync(environment, "utf8")).not.toMatch(

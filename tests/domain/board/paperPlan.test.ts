@@ -71,7 +71,7 @@ test("the paper to fetch is the need less what ran, what runs and what is reserv
       // 1,500 m of 1,000 mm and 150 g/m².
       run({ reelId: 2, paper: grams(225_000), isRunning: true }),
     ],
-    // 500 m of the same.
+    // 500 m of the same paper.
     reserved: [{ ...reel(4, 150, 75), layer: 0 }],
     reels: [reel(3, 150, 90)],
   });
@@ -119,7 +119,7 @@ test("the waste of a quotation is planned, less the share of the boxes that were
   expect(openOf({ waste, runs: [run({ boxes: 2000 })] })[0]).toBe(5175 * 0.8);
   const [all] = layersOf({ waste, runs: [run({ boxes: 10_000 })], reels: [reel(3, 150, 900)] });
   expect(all).toMatchObject({ ran: 5175, openPaper: 0 });
-  // Metres of paper include their waste.
+  // A reel without counted boxes counts by its paper, so the waste of its metres is included.
   expect(openOf({ waste, runs: [run({ paper: grams(225_000) })] })[0]).toBe(5175 - 1500);
 });
 

@@ -1,6 +1,6 @@
 import { millimetres } from "../../../domain/board/quantities";
 
-/** A box of 400 × 300 × 200 mm in three plies, but for its papers. */
+/** A box of 400 × 300 × 200 mm in three plies, without its papers. */
 export const usualBox = {
   style: "0201",
   measured: "INSIDE",

@@ -57,7 +57,9 @@ const least = ({ quantity, allowsUnder }: CombinableOrder) =>
   allowsUnder ? Math.ceil(quantity * 0.95 - 1e-9) : quantity;
 const most = ({ quantity }: CombinableOrder) => Math.floor(quantity * 1.05 + 1e-9);
 
-/** Every ups of two orders, and the paper of a run of a length. The whole model of the tests below. */
+/**
+ * Returns the whole model of the tests below: the numbers of blanks side by side of two orders, and the paper of a run.
+ */
 function simpleModel({ deckles, knives }: CombineSettings) {
   const paper = (width: number, metres: number) => {
     const deckle = deckles.find((each) => each >= width + 20);

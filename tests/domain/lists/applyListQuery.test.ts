@@ -68,7 +68,7 @@ test("a comparison asks for size: numbers as numbers, instants as instants, and 
   expect(applyListQuery(shipped, listFieldsOf({ row }), since("09:00:00.000Z")).rows).toEqual([
     shipped[1],
   ]);
-  // Without an offset it is India's.
+  // A time without an offset is India's.
   expect(applyListQuery(shipped, listFieldsOf({ row }), since("10:00:00")).rows).toEqual(shipped);
 });
 

@@ -59,7 +59,7 @@ function randomPlant(seed: number): PlanInput {
   return { ...plant, machines, jobs: members, groupsSetups: integer(0, 1) === 0 };
 }
 
-/** The placements of a plan. That of a combined run counts once. */
+/** Returns the placements of a plan. The placement of a combined run counts once. */
 const placementsOf = (plans: readonly JobPlan[]) => [
   ...new Set(plans.flatMap(({ placements }) => placements)),
 ];

@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-/** A random number from 0 to 1 by a fixed sequence. */
+/** Returns a function that gives random numbers from 0 to 1 in a fixed sequence. */
 function randomOf(seed: number) {
   let state = seed;
   return () => {

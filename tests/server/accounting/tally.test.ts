@@ -181,7 +181,7 @@ test("reels of one bill of a mill are one purchase with its GST, and a second fi
   const bill = { landedRate: 40, billNumber: "HK/7", billDate: today };
   for (const reelNo of [91_001, 91_002])
     expect(await register(reelNo, bill)).toMatchObject({ status: 200 });
-  // A reel without a price waits for it.
+  // A reel without a price is in no voucher until it has a price.
   const unpriced = await register(91_003, { ...bill, landedRate: undefined });
   expect(unpriced).toMatchObject({ status: 200 });
   // Another mill may use the same number on the same day.

@@ -29,7 +29,7 @@ const month = fc.record({
   rupees: fc.integer({ min: 1, max: 3_000 }),
   advance: fc.option(fc.integer({ min: 500, max: 4_000 }), { freq: 3 }),
   raise: fc.option(fc.integer({ min: 20_000, max: 40_000 }), { freq: 3 }),
-  /** True: the month before is unlocked with this month's work, and locked again. */
+  /** True if the month before is unlocked with this month's work, and locked again. */
   isReopened: fc.boolean(),
   leaves: fc.option(fc.nat(1), { freq: 2 }),
 });

@@ -163,7 +163,7 @@ test("if two super admins demote or deactivate each other together, one stays", 
   for (const act of [demote, shutOut, demote, shutOut]) {
     const [one, other] = await superAdmins(`rival${Math.random()}`, 2);
     if (!one || !other) throw new Error("There are not two");
-    // The plant has no other super admin who could count.
+    // The two are the only super admins, so each of them counts.
     await host.db
       .update(admins)
       .set({ role: "ROLE_ADMIN" })

@@ -20,7 +20,7 @@ test("eight kinds of records have files and comments", () => {
   ]);
 });
 
-/** Of each kind: who reads, and who adds. */
+/** The callers who read and who add files and comments, by the kind of record. */
 const superOnly = { read: ["owner"], add: ["owner"] };
 const all = { read: ["owner", "staff"], add: ["owner", "staff"] };
 const rights: Readonly<Record<string, Readonly<Record<"read" | "add", readonly string[]>>>> = {

@@ -60,7 +60,7 @@ test("a comment stands in the record's history with its author, text and mention
   expect(bell.notices[0].message).toContain("Order #1");
   const [row] = await host.db.select().from(comments).where(eq(comments.id, body.id));
   expect(row).toMatchObject({ mentionedIds: [2], record: "order 1", adminId: 1 });
-  // Another admin may answer, and neither edit nor withdraw it.
+  // Another admin may reply to the comment, but neither edit nor withdraw it.
   expect((await historyOf("staff"))[0].comment).toMatchObject({
     secondsToEdit: 0,
     mayWithdraw: false,

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await host.db.insert(corrections).values([
     { ...decided, action: "VOID", at: at("04-10 13:00") },
     { ...decided, action: "ADD", at: at("04-10 18:30") },
-    // Not approved, and so nothing yet.
+    // A correction that is not approved changes nothing yet.
     {
       ...decided,
       action: "VOID",

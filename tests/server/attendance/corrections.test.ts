@@ -9,7 +9,7 @@ import { at, badge, correctionCalls, hireTwo } from "./correctionCalls";
 const host = plant();
 const { exceptionsOf, kindsOf, propose, decide } = correctionCalls(host);
 
-/** Every month is a test's own. */
+/** The scans of the two people. Each test has a month of its own. */
 const scanned = {
   1: ["02-02 08:30", "02-03 08:30", "02-03 17:30", "03-02 08:30", "03-02 21:00", "03-03 09:00"],
   2: ["04-01 08:30", "04-02 08:30", "04-03 08:30", "06-01 08:30"],
@@ -90,7 +90,7 @@ test("a super admin's confirmation settles immediately, and a rejection opens th
     status: 400,
     body: { errors: { exceptionId: expect.stringContaining("settled") } },
   });
-  // A rejected one may be proposed again.
+  // A rejected correction may be proposed again.
   expect((await confirm("staff", second?.id)).status).toBe(200);
 });
 

@@ -37,7 +37,7 @@ const spansOf = (calendar: ReturnType<typeof changed>, scans: readonly Date[], n
 test("a shorter lead from a day on leaves the work days before it", () => {
   const scans = ["13 03:00", "13 14:00", "15 03:00", "15 14:00"].map(at);
   const calendar = changed({ workDayLeadHours: 1 });
-  // On the 13th a work day starts at 2:00. On the 15th it starts at 5:00, and 3:00 is of the 14th.
+  // On the 13th a work day starts at 2:00. On the 15th it starts at 5:00, and 3:00 belongs to the 14th.
   expect(spansOf(calendar, scans, "A")).toEqual([
     "13: 13 03:00 - 13 14:00",
     "14: 15 03:00 -",
@@ -89,7 +89,10 @@ test("a day off and the exceptions of a day follow the settings of that day", ()
 
 const november = Array.from({ length: 30 }, (_, index) => dateOf(dayNumber("2026-11-01") + index));
 
-/** A work day of the date before November ends in it, and one of the date after it begins in it. */
+/**
+ * The dates of November with one before and one after. A work day of the date before ends in November, and one of the
+ * last date of November ends on the date after.
+ */
 const around = ["2026-10-31", ...november, "2026-12-01"];
 
 const lead = fc.record({
@@ -136,7 +139,7 @@ test("over random leads of neighbouring days no scan is lost, and none counts fo
         expect(holding.length).toBeLessThanOrEqual(1);
         expect(workDays.at(scan)).toEqual(holding[0]);
       }
-      // Every scan is of a span, whether the month is computed whole or a day at a time.
+      // Every scan belongs to a span, whether the month is computed whole or a day at a time.
       const spans = pairScans(scans, { shiftOn, settings });
       const used = spans.flatMap(({ checkIn, checkOut }) => [
         checkIn,

@@ -171,7 +171,7 @@ test("an early start is one exception a day, until the office decides on the tim
   for (const isCounted of [true, false]) {
     expect(early(scans, { isCounted, at: at("03 04:30") })).toEqual([]);
   }
-  // A scan that was found later and is earlier is to be decided again.
+  // A decision does not settle a scan that is found later and is earlier.
   expect(early(scans, { isCounted: true, at: at("03 05:00") })).toHaveLength(1);
 });
 

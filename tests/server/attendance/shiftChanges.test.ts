@@ -46,7 +46,7 @@ const workDays = (assignments: Assigned, scans: readonly Date[], approvals: read
     scans: numbered(scans),
   }).days;
 
-/** Minutes by the day of November, without the days that have none. */
+/** Returns the minutes of work by the day of November, without the days that have none. */
 function minutesOf(assignments: Assigned, scans: readonly string[], ...approvals: string[]) {
   const days = [...workDays(assignments, scans.map(at), approvals.map(at)).values()];
   const worked = days.filter(({ spans }) => spans.length > 0);
@@ -62,7 +62,7 @@ test("on the first day of a shift, time before its work day counts whole, and th
   expect(minutesOf(fromNone, firstNight)).toEqual({ "03": 60 + 690 });
   expect(minutesOf(fromNone, firstNight, "03 16:40")).toEqual({ "03": 60 + 690 + 110 });
   expect(minutesOf(fromNone, firstNight, "03 17:30")).toEqual({ "03": 60 + 690 + 60 });
-  // A decision at a time without a shift is about nothing.
+  // A decision at a time without a shift changes nothing.
   expect(minutesOf(fromNone, firstNight, "03 08:14")).toEqual({ "03": 60 + 690 });
 });
 
@@ -71,7 +71,7 @@ test("time without a shift is neither a pause nor work of the shift", () => {
   expect(minutesOf(fromNone, ["03 08:00", "03 14:00", "03 18:30", "04 00:31"])).toEqual({
     "03": 360 + 360,
   });
-  // A span over the border of the work day is two open ones.
+  // A span that crosses the border of the work day counts as two open spans.
   expect(minutesOf(fromNone, ["03 08:00", "03 19:00"])).toEqual({ "03": 0 });
 });
 

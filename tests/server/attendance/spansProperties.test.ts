@@ -115,7 +115,7 @@ test("every instant is in one work day at most, and the work days of all dates f
       const found = workDays.at(at);
       if (!found) throw new Error("Each date has a shift");
       expect(found.from <= at && at < found.until).toBe(true);
-      // The last instant before the next work day is of this one, and the first one is not.
+      // The last instant before `until` belongs to this work day. The instant `until` belongs to the next one.
       const next = workDays.at(found.until);
       expect(next?.from).toEqual(found.until);
       expect(workDays.at(new Date(found.until.getTime() - 1))).toBe(found);

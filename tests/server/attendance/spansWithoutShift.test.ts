@@ -50,7 +50,7 @@ test("a forgotten check-out leaves its span open, and the next day is as it was"
 
 test("a forgotten check-in makes the check-out an open span, and the next day is as it was", () => {
   const scans = ["02 17:30", "03 08:30", "03 17:30"].map(at);
-  // 15 hours lie between.
+  // 15 hours lie between the first scan and the second one.
   expect(spansOf(scans)).toEqual(spans(["02 17:30"], ["03 08:30", "03 17:30"]));
 });
 

@@ -14,7 +14,7 @@ test("time before the shift counts only when it is approved", () => {
   const scans = ["02 05:00", "02 14:00"];
   expect(workedOf(scans, A)).toEqual({ workedMinutes: 480, earlyMinutes: 60, breakMinutes: 0 });
   expect(workedOf(scans, A, "02 05:00")).toMatchObject({ workedMinutes: 540, earlyMinutes: 60 });
-  // Scans before the approved time still count for nothing.
+  // Scans before the approved time still do not count.
   expect(workedOf(scans, A, "02 05:20")).toMatchObject({ workedMinutes: 520, earlyMinutes: 60 });
   expect(workedOf(scans, A, "02 07:00")).toMatchObject({ workedMinutes: 480, earlyMinutes: 60 });
 });

@@ -70,7 +70,7 @@ const others: Readonly<Record<string, Values>> = {
   "updateBox.boxUrl": { boxUrl: "/art/board-3-ply.svg" },
 };
 
-/** Why another value of a field is not shown. */
+/** The reasons why another value of a field is not tried, by call and field. */
 const reasons: Readonly<Record<string, string>> = {
   "updatePayComponent.isWages":
     "The kind by the law decides: tests/server/pay/payComponentCalls.test.ts.",
@@ -151,7 +151,7 @@ function versionIn(reply: unknown, id: string | undefined): unknown {
     .find((version) => version !== undefined);
 }
 
-/** Sends an edit of the version that is there now. */
+/** Sends an edit that is based on the present version. */
 async function send(name: CallName, changes: Values, version: unknown) {
   const example = exampleOf(name, 0);
   const body = { ...example.body, ...changes, ...(version !== undefined && { version }) };
@@ -166,11 +166,11 @@ async function send(name: CallName, changes: Values, version: unknown) {
 
 const plainly = (value: unknown) => JSON.stringify(value);
 
-/** Instants may be written in several ways. */
+/** Returns the milliseconds of an instant, which may be written in several ways. Returns any other value unchanged. */
 const instantOf = (value: unknown) =>
   typeof value === "string" && /T.*:/.test(value) ? Date.parse(value) : value;
 
-/** Changes one field beside `choice`, and names the fault of the reply. */
+/** Changes one field together with `choice`. Returns the fault of the reply. */
 async function faultOf(
   name: CallName,
   field: string,
@@ -213,7 +213,9 @@ test.each(edits)(
   },
 );
 
-/** Facts that no other field depends on. A list that is not named here decides over others. */
+/**
+ * Fields with a list of choices on which no other field depends. Other fields may depend on any list that is not here.
+ */
 const plainFacts = ["bloodGroup", "gender", "reason"];
 
 /** Returns the choices of a list that a field takes. */
@@ -224,7 +226,7 @@ const choicesOf = (schema: z.core.$ZodType): readonly unknown[] =>
       ? schema.options
       : [];
 
-/** Returns the lists of a call that decide over its other fields. */
+/** Returns the fields with a list of choices on which the call's other fields depend. */
 const listsOf = (name: CallName) =>
   fieldsOf(name).filter(
     ([field, schema]) => choicesOf(schema).length > 0 && !plainFacts.includes(field),

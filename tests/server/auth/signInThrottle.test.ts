@@ -97,7 +97,7 @@ test("at most ten of 30 simultaneous guesses are checked", async () => {
   expect(replies.filter((reply) => reply.status === 429)).toHaveLength(20);
 });
 
-/** Signs in once on a new device, and gives the cookie that the device then has. */
+/** Signs in once on a new device, and returns the cookie that the device then has. */
 async function knownDevice(who = people.owner) {
   const reply = await signIn(who.email, who.password);
   const [cookie = "", ...limits] = String(reply.headers["set-cookie"]).split("; ");

@@ -182,7 +182,7 @@ test("a restore brings every row back, keeps the database from before, and numbe
     sql`select nextval(pg_get_serial_sequence('employees', 'id'))::int as id`,
   );
   expect(next).toEqual([{ id: 71 }]);
-  // The plant may have sent it after the backup.
+  // The plant may have sent the email after the backup.
   expect(await db.select().from(emails)).toMatchObject([
     { state: "PERHAPS_SENT", failure: { code: "sending.restored" } },
   ]);

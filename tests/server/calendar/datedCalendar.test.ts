@@ -54,7 +54,7 @@ const update = async (changes: object) => {
   return host.call("owner", "updateCalendar", { body: { ...body, ...changes } });
 };
 
-/** Reads what October's attendance, pay, leave and exceptions are now. */
+/** Reads the present attendance, pay, leave and exceptions of October. */
 async function readOctober() {
   const payslip: Payslip = (
     await host.call("owner", "getPayslip", {

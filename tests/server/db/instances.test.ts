@@ -35,7 +35,7 @@ test("two servers that start together on an empty database make one plant and on
 
   expect(both.filter(({ made }) => made.length > 0)).toHaveLength(1);
   for (const { found } of both) expect(found).toEqual({ admins: 2, employees: 70 });
-  // The first must wait for its owner; the second may answer from its first moment on.
+  // The first start tells before its owner exists that it is not ready. The second may answer from its first moment on.
   expect(listening).toEqual([false, true]);
   await client.query(`drop database ${name} with (force)`);
   await client.end();

@@ -113,7 +113,7 @@ test("a database that hangs makes health answer 503, and calls too", async () =>
   expect((await createOrder()).statusCode).toBe(200);
 });
 
-/** Says something to every new connection of this database. */
+/** Sets a setting of PostgreSQL for every new connection of this database. */
 const setting = (name: string, value: string) =>
   host.db.execute(
     `do $$ begin execute format('alter database %I set ${name} = ${value}', current_database()); end $$`,

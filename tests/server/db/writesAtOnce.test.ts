@@ -84,7 +84,7 @@ const changing = writing.filter(
   (name) => (name in goodsExamples || name in machineExamples) && name !== "undoCombinedRun",
 );
 
-/** Numbers from 0 to 1, the same ones every time. */
+/** Yields numbers from 0 to 1, the same ones for the same start. */
 function* numbersFrom(start: number) {
   for (let state = start; ; ) {
     state = (state * 48271) % 2147483647;

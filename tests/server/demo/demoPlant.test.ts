@@ -292,7 +292,7 @@ test("a handful of exceptions of each kind waits for the office, one with a corr
     await count(sql`corrections where action = 'ADD' and status = 'APPROVED'`),
   ).toBeGreaterThan(20);
   expect(await count(sql`corrections where action = 'CONFIRM'`)).toBeGreaterThan(1);
-  // All of the months before is settled.
+  // All exceptions of the months before are settled.
   const early = await readExceptions(one.db, first, "2026-10-31", new Date(now));
   expect(early.filter(({ kind }) => kind !== "DEACTIVATED_BADGE")).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { loadHarfBuzz } from "../../../server/documents/shaping";
 import { readGlyphs } from "../../support/readGlyphs";
 import { copiedTexts, pdfText } from "../../support/readPdf";
 
-/** In points. */
+/** The size of the letters in points. */
 const size = 10;
 
 type FontName = ReturnType<typeof fontRuns>[number]["font"];
@@ -31,7 +31,7 @@ function outlineOf(font: FontName, id: number) {
 
 interface Place {
   readonly outline: string;
-  /** In points from the start of the line, and from the baseline. */
+  /** The glyph's place in points from the start of the line, and from the baseline. */
   readonly x: number;
   readonly y: number;
 }

@@ -23,7 +23,7 @@ writesNothing(() => {
 
 const otherTypes = [{ a: 1 }, ["x"], { $ne: "" }];
 
-/** A list of texts takes `["x"]`. */
+/** The wrong values of each field. A list of texts takes `["x"]`, so that value is not wrong for it. */
 const wrongTypes = withBody
   .filter((name) => callOf(name).encoding !== "form")
   .flatMap((name) =>

@@ -8,11 +8,11 @@ import { type FuzzRequest, fuzzRequest } from "../../support/fuzzRequest";
 import { plant } from "../../support/plant";
 import { seed } from "../../support/seed";
 
-/** The same requests every time. `npm run bench requests` makes 20,000. */
+/** The seed of the requests, which are the same every time. `npm run bench requests` makes 20,000. */
 const runSeed = Number(process.env.FUZZ_SEED ?? 7);
 const requests = Number(process.env.FUZZ_REQUESTS ?? 500);
 const atOnce = 10;
-/** The requests of one plant: by and by they cancel and change the records of the examples. */
+/** The most requests for one plant, because requests cancel and change the records of the examples in time. */
 const mostOfPlant = 2_500;
 const parts = Array.from({ length: Math.ceil(requests / mostOfPlant) }, (_, index) => index);
 

@@ -6,7 +6,7 @@ import { reelCalls } from "../paper/reelCalls";
 const host = plant({ checksReplies: true });
 const { newReel, issue, giveBack } = reelCalls(host);
 
-/** As much as a single entry may have. */
+/** The largest weight of a single entry, in kilograms. */
 const initialWeight = 100_000;
 
 let orderId = 0;

@@ -19,7 +19,7 @@ afterAll(() => app?.close());
 const scrape = (authorization?: string) =>
   app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
 
-/** @returns the value of a series, NaN if it is absent */
+/** Returns the value of a series, or NaN if the series is absent. */
 const figureOf = (text: string, series: string) =>
   Number(
     text

@@ -74,7 +74,7 @@ test("an admin's password has 8 to 128 characters and is no common one", async (
   const { body } = exampleOf("createAdmin", 1);
   const longest = "long reels ".repeat(12).slice(0, 128);
   const refused = ["", "seven77", `${longest}x`, "password", "PASSWORD1", "12345678"];
-  // These are on the server's long list alone.
+  // Only the server's longer list has these passwords.
   refused.push("millwall", "Taekwondo", "pufunga7782", "ｍillwall", "Millwall@2026", "Rahul#12345");
   for (const password of refused) {
     const reply = await host.call("owner", "createAdmin", { body: { ...body, password } });

@@ -17,7 +17,7 @@ const own = writing.filter(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Fields with free names, such as a ledger's. */
+/** The fields whose objects have free names, such as a ledger's. */
 const free = new Set(["values", "words"]);
 
 /** Returns copies of a value. Each copy has an unknown field in another object, and the path of the field. */

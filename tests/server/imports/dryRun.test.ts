@@ -8,7 +8,7 @@ const host = plant();
 
 beforeAll(() => seed(host));
 
-/** `FILES=1000` shows the same of more. */
+/** The number of files. `FILES=1000` tests more of them. */
 const files = Number(process.env.FILES ?? 60);
 
 /** Makes values that are mostly right, so that some files have no wrong row. */
@@ -20,7 +20,7 @@ const text = oneOf("Kraft", "a, b", 'say "so"', "two\nlines", "कागज़",
 const figure = oneOf("1", "500", "1,20,000", "12,500", "+7");
 const date = oneOf("2026-11-21", "21/11/2026", "1 Dec 2026", "2.3.2026");
 const unit = oneOf("A", "b");
-/** They are few, so that rows repeat each other and the existing records. */
+/** Few emails and numbers, so that rows repeat each other and the existing records. */
 const emails = Array.from({ length: 400 }, (_, n) => `p${n % 300}@${n < 300 ? "a" : "A"}.example`);
 const numbers = Array.from({ length: 400 }, (_, n) => String(70_000 + n));
 

@@ -231,7 +231,7 @@ test("an admin who may not register employees imports none, and a station nothin
   expect(await host.call("station", "importRecords", industries)).toMatchObject({ status: 403 });
 });
 
-/** `ROWS=50000` shows the same of as many as a file may have, and says how long they take. */
+/** The rows of a large file. `ROWS=50000` tests as many as a file may have, and prints how long they take. */
 const bulkRows = Number(process.env.ROWS ?? 2_000);
 
 test(`${bulkRows} rows are imported together, and 50,001 refused in a sentence`, async () => {

@@ -172,7 +172,7 @@ test("an import of leaves is not undone after a lock that has paid them", async 
     body: { message: "June 2026 is locked already, and with it all months before it" },
   });
   expect(await host.db.select().from(leaves)).toHaveLength(1);
-  // A lock from before the import has not paid them.
+  // A lock from before the import has not paid the imported entries.
   const lockedAt = new Date("2026-07-01T12:00Z");
   await host.db.update(payRuns).set({ lockedAt }).where(eq(payRuns.month, "2026-06"));
   expect((await host.call("owner", "undoImport", undo)).body).toEqual({ undone: 1 });

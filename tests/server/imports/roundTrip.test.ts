@@ -213,7 +213,7 @@ test.each(names)("an export of %s is imported again without a change", async (re
   expect(await contentOf(host.db)).toEqual(before);
 });
 
-/** Another value than the cell's, as a person types it. */
+/** The edits of cells by their field. Each returns another value than the cell's, as a person types it. */
 const edits: Readonly<Record<string, (cell: string) => string>> = {
   unit: (cell) => (cell === "A" ? "b" : "a"),
   gender: (cell) => (cell === "Male" ? "female" : "Male"),
@@ -257,7 +257,7 @@ test.each(names)("in %s exactly the edited cells change", async (resource) => {
   );
   const expected = new Map<number, string[]>();
   fields.forEach((field, index) => {
-    // Two fields of each third record: the row is made to hold both.
+    // Every third record, from the last one up, has two of its fields changed. The list of edits has both.
     const record = records.length - 1 - 3 * (index >> 1);
     const cells = records[record] ?? [];
     const place = headings.indexOf(field);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   clientId = body.id;
 });
 
-/** Sets the client's mark. */
+/** Sets the client's mark of a special economic zone. */
 async function mark(zone: string | undefined) {
   const { body } = await host.call("staff", "getClient", of(clientId));
   const { status } = await host.call("staff", "updateClient", {

@@ -140,7 +140,7 @@ test("the overtime of the unit is shared by the boxes of the orders that ran on 
   for (const id of ids) await run(id, [540], 39.5);
   await count(ids[0] ?? 0, 5060);
   await count(ids[1] ?? 0, 1265);
-  // Both ran on a Wednesday long ago, from 08:00 to 18:00 in India. A Sunday's hours are overtime all.
+  // Both orders ran on a Wednesday long ago, from 08:00 to 18:00 in India. On a Sunday all hours would be overtime.
   const today = indiaDate(new Date());
   const wednesday = 3;
   const weekdayThen = new Date(Date.parse(today) - 40 * dayMs).getUTCDay();

@@ -30,7 +30,7 @@ test("a date has at most one whole day of leave", () => {
   expect(codeOf(leave({ isHalfDay: false }), [leave({ kind: "SICK" })])).toBe("leave.overlap");
   const halves = [leave({ kind: "SICK" }), leave({ kind: "EARNED" })];
   expect(codeOf(leave(), halves)).toBe("leave.overlap");
-  // The two other halves are of two dates.
+  // The half days are on two different dates.
   const apart = [
     leave({ kind: "SICK" }),
     leave({ kind: "EARNED", firstDate: "2026-11-11", lastDate: "2026-11-11" }),

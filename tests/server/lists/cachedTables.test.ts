@@ -43,7 +43,10 @@ const cached = {
   stockFigures,
 };
 
-/** Tables that a reader may leave out. The balances read only the last number of the machines' entries. A scan never changes. */
+/**
+ * The tables that a reader need not name. The balances read only the last number of the machines' entries. A scan never
+ * changes.
+ */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   cachedBalances: ["stage_entries"],
   getCorrections: ["scans"],

@@ -172,7 +172,7 @@ test.each(fields)("%s sorts by %s, what is absent last", async (name, field, sch
   const present = ascending.filter((value) => value !== undefined);
   expect(ascending.slice(present.length).every((value) => value === undefined)).toBe(true);
   expect(ascending).toHaveLength(behindTheFirst(name, await wholeList(name)).length);
-  // Usages are a list in a list: nothing to compare by.
+  // The usages of a row are a list, which a query cannot compare.
   if (Array.isArray(present[0])) return;
   const kind = fieldTypeOf(schema);
   expect(present.map((value) => typeof value).every((type) => type === typeof present[0])).toBe(

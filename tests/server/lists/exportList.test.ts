@@ -10,7 +10,7 @@ import { seed } from "../../support/seed";
 
 const host = plant();
 
-/** `ROWS=430000` shows the same of more, and says how much memory they took. */
+/** The number of rows. `ROWS=430000` tests more of them, and prints how much memory they took. */
 const many = Number(process.env.ROWS ?? 5_000);
 
 let address = "";
@@ -97,7 +97,7 @@ test("a promised day is the day of the form, in India's time and the screen's wo
   expect(rows[1]).toEqual(["2026-11-21", "To Do"]);
 });
 
-/** The rows of one read. */
+/** The number of rows in one read. */
 const atOnce = 2_000;
 
 test(`${many} rows are read ${atOnce} at a time, and none is missing`, async () => {
@@ -126,7 +126,7 @@ test(`${many} rows are read ${atOnce} at a time, and none is missing`, async () 
   const reads = query.mock.results.filter((_, index) =>
     String(Object(query.mock.calls[index]?.[0]).text).startsWith("fetch "),
   );
-  // The last one finds none.
+  // The last read finds no row.
   const rowCounts = Array.from({ length: Math.ceil(many / atOnce) + 1 }, (_, read) => ({
     rowCount: Math.max(0, Math.min(atOnce, many - read * atOnce)),
   }));

@@ -15,7 +15,7 @@ const lists = callNames.filter((name) => {
   return call.row !== undefined;
 });
 
-/** The union of all handlers is too large for the compiler. */
+/** The handlers by their names, with a loose type: the union of all handlers is too large for the compiler. */
 const byName: Record<string, (...input: never[]) => unknown> = handlers;
 
 /** Spies on the results of the lists' handlers. The app is built with these spies. */

@@ -17,7 +17,10 @@ import { plant } from "../../support/plant";
 
 const host = plant();
 
-/** Letters that fold and such that do not, signs that SQL or JSON reads, and one beyond the first 65,536. */
+/**
+ * Texts of letters with and without a small form, of signs that SQL or JSON reads, and of a sign beyond the first
+ * 65,536 code points.
+ */
 const text = fc.string({
   unit: fc.constantFrom(
     "a",
@@ -182,7 +185,8 @@ test.each(lists)("%s gives in SQL what the same query gives in memory", async (n
   const row = rowOf(name);
   const whole = Rows.parse((await ask(name)).body);
   expect(whole).toHaveLength(60);
-  // The whole list has what stands first in front; rows that sort alike stay by id.
+  // The whole list begins with the rows that are first in every order. Rows with equal values are in the order of their
+  // ids.
   const byId = whole.toSorted((one, other) => Number(one.id) - Number(other.id));
   await fc.assert(
     fc.asyncProperty(queriesOf(row, byId), async (query) => {

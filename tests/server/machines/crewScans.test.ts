@@ -135,7 +135,7 @@ test("the office's time stays, and the scan waits for the office", async () => {
   expect(scanned).toMatchObject({ outcome: "EXCEPTION", name: "Gluer 2" });
   expect(scanned.message).toMatch(/^Hari was at Gluer 1 from 8 May 2026, 8:00.am to /);
   expect(await timesOf("Hari")).toEqual(["Gluer 1 08:00-12:00 OFFICE"]);
-  // A time without an end is not the office's word about its end.
+  // If the office entered a time without an end, a scan may still end it.
   await crew("Gluer 1", ["Hari"], "05-09 08:00");
   await scan("Hari", "Gluer 1", "05-09 11:00");
   expect((await timesOf("Hari"))[1]).toBe("Gluer 1 08:00-11:00 SCAN");

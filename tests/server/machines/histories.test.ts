@@ -55,7 +55,7 @@ interface Sheet {
   }[];
 }
 
-/** Returns the blanks that one cut of each entry gave, as the entries keep it, by the entry. */
+/** Returns the blanks that one cut of each entry gave, by the number of the entry. */
 async function readGives(orderId: number) {
   const rows = await host.db.select().from(stageEntries).where(eq(stageEntries.orderId, orderId));
   return new Map(rows.map(({ id, gives }) => [id, gives ?? 1]));
@@ -123,7 +123,7 @@ test("in 200 random histories, two people at once, each stage is the sum of its 
           isTwice: true,
         });
         for (const pair of steps) await Promise.all(pair.map((step) => post(orderId, sheet, step)));
-        // The entries so far keep what they gave.
+        // Earlier entries still give as many pieces as before.
         const before = await readOrderStages(host.db, orderId);
         await host.db.update(orders).set({ ups: 5 }).where(eq(orders.id, orderId));
         const changed = await readOrderStages(host.db, orderId);

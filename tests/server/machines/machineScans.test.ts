@@ -48,7 +48,7 @@ const ofMachine = (machineId: number, more: object) => ({
   body: { ...scanBody(), barcodeId: `MACHINE-${machineId}`, machineId, ...more },
 });
 
-/** The times of a scan that waited at the station. */
+/** Returns the fields of a scan that was made some minutes ago and waited at the station. */
 const ago = (minutes: number) => ({
   queued: true,
   scannedAt: new Date(Date.now() - minutes * minuteMs).toISOString(),

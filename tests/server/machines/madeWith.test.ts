@@ -42,7 +42,7 @@ test("500 blanks that were entered stay 500 when the order runs 2 up", async () 
   await enter("CORRUGATING", id, 500);
   await setOrder(id, { ups: 2 });
   expect(await stagesOf(id)).toMatchObject([
-    // 1,500 blanks are open, at 2 from a cut.
+    // 1,500 blanks are open, and a cut gives 2 of them.
     { kind: "CORRUGATING", good: 500, required: 1250, left: 750 },
     { kind: "PRINTING", available: 500 },
     ...[{}, {}],
@@ -157,7 +157,7 @@ test("the cuts of a combined run feed all its orders, each by the patterns, and 
       { kind: "CUTTING", available: blanksOf(id) },
       ...[{}],
     ]);
-  // The entry for the other order tells of the same cuts.
+  // The entry for the other order belongs to the same cuts.
   const other = entered === first ? second : first;
   expect((await enter("CUTTING", other, 100)).status).toBe(200);
   const reversal = { params: { id: String(entry.body.id) }, body: { reason: "Wrong" } };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 });
 
-/** What an operator does, and the minutes that pass before. */
+/** A step of an operator: the action, and the minutes that pass before it. */
 const step = fc.record({
   minutes: fc.integer({ min: 1, max: 14 }),
   act: fc.constantFrom("enter", "enter", "takeBack", "stop", "start"),
@@ -64,7 +64,8 @@ function play({ steps, clockOff }: Station, machineId: number, orderId: number, 
   for (const { minutes, act, good, waste } of steps) {
     minute += minutes;
     const scanId = crypto.randomUUID();
-    // Not on the border of the ten minutes, which the way of two requests moves by milliseconds.
+    // A station can take back an entry for ten minutes. At exactly ten minutes the delay of the two requests would
+    // decide, so the person presses half a minute earlier.
     const pressed = act === "takeBack" ? minute - 0.5 : minute;
     const scannedAt = new Date(begun + (pressed + clockOff) * minuteMs).toISOString();
     const store = (content: NewScan["content"]) =>
@@ -146,7 +147,7 @@ test("in 200 histories of three stations nothing is lost and nothing counts twic
         )
         .returning({ id: machines.id });
       const orderId = await storeOrder(host.db, versionId);
-      // All is late: the stations begin three hours ago, and send at the same time now.
+      // All scans are late: the stations began three hours ago, and send at the same time now.
       const begun = Date.now() - 180 * minuteMs;
       const shifts = played.map((one, index) => ({
         one,

@@ -92,7 +92,7 @@ test("unread notices come once a day by the outbox, each once", async () => {
   expect(message).not.toMatch(/One that was read|Another admin|attachment/);
   await host.db.delete(emails);
 
-  // Nothing new: no email on the next day.
+  // Without a new notice there is no email on the next day.
   await renew(hour(8, 2));
   expect(await host.db.select().from(emails)).toEqual([]);
   await addNotice("A new one", { createdAt: hour(9, 2) });

@@ -100,7 +100,7 @@ test("a late order of a followed client is told once to its followers", async ()
   const shipped = { status: "SHIPPED", shippedAt: noon(-1), transportNumber: "KA-1" };
   await order(-1, shipped);
   await order(-1, { cancelledAt: noon(-1), cancelReason: "Not needed" });
-  // Late already when the admin began to follow.
+  // The order was already late when the admin began to follow the client.
   await order(-6);
   const dueToday = await order(0);
   await renew();
@@ -174,7 +174,7 @@ test("a run with the number of an earlier one is told after a restore onto an em
   expect(await bellOf("owner")).toHaveLength(1);
   await fail();
   expect(await bellOf("owner")).toHaveLength(2);
-  // An earlier version made one before the restore and one after it.
+  // An earlier version made one notice before the restore and one after it.
   await host.db
     .update(notices)
     .set({ event: "run 1", createdAt: noon(-9) })

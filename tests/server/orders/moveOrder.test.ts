@@ -128,7 +128,7 @@ test("a move renews the version of no list but the orders'", async () => {
     return rows;
   };
   const id = await placeOrder();
-  // Signs in before: a session may be written down.
+  // The first move also signs in. A later sign-in would write a session between the two readings.
   await move(id, { status: "IN_PROGRESS" });
   const before = new Map((await versions()).map((row) => [row.name, row.versions]));
   expect((await move(id, { status: "TODO" })).status).toBe(200);

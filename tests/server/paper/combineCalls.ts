@@ -15,7 +15,7 @@ const board: SpecificationContent["layers"] = [
   { gsm: 120, burstFactor: 18 },
 ];
 
-/** Orders of one board, with reels of two widths in store and two cut-off knives. */
+/** Returns the calls of a plant with orders of one board, reels of two widths in store and two cut-off knives. */
 export function combineCalls(host: ReturnType<typeof plant>) {
   const reels = reelCalls(host);
 

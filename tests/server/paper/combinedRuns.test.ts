@@ -110,7 +110,7 @@ test("an accepted run sets the blanks side by side, reserves reels for all of it
 test("reels that come later are reserved for the board of the run that lacks them, each for one pattern and layer", async () => {
   const { element, first, second } = await newPair();
   const { id } = (await accept(element)).body;
-  /** Reads where the schedule sees the paper of both orders. */
+  /** Reads the state of both orders' paper in the schedule. */
   async function readPapers() {
     const { orders: planned }: Schedule = (await host.call("staff", "getSchedule")).body;
     return [first, second].map((one) => planned.find(({ orderId }) => orderId === one)?.paper);

@@ -40,7 +40,9 @@ const layers = [
   { usageType: "LINER", layer: 4 },
 ];
 
-/** Runs a reel of 100 cm for each layer, and takes from each what 2,000 boxes, two side by side, should. */
+/**
+ * Runs a reel of 100 cm for each layer. Takes from each reel the paper that 2,000 boxes need, two of them side by side.
+ */
 async function runAll(orderId: number, more: object = {}) {
   // 1,000 m of 1 m and 150 g/m² weigh 150 kg.
   const usedWeights = [150, 150 * 1.35, 150, 150 * 1.45, 150];

@@ -6,7 +6,7 @@ import type { plant } from "../../support/plant";
 import { specifiedBox } from "../../support/specifiedOrder";
 import type { TestReel } from "./reelCalls";
 
-/** Orders of a specified box, and the calls about their paper. */
+/** Returns calls that make orders of a specified box, and calls about the paper of these orders. */
 export function orderPaperCalls(host: ReturnType<typeof plant>) {
   let specificationVersionId = 0;
 
@@ -14,7 +14,7 @@ export function orderPaperCalls(host: ReturnType<typeof plant>) {
     await host.tokenOf("station");
     specificationVersionId = await specifiedBox(host.db, "Saree box");
   });
-  // Each test has the store for itself.
+  // Reels of other tests get another GSM, so that each test has the store for itself.
   beforeEach(() => host.db.execute(sql`update reels set gsm = 90`));
 
   async function newSpecifiedOrder(more: object = {}): Promise<string> {

@@ -69,7 +69,7 @@ test("a super admin corrects a reel from 60 kg to 600 and back, with its ledger 
     before: { initialWeightGrams: 60_000, currentWeightGrams: 55_000 },
     after: { initialWeightGrams: 600_000, currentWeightGrams: 595_000 },
   });
-  // Others send the weight unchanged with their edit.
+  // Admins who are not super admins send the weight unchanged with their edit.
   expect(await edit(reel, { shade: "Golden" }, "staff")).toMatchObject({ status: 200 });
   expect(await edit(reel, { initialWeight: 4 })).toMatchObject({
     status: 400,

@@ -187,8 +187,8 @@ test("diameters that are stored with the reel are used, and asked for only where
     expect.objectContaining({ barcodeId, fullDiameter: 1_200, coreDiameter: 100 }),
   );
   await issue(barcodeId);
-  // 396.5 kg of paper (docs/trade/paper.md#worked-figures), and 5 kg of core. The record counts, and the other entries
-  // do not.
+  // 396.5 kg of paper (docs/trade/paper.md#worked-figures), and 5 kg of core. The stored full diameter counts, and the
+  // entered one does not.
   expect(await giveBack(barcodeId, { diameter: 800, fullDiameter: 2_000 })).toMatchObject({
     body: { outcome: "RETURNED", weight: 401.503, isEstimated: true },
   });

@@ -41,7 +41,7 @@ test("the stock's totals and choices equal its list after any write", async () =
     for (const client of [one, other]) await client.query("set lock_timeout = '200ms'; begin");
     await one.query(`${away} 0`);
     await other.query(`${away} 1`);
-    // Neither waits for the other, and nothing of both is seen yet.
+    // Neither transaction waits for the other, and the totals show nothing of them yet.
     expect(await expectTotalsOfTheList()).toEqual(before);
     await one.query("commit");
     await expectTotalsOfTheList();

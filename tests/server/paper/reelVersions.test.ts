@@ -77,7 +77,7 @@ test("an edit of a supplier's name that was typed before a run is saved all the 
     status: 200,
     body: { supplierName: "Kabini Recyclers", currentWeight: 399, version: version + 4 },
   });
-  // An edit typed before that one is refused: it would erase the name.
+  // An edit that was typed before the last one is refused: it would erase the name.
   expect(await edit(reel, { version, supplierName: "Deccan Board" })).toMatchObject({
     status: 409,
     body: { current: { supplierName: "Kabini Recyclers" } },

@@ -144,7 +144,7 @@ test("a measured take-up is proposed, and counts once a super admin has taken it
   expect((await host.call("owner", "acceptTakeUp", { body })).status).toBe(200);
   expect((await host.call("staff", "getBoardSettings")).body.takeUpC).toBe(proposal?.measured);
   expect((await host.call("owner", "acceptTakeUp", { body })).status).toBe(409);
-  // The expectation of orders by the former take-up stays.
+  // Orders that were computed by the former take-up keep their expectation.
   expect(await report()).toEqual({
     ...before,
     takeUps: before.takeUps.filter(({ flute }) => flute !== "C"),

@@ -22,7 +22,7 @@ const payees = ["ALL", "ALL", "A", "B", "A1", "A2", "B1", "OWN", "OTHER"] as con
 interface ModelComponent extends Pick<DatedComponent, "name" | "kind" | "basis"> {
   readonly paise: number;
   readonly payees: (typeof payees)[number];
-  /** Days of April. */
+  /** The first and the last day of April on which the component holds. */
   readonly from: number;
   readonly until: number;
   readonly maxMissed: number;

@@ -51,7 +51,7 @@ test("overtime does not count for the limit, and the contribution is paid on it"
   expect(takenOf(paid("2026-10", 19_000, 2_770))).toEqual([-163.28]);
   expect(takenOf(paid("2026-10", 21_000, 0.01))).toEqual([-157.5]);
   expect(takenOf(paid("2026-10", 21_000.01))).toEqual([]);
-  // A rate may count overtime after all.
+  // A rate with the limit base `SAME` counts overtime.
   const counting: StatutoryRate = { ...rate, limitBase: "SAME" };
   expect(takenOf(paid("2026-10", 19_000, 2_770), [], [counting])).toEqual([]);
 });
@@ -161,7 +161,7 @@ test("the state insurance covers a person with a disability up to 25,000", () =>
   expect(takenOf(paid("2026-10", 23_000), [], marked)).toEqual([-172.5, -1_800]);
   expect(takenOf(paid("2026-10", 25_000, 1_000), [], marked)).toEqual([-195, -1_800]);
   expect(takenOf(paid("2026-10", 25_000.01), [], marked)).toEqual([-1_800]);
-  // With 23,000 in October she stays covered with 27,000 until 31 March.
+  // With 23,000 in October, the person stays covered with 27,000 until 31 March.
   const october = [paid("2026-10", 23_000)];
   expect(takenOf(paid("2026-12", 27_000), october, marked)).toEqual([-202.5, -1_800]);
   expect(takenOf(paid("2026-12", 27_000), october, [rate, fund])).toEqual([-1_800]);

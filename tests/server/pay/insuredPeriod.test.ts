@@ -116,7 +116,7 @@ test("locked months keep who was covered, and decide for later ones", async () =
   ]);
   const arrears = async () => (await linesOf("Asha", "2026-04")).filter(({ of }) => of);
   expect(await arrears()).toEqual([]);
-  // A higher percentage of now is arrears of all months, those in which she stayed covered included.
+  // A percentage that is raised now makes arrears of all months, also of those in which Asha stayed covered.
   const { body: rates } = await host.call("owner", "getStatutoryRates", {
     query: { filter: { kind: "STATE_INSURANCE" } },
   });

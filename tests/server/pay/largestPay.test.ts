@@ -152,7 +152,7 @@ test("their month has its pay, payslips, register and lock, and Tally's file bal
   const amounts = [...tally.text.matchAll(entryAmount)];
   const paise = amounts.map(([, sign, rupees, rest]) => BigInt(`${sign}${rupees}${rest}`));
   expect(paise.length).toBeGreaterThan(2);
-  // The wages are the debit.
+  // The most negative entry is the debit of the wages.
   const wages = paise.reduce((least, one) => (one < least ? one : least), 0n);
   expect(wages).toBeLessThan(BigInt(-largestSumPaise.pay));
   expect(wages).toBeGreaterThan(BigInt(Number.MIN_SAFE_INTEGER));

@@ -25,7 +25,7 @@ const people = [
   { name: "Chitra", base: 26_000 },
   // Four days of ten hours in each month: 8 h of overtime × 19,000 ÷ 26 ÷ 8 × 2 = 1,461.54.
   { name: "Deepa", base: 19_000 },
-  // She joins on 10 September, with house rent of 60 % of 25,000.
+  // Esha joins on 10 September, with house rent of 60 % of 25,000.
   { name: "Esha", base: 10_000, joinedOn: "2026-09-10" },
 ];
 

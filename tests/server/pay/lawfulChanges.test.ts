@@ -13,7 +13,7 @@ const old = emptyDatabase();
 
 const dates = Array.from({ length: 30 }, (_, index) => dateAfter("2026-09-01", index));
 
-/** Writes a payslip of September as the version before stored it. The person works eight hours on 6 September. */
+/** Writes a payslip of September as the earlier version stored it. The person works eight hours on 6 September. */
 const payslipOf = (employeeId: number, amounts: Readonly<Record<string, number>>) =>
   JSON.stringify({
     employeeId,

@@ -80,7 +80,7 @@ test("a super admin's own corrections are listed before the month is locked", as
 test("a lock of a month waits for a VACUUM or ANALYZE, and does not report another person", async () => {
   const present = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7);
   const locking = await host.db.transaction(async (tx) => {
-    // It holds the lock that VACUUM and autovacuum take, until this transaction ends.
+    // `analyze` holds the lock that VACUUM and autovacuum take, until this transaction ends.
     await tx.execute(sql`analyze ${payRuns}`);
     const reply = { of: lock(present) };
     const waits = sql`select from ${locksHere} where not granted and relation = 'pay_runs'::regclass`;

@@ -117,7 +117,8 @@ const stateInsurance: ModelRate = {
   kind: "STATE_INSURANCE",
   wageBase: "GROSS",
   validFrom: "2026-06-01",
-  // It is entered after the locks, so no person stayed covered. `modelMonths.test.ts` has the contribution periods.
+  // The rate is entered after the locks, so no person stayed covered. `modelMonths.test.ts` has the contribution
+  // periods.
   percent: 0.75,
   wagesUpTo: 21_000,
 };
@@ -150,7 +151,7 @@ test("over 200 random event orders a locked month equals its facts, and with arr
     for (const { facts } of everybody) {
       const paid = paidOf.get(facts.id) ?? 0;
       const payslip = found.find(({ employeeId }) => employeeId === facts.id);
-      // Tells what the host knew of the person, whose facts depend on the order of simultaneous events.
+      // The message has what the host knew of the person, whose facts depend on the order of simultaneous events.
       expect({ id: facts.id, month, paid }, JSON.stringify(payslip)).toEqual({
         id: facts.id,
         month,

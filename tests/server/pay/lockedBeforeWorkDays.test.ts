@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
   const params = { month: "2026-05" };
   expect((await host.call("owner", "lockPayrollMonth", { params })).status).toBe(200);
-  // The months before this version were locked without a word about work days.
+  // The months before this version were locked without `hasWorkDays`.
   await host.db.execute(sql`update pay_runs set rules = rules - 'hasWorkDays'`);
 });
 

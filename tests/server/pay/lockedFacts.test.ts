@@ -112,7 +112,7 @@ test("a rate that is dated into a locked month takes its part of the wages that 
   ]);
   expect((await lock("2026-06")).status).toBe(200);
   expect(await arrearsOf("2026-07", ids.asha)).toEqual([]);
-  // Taken out again, May and June give it back, and it is no wage.
+  // If the rate is taken out again, May and June give the deduction back. The refund is no wage.
   const { id, version } = made.body;
   const edit = { params: { id: String(id) }, body: { ...rate, isActive: false, version } };
   expect((await host.call("owner", "updateStatutoryRate", edit)).status).toBe(200);

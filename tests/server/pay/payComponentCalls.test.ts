@@ -100,7 +100,7 @@ test("two components of one name for the same people do not overlap, by whatever
   expect((await update(other, { validFrom: "2026-05-31" })).body.errors).toEqual({
     validFrom: until,
   });
-  // Other people are others.
+  // A component for other people may have the same name and days.
   await made({ name: "Tea", barcodeId: asha });
   const third = await made({ name: "Tea", unit: "A" });
   const both = await Promise.all([1, 2].map(() => create({ name: "Tea", unit: "B" })));
@@ -206,7 +206,7 @@ test("a locked month keeps its components, carries over what it could not take, 
     "Canteen: 2 days × ₹30.00 = -60",
     "Society: ₹1,200.00; at most half of ₹2,310.00 is deducted, of which ₹60.00 is deducted before = -1095, left 105",
   ]);
-  // The open month before carries it over, as a locked one does.
+  // An open month carries the due amount over, as a locked month does.
   const carried = [
     "Attendance bonus: ₹310.00, 25 days missed of 28 allowed = 310",
     "Canteen: 1 day × ₹30.00 = -30",

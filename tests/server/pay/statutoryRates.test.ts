@@ -70,7 +70,7 @@ test("rates of one kind overlap where their days and their wages do, also once t
     status: 200,
     body: { isActive: false, wagesUpTo: 12_000, version: 2 },
   });
-  // A field that an edit omits is empty.
+  // A field that an edit leaves out becomes empty.
   const { amount: _, ...other } = low;
   const percent = await edit({ ...other, amount: undefined, percent: 0.75 }, 2);
   expect(percent).toMatchObject({ status: 200, body: { percent: 0.75, version: 3 } });

@@ -5,7 +5,7 @@ import type { plant } from "../../support/plant";
 import { enterRates } from "../../support/quoting";
 import { specifiedBox } from "../../support/specifiedOrder";
 
-/** Makes and changes quotations of a plant with rates and a box. */
+/** Returns functions that make and change quotations of a plant with rates and a box. */
 export function quotationCalls(host: ReturnType<typeof plant>) {
   let box: number;
 

@@ -79,7 +79,7 @@ describe("the rate book of the database", () => {
 
   test("gives the worked figures to the paisa", async () => {
     await paper({ fromGsm: 141 });
-    // A later price and a withdrawn one count for nothing today.
+    // A later price and a withdrawn price are not used today.
     await paper({ fromGsm: 141, rate: 99, validFrom: daysAgo(-3) });
     const withdrawn = await paper({ fromGsm: 150, toGsm: 150, rate: 99 });
     const { id, version, ...rate } = withdrawn.body;

@@ -88,7 +88,7 @@ test("a client in a zone owes no GST under a letter of undertaking, for old orde
   const undelivered = async () =>
     (await host.call("staff", "getClientAccount", of(id))).body.undelivered;
   const before = await undelivered();
-  // The limit is what the orders and one more of the same price come to, without tax.
+  // The limit is the sum of the orders and of one more with the same price, without tax.
   const limit = Math.ceil(before * 100 + worth);
   await host.db.execute(sql`update clients set credit_limit_paise = ${limit} where id = ${id}`);
   await acceptedOrder(host, "Second zone box", { toolingTerms: "free" });

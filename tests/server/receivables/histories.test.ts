@@ -100,7 +100,7 @@ async function post(clientId: number, book: Book, step: Event): Promise<void> {
       });
       return;
     }
-    // A credit note keeps its invoice.
+    // An invoice with a credit note cannot be cancelled.
     if (credited > 0) return;
     invoice.isCancelled = true;
     await host.db.transaction(async (tx) => {

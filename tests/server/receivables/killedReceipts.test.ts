@@ -50,7 +50,7 @@ test(`kill -9 under ${count} parallel receipts loses none that was acknowledged,
     requests.map(async (request) => {
       const { status } = await send(killed.origin, request);
       if (status === 200) acknowledged.push(request.body.reference);
-      // In the middle of what the others write.
+      // The server is killed while the other requests are written.
       if (acknowledged.length === enough) await killed.end("SIGKILL");
     }),
   );
@@ -72,7 +72,7 @@ test(`kill -9 under ${count} parallel receipts loses none that was acknowledged,
     ageing: { onAccount: 0 },
   });
 
-  // The office sends again what got no reply, with the same keys.
+  // The office sends the requests without a reply again, with the same keys.
   for (const request of requests) expect((await send(next.origin, request)).status).toBe(200);
   const all = requests.map((request) => request.body.reference);
   expect((await references()).sort()).toEqual(all.sort());

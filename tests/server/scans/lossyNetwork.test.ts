@@ -9,7 +9,7 @@ import { lossyProxy } from "../../support/lossyProxy";
 import { plant } from "../../support/plant";
 
 const host = plant();
-/** `SCANS=1000` shows the same of more. */
+/** The number of scans. `SCANS=1000` tests more of them. */
 const scanCount = Number(process.env.SCANS ?? 200);
 const people = 50;
 const intervalMs = 61_000;
@@ -44,7 +44,10 @@ test("scans over a network that loses three of ten, from three killed tabs, coun
     content: { call: "punch", body: { barcodeId: badges[index % people] ?? "" } } as const,
   });
 
-  /** Scans its share, and sends until it is killed at a random point, or until nothing waits. */
+  /**
+   * Opens a tab that stores its share of the scans and sends them. It ends when it is killed at a random point, or when
+   * nothing waits.
+   */
   async function openTab(from: number, to: number, killAfter: number): Promise<void> {
     for (let index = from; index < to; index += 1) await store.add(scanOf(index));
     let left = killAfter;

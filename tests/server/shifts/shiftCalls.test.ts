@@ -269,6 +269,6 @@ test("new times of a shift are refused if a person would work two shifts at the 
   );
   const { body } = await host.call("owner", "getShifts");
   expect(body).toContainEqual(expect.objectContaining({ id, ...week, version: 1 }));
-  // Just as long as there is room for.
+  // This shift is as long as the time between its neighbours.
   expect(await edit({ startsAt: "16:00", endsAt: "06:00" })).toMatchObject({ status: 200 });
 });
