@@ -32,7 +32,10 @@ export interface ScanCorrection extends Scan {
   readonly action: "ADD" | "VOID";
 }
 
-/** `corrections` are one person's, in the order of their decisions: the last one of an instant holds. */
+/**
+ * Returns the scans of one person that count after the person's corrections. `corrections` are in the order of their
+ * decisions: the last one of an instant holds.
+ */
 export function effectiveScans(
   punches: readonly Scan[],
   corrections: readonly ScanCorrection[],

@@ -65,7 +65,7 @@ function leaveKind(date: string, leaves: readonly LeaveDays[]): DayKind | undefi
   const ofDate = leaves.filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
   const whole = ofDate.find(({ isHalfDay }) => !isHalfDay);
   if (whole) return whole.kind === "UNPAID" ? "UNPAID_LEAVE" : "PAID_LEAVE";
-  // Two half days are of two kinds, and a whole day together.
+  // Two half days on a date are of two kinds, and make a whole day together.
   if (ofDate.length > 1)
     return ofDate.some(({ kind }) => kind === "UNPAID") ? "HALF_PAID_LEAVE" : "PAID_LEAVE";
   return ofDate.length > 0 ? "HALF_LEAVE" : undefined;

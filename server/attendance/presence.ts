@@ -136,7 +136,10 @@ interface PunchRules extends PairingRules {
   readonly earlyDecisions?: readonly EarlyDecision[] | undefined;
 }
 
-/** `others` are scans of the same person in any order, before and after this one. */
+/**
+ * Classifies a scan as a check-in, a check-out or a repeated scan. `others` are scans of the same person in any order,
+ * before and after this one.
+ */
 export function classifyPunch(
   others: readonly Date[],
   scannedAt: Date,

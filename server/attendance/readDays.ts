@@ -69,7 +69,7 @@ const windowBeforeWorkDays = ({ first, last, settings }: WorkDaysOptions) => ({
   until: new Date(endOfIndiaDate(last).getTime() + settings.longestSpanMs),
 });
 
-/** `dates` are calendar dates in India, one after the other. */
+/** Reads people with their days. `dates` are calendar dates in India, one after the other. */
 export async function readDays(
   db: Reader,
   dates: readonly string[],

@@ -52,7 +52,7 @@ async function readFlaggedScans(db: Reader, first: string, last: string) {
       conflict: sql<FlaggedScan["conflict"]>`case
         when ${scans.call} = 'dispatchOrder' then 'DISPATCH_CONFLICT'
         when ${inArray(scans.call, machineScanCalls)} then 'MACHINE_CONFLICT' end`,
-      // The machine, the client of a dispatch, or the barcode of a dismissed scan that matches no record.
+      // The name of the machine or of the dispatch's client, or the barcode of a dismissed scan that matches no record.
       named: {
         name: sql<string>`coalesce(${scans.reply} ->> 'name', ${scans.reply} ->> 'client', '')`,
         barcodeId: sql<string>`coalesce(${scans.reply} ->> 'barcodeId', '')`,
@@ -194,7 +194,10 @@ export function readRecentExceptions(
   return readExceptions(db, `${monthAfter(today.slice(0, 7), -1)}-01`, today, now);
 }
 
-/** A count takes all scans of two months, so the screens that repeat it get one of the last minute. */
+/**
+ * Counts the open exceptions of the present month and the one before. A count reads all scans of two months, so screens
+ * get a count that is at most a minute old.
+ */
 export const countRecentExceptions = atMostEvery(
   minuteMs,
   async (db) => (await readRecentExceptions(db)).length,

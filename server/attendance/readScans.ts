@@ -70,13 +70,16 @@ export interface WorkDaysOptions {
   readonly areEverybody?: boolean;
 }
 
-/** Of one person: the scans that make the spans of some work days. */
+/** The window of one person's scans that make the spans of some work days. */
 interface PersonWindow {
   readonly id: number;
   readonly from: number;
   /** No check-out of the work days asked for is later than this. */
   readonly until: number;
-  /** The person has no shift at first: which scan is a check-in depends on those since the last long gap. */
+  /**
+   * True if the person has no shift at first. Which scan is a check-in then depends on the scans since the last long
+   * gap.
+   */
   readonly looksBack: boolean;
 }
 
@@ -152,7 +155,10 @@ async function findPairingStart(
   return at === null || at === undefined ? undefined : new Date(at);
 }
 
-/** Reads from the start of the work day, or without a shift after the last long gap. The result may have further scans. */
+/**
+ * Reads the scans of people from the start of their first work day. For people without a shift it reads from the last
+ * long gap. The result may have further scans.
+ */
 export async function readScans(
   db: Reader,
   people: readonly PersonShifts[],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { StartupError } from "../errors";
 import type { Reader } from "./tables";
 
-/** The one encoding that stores every script and counts characters in place of bytes. */
+/** The encoding of the database. It stores every script, and counts characters in place of bytes. */
 const neededEncoding = "UTF8";
 
 export async function readEncoding(db: Reader): Promise<string> {

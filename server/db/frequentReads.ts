@@ -34,13 +34,16 @@ export function preparedStatement<Row extends Record<string, unknown>>(
     });
     if (!("$client" in db)) return (await db.execute<Row>(withValues(text, values))).rows;
     const { $client: pool } = db;
-    // Behind a pooler the next connection does not know the name.
+    // Behind a pooler the statement may run on another connection, which does not know the name.
     const query = pool.isPooled ? { text, values } : { name, text, values };
     return (await pool.query<Row>(query)).rows;
   };
 }
 
-/** Callers during a read share the next one: no caller gets data from before its request. At most two are pending. */
+/**
+ * Makes callers that arrive during a read share the next read, so that no caller gets data from before its request. At
+ * most two reads are pending.
+ */
 export function sharedReads<T>() {
   const reads = new Map<string, { underWay: Promise<T>; next?: Promise<T> }>();
 
@@ -61,7 +64,10 @@ export function sharedReads<T>() {
   };
 }
 
-/** Repeats a reading that is younger than `millis`. Callers at the same time share a reading. A failed reading is forgotten. */
+/**
+ * Returns a function that repeats the result of a read while the result is younger than `millis`. Callers at the same
+ * time share a read. A failed read is forgotten.
+ */
 export function atMostEvery<T>(millis: number, read: (db: Database) => Promise<T>) {
   const last = new WeakMap<Database, { readonly at: number; readonly value: Promise<T> }>();
   return (db: Database): Promise<T> => {

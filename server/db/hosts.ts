@@ -58,7 +58,7 @@ export const isAddress = (url: string): boolean =>
 /** The pause between two looks at the hosts. */
 const lookMillis = 500;
 
-/** A host that does not answer within this is taken to be away. */
+/** The milliseconds after which a host that does not answer counts as unreachable. */
 const answerMillis = 2_000;
 
 /**
@@ -179,7 +179,7 @@ interface Following {
 /** Finds the host that takes writes, to follow it. @throws StartupError if no host takes writes */
 export async function primaryFollower(url: string): Promise<Following> {
   const [only, ...others] = serverUrls(url);
-  // There is nothing to follow.
+  // An address with one host has no other primary that could be followed.
   if (only !== undefined && others.length === 0)
     return { url: only, follow: () => undefined, stop: () => undefined };
   const finder = primaryFinder(url);

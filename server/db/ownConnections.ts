@@ -11,7 +11,7 @@ const channel = "plant_lists";
 
 const reopenMillis = 1_000;
 
-/** A database that does not answer within this is taken to be away. */
+/** The milliseconds after which a database that does not answer counts as unreachable. */
 const answerMillis = 5_000;
 
 /**
@@ -108,7 +108,7 @@ export async function withLongConnection<T>(
   if (connections >= maxConnections) throw busy();
   connections += 1;
   const client = new pg.Client(pool.directOptions);
-  // The next query rejects with the error.
+  // A lost connection must not end the process. The next query rejects with the error.
   client.on("error", () => undefined);
   try {
     await client.connect();

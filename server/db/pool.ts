@@ -71,7 +71,7 @@ export class ResilientPool extends pg.Pool {
   readonly #checkoutMillis: number | undefined;
   readonly #settings: PoolLimits["settings"];
   readonly #checkedOut = new Set<pg.PoolClient>();
-  /** Set once the database has moved to another host. */
+  /** The host to which the database has moved. Undefined while it is on the first host. */
   #present: Pick<pg.Client, "host" | "port"> | undefined;
 
   /** True behind a pooler that pools by transaction: two statements may run on two connections. */
@@ -86,7 +86,7 @@ export class ResilientPool extends pg.Pool {
       connectionString: url,
       max,
       connectionTimeoutMillis,
-      // PgBouncer knows no options.
+      // PgBouncer accepts no startup options.
       ...(!isPooled && { options: startOptions(settings) }),
     });
     this.#checkoutMillis = checkoutMillis;
@@ -134,7 +134,7 @@ export class ResilientPool extends pg.Pool {
     });
   }
 
-  /** Closes idle connections to the former host. */
+  /** Checks out a connection. Closes idle connections to the former host, and takes the next one in their place. */
   #checkOut(callback: Connected): void {
     super.connect((error, client) => {
       if (!client) return callback(error, undefined, () => undefined);

@@ -30,7 +30,7 @@ function byReference(tables: readonly StoredTable[]): StoredTable[] {
   return [...new Set(tables.flatMap(withReferences))];
 }
 
-/** Reads the tables of a backup: all but those that triggers derive, and the notes about backups themselves. */
+/** Reads the tables of a backup: all but those that triggers derive, and the table of backups, drills and restores. */
 export async function readStoredTables(db: Reader): Promise<StoredTable[]> {
   const { rows } = await db.execute<StoredTable & Record<string, unknown>>(sql`
     select relname as name,
@@ -90,7 +90,7 @@ export async function readStoredContent(db: Reader, table: StoredTable): Promise
 
 const batchRows = 500;
 
-/** The rows of a table with bytes: a part of a file has half a megabyte. */
+/** The number of rows that are read together from a table with bytes. A part of a file has half a megabyte. */
 const batchFiles = 8;
 
 /** Yields the rows of a table as lines of JSON, in key order. Needs a transaction. */

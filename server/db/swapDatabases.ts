@@ -10,7 +10,7 @@ import { databaseOf, findPrimary, roleOf, withDatabase } from "./hosts";
 /** Databases that every PostgreSQL has. A program changes another database's name from one of these. */
 const others = ["postgres", "template1"];
 
-/** The database is missing, closed, or not open to this role. */
+/** The error codes of a database that is missing, closed, or not open to this role. */
 const cannotOpen = ["3D000", "42501", "55000", "28000"];
 
 /** Opens a connection to the same server that needs no database of the plant, so it works while that one is broken. */
@@ -21,7 +21,7 @@ async function connectOutside(url: string): Promise<pg.Client> {
       connectionString: await findPrimary(withDatabase(url, other)),
       connectionTimeoutMillis: 10_000,
     });
-    // The next query rejects with the error.
+    // A lost connection must not end the process. The next query rejects with the error.
     client.on("error", () => undefined);
     try {
       await client.connect();
@@ -171,7 +171,7 @@ async function endClientsDuring(url: string, databases: readonly string[], work:
   });
 }
 
-/** PostgreSQL waits five seconds for the clients each time. */
+/** The attempts to rename databases. PostgreSQL waits five seconds for the clients each time. */
 const maxAttempts = 3;
 
 /**

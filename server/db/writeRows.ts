@@ -42,7 +42,9 @@ export async function rejectDuplicates<T>(
   }
 }
 
-/** Values are written as texts one batch at a time, between which other requests have their turn. */
+/**
+ * The rows of a batch. Values are written as texts one batch at a time, and other requests have their turn in between.
+ */
 const batchSize = 2_000;
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -99,7 +101,7 @@ export const writeFields = (
     .where(eq(table.id, id))
     .returning();
 
-/** Values as their columns take them: the audit has instants as texts. */
+/** Returns values as their columns take them: the audit has instants as texts. */
 export function columnValues(table: PgTable, fields: Readonly<Record<string, unknown>>) {
   const columns = getTableColumns(table);
   return Object.fromEntries(

@@ -33,7 +33,7 @@ const justShipped = 12;
 
 const sides = [150, 180, 200, 240, 260, 300, 320, 350, 400, 450, 500, 600];
 
-/** Orders in every state, the newest last; a few of the shipped ones left within the last day. */
+/** Makes orders in every state, the newest last. A few of the shipped ones left within the last day. */
 export function demoOrders(
   random: SeededRandom,
   now: number,

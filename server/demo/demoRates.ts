@@ -8,7 +8,9 @@ const createdBy = "owner@example.com";
 
 const datesFrom = (now: number) => (daysAgo: number) => indiaDate(new Date(now - daysAgo * dayMs));
 
-/** Rates of papers and works from before the first order, with later prices. Two are old, and one begins later. */
+/**
+ * Returns rates of papers and works from before the first order, with later prices. Two are old, and one begins later.
+ */
 export function demoRates(now: number): Rate[] {
   const daysAgo = datesFrom(now);
   const paper = (

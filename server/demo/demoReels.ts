@@ -53,7 +53,10 @@ function runs(random: SeededRandom, index: number) {
   return { past: random.chance(0.4) ? random.integer(1, 4) : 0, running: false, empty: false };
 }
 
-/** Orders by the time at which they were made, to find one that was in work at some moment. */
+/**
+ * Returns functions that pick an order that was in work at a moment, or is in work now. `orders` are in the order in
+ * which they were made.
+ */
 function ordersInWork(random: SeededRandom, orders: readonly Order[]) {
   const started = orders
     .map(({ status, createdAt }, index) => ({ id: index + 1, status, at: createdAt ?? new Date() }))

@@ -57,7 +57,7 @@ function asPaper(reel: DemoReel, family: DemoSpecification["family"], place: num
   };
 }
 
-/** Reels that ran together, and the orders that they ran for. */
+/** Makes the runs of reels that ran together, and names the orders that they ran for. */
 function teamRuns(
   random: SeededRandom,
   team: readonly DemoReel[],

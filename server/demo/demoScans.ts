@@ -100,7 +100,7 @@ function scansOfDeactivated(people: readonly Employee[], now: number): Facts[] {
   });
 }
 
-/** Returns of reels that the station scanned offline and that had never been issued. */
+/** Returns the scans of reels that the station queued as returns although the reels had never been issued. */
 function scansOfReels(stock: readonly Reel[], now: number): Facts[] {
   return stock
     .map((reel, index) => ({ ...reel, reelId: index + 1 }))

@@ -34,7 +34,7 @@ const layersOf = (...names: readonly (keyof typeof papers)[]): BoardFamily["laye
     usageType: index === 0 ? "TOP" : index % 2 === 1 ? "FLUTE" : "LINER",
   }));
 
-/** The last one has two flutes, of papers that the others have too. */
+/** The boards of the demo plant. The last one has two flutes, of papers that the other boards have too. */
 export const boardFamilies: readonly [BoardFamily, BoardFamily, BoardFamily] = [
   { deckle: 112, layers: layersOf("kraft150", "fluteC", "kraft120") },
   { deckle: 126, layers: layersOf("kraft180", "fluteB", "kraft150") },

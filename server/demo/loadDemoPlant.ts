@@ -49,10 +49,13 @@ import { firstPlant, type PlantSize, seededRandom, workingTime } from "./plantHi
 const { industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts } = tables;
 const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts];
 
-/** The year the plant was founded: one seed for all draws. */
+/** The seed of all random draws: the year in which the plant was founded. */
 const seed = 2006;
 
-/** Dates are relative to `now` and fall into working hours. @returns false if the database has a plant */
+/**
+ * Fills an empty database with the demo plant. Dates are relative to `now` and fall into working hours. @returns false
+ * if the database has a plant
+ */
 export function loadDemoPlant(
   db: Database,
   now = Date.now(),

@@ -67,7 +67,7 @@ export function seededRandom(seed: number): SeededRandom {
   };
 }
 
-/** On India's clock, without summer time: UTC plus five and a half hours. */
+/** India's offset from UTC: five and a half hours, without summer time. */
 const offset = 5.5 * hour;
 const week = 7 * day;
 

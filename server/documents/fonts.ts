@@ -75,7 +75,7 @@ const rightToLeft = /\p{Script=Arabic}/u;
 
 /** Splits a line into runs of one font each, in visual order. Blanks of any kind become single spaces. */
 export function fontRuns(line: string): FontRun[] {
-  // Most texts are so: these need not be looked at letter by letter.
+  // Most texts have only such letters, and need not be examined letter by letter.
   if (isPrintableAscii.test(line)) return [{ text: line, font: "noto-sans-latin" }];
   const text = line.normalize("NFC").replace(/[\s\p{Cc}]+/gu, " ");
   if (!rightToLeft.test(text)) return runsOf(text).map(({ text, font }) => ({ text, font }));
@@ -141,7 +141,7 @@ function readWoff(woff: Buffer): Buffer {
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** Fonts that are open already are taken too, which the package's types leave out. */
+      /** pdfkit also takes a font that is already open. The types of its package leave this out. */
       registerFont(name: string, font: Font): this;
     }
   }

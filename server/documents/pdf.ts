@@ -10,13 +10,13 @@ export const mm = 72 / 25.4;
 
 interface PdfOptions {
   readonly title: string;
-  /** English by default. */
+  /** The language of the document, English by default. */
   readonly language?: Language;
-  /** Written into the document: the present time would give other bytes each time. */
+  /** The date that is written into the document. With the present time equal drawings would have other bytes. */
   readonly date: Date;
   readonly size: "A4" | "A5";
   readonly layout?: "portrait" | "landscape";
-  /** In points, on every side. */
+  /** The margin in points, on every side. */
   readonly margin: number;
 }
 
@@ -30,7 +30,7 @@ export async function createPdf(options: PdfOptions, draw: (pdf: Pdf) => void | 
     size,
     layout,
     margin,
-    // None until the first text: pdfkit's own has no ₹.
+    // The document has no font until its first text, because pdfkit's own font has no ₹.
     font: "",
     lang: `${language}-IN`,
     displayTitle: true,
@@ -50,7 +50,7 @@ export async function createPdf(options: PdfOptions, draw: (pdf: Pdf) => void | 
 }
 
 export interface TextStyle {
-  /** In points. */
+  /** The size of the font in points. */
   readonly size: number;
   readonly weight?: FontWeight;
   readonly color?: string;

@@ -3,7 +3,7 @@ import { drawText, lineHeight, type Pdf, type TextStyle, textLines } from "./pdf
 
 interface PdfColumn {
   readonly heading: string;
-  /** In points. */
+  /** The width of the column in points. */
   readonly width: number;
   readonly align?: "left" | "right";
 }
@@ -19,14 +19,14 @@ export interface PdfRow {
 interface PdfTable {
   readonly columns: readonly PdfColumn[];
   readonly rows: readonly PdfRow[];
-  /** In points. */
+  /** The size of the font in points. */
   readonly size: number;
   /** The least height of a cell in points. Such cells have lines around them, because people write in them. */
   readonly cellHeight?: number;
 }
 
 const columnGap = 8;
-/** Below a row, in parts of the size. */
+/** The gap below a row, as a multiple of the font size. */
 const rowGapFactor = 0.25;
 /** The distance from a cell's rule to its text, in points. */
 const cellIndent = 4;
@@ -56,7 +56,7 @@ function drawRule(pdf: Pdf, columns: readonly PdfColumn[], y: number) {
   pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor(ruleColor).stroke();
 }
 
-/** Lines around each cell of a row that is written into. */
+/** Draws lines around each cell of a row in which people write. */
 function drawCells(pdf: Pdf, columns: readonly PdfColumn[], y: number, height: number) {
   let x = pdf.page.margins.left;
   for (const { width } of columns) {

@@ -29,7 +29,7 @@ const width = 210 * mm - 2 * margin;
 const half = width / 2;
 const registrationSize = 34 * mm;
 const upiHeight = qrSize + 14;
-/** The words, the notes and the heading of the HSN summary stay together. */
+/** The height of the words, the notes and the heading of the HSN summary, in points. They stay together on one page. */
 const notesHeight = 110;
 
 const heading = { size: 15, weight: "bold" } as const;

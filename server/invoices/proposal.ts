@@ -104,7 +104,10 @@ const readLast = async (db: Reader, ...conditions: Parameters<typeof and>) => {
   return last && documentOf(last);
 };
 
-/** Reads the recipient of an order: its client's record. An order of an unrecorded client has the one of an earlier invoice. */
+/**
+ * Reads the recipient of an order: its client's record. An order of an unrecorded client has the recipient of an
+ * earlier invoice.
+ */
 async function readRecipient(db: Reader, order: Order) {
   const [client] = await db
     .select()

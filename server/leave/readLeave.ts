@@ -45,7 +45,7 @@ async function readYears(db: Reader, { first, last, employeeIds }: WorkedOptions
   return worked;
 }
 
-/** The dates before the present month, by the first one. */
+/** The cached dates with work before the present month, by the first of these dates. */
 const cachedYears = cacheMonthStarts<Map<string, Worked>>();
 
 /** Reads the dates with work of each person, if a rule counts them. */

@@ -10,9 +10,9 @@ import { payTables } from "./tableGroups";
 
 /** The version of some tables. Changes by any server renew it. */
 export interface ListVersion {
-  /** Another one whenever a row changed, came or went. */
+  /** A text that changes with each changed, added or removed row. */
   content: string;
-  /** Another one whenever rows came or went. */
+  /** A text that changes with each added or removed row. */
   rows: string;
 }
 
@@ -36,7 +36,7 @@ export async function readListVersion(db: Database, tables: readonly VersionedTa
  */
 export const computedFreshMs = 60_000;
 
-/** Values by key. A plant looks at few years and dates at the same time. */
+/** The most values of a cache. A plant looks at few years and dates at the same time. */
 const cachedKeys = 6;
 
 interface CachedValue<T> {
@@ -60,7 +60,7 @@ export function cachedByTableVersion<T, Key extends string | number = "">(
 
   async function current(db: Database, key: Key | undefined): Promise<T> {
     const today = indiaDate(currentTime());
-    // Taken before the rows: a write in between has the next request look again.
+    // The version is read before the rows. After a write in between, the next request therefore reads the rows again.
     const version = `${today} ${(await readListVersion(db, tables)).content}`;
     const cache = caches.get(db) ?? new Map<string, CachedValue<T>>();
     caches.set(db, cache);
@@ -96,16 +96,18 @@ interface Rows extends Record<string, unknown> {
 
 interface Entry<Value> {
   readonly facts: string;
-  /** The highest numbers, and the number of the latest rows that were of the months before. */
+  /** The highest numbers of the rows, and how many of the latest rows belonged to earlier months. */
   readonly last: Rows;
   readonly late: Rows;
   readonly value: Value;
 }
 
-/** A plant uses few months: the present one and those that it locks. */
+/** The most cached months. A plant uses few of them: the present one and those that it locks. */
 const cachedMonths = 6;
 
-/** Numbers are given before the row is seen. A row with a lower number than this many before is seen by then. */
+/**
+ * A row has its number before other connections see the row. A row whose number is lower by more than this is visible.
+ */
 const unseenRows = 10_000;
 
 const isPool = (db: Reader): db is Database => "$client" in db;
@@ -132,8 +134,9 @@ async function countLateRows(db: Database, month: string, last: Rows): Promise<R
 }
 
 /**
- * Caches a value for the start of a month. A change of a fact since the last locked month ends it. A punch or an entry of
- * today does not. Both are only added, so their count tells if the months before have further ones.
+ * Caches a value for the start of a month. A change of a fact since the last locked month ends the value. A punch or a
+ * machine's entry of today does not. Rows of both kinds are only added, so their count tells if earlier months have
+ * further ones.
  */
 export function cacheMonthStarts<Value>() {
   const caches = new WeakMap<Reader, Map<string, Entry<Value>>>();
@@ -142,7 +145,7 @@ export function cacheMonthStarts<Value>() {
     if (!isPool(db)) return read();
     const cache = caches.get(db) ?? new Map<string, Entry<Value>>();
     caches.set(db, cache);
-    // Read before the rows, so that the next request sees writes in between.
+    // The version is read before the rows, so that the next request sees writes in between.
     const { content: facts } = await readListVersion(db, factTables);
     const entry = cache.get(month);
     if (entry?.facts === facts) {

@@ -32,7 +32,7 @@ async function readResourceVersions(db: Database, listTables: ListTables) {
 }
 
 interface Follower {
-  /** True for a part of this server. Others are screens. */
+  /** True for a follower inside this server. All other followers are screens. */
   readonly isInternal?: true;
   /** Runs after a change, with the present versions of all resources. */
   onChange(versions: ResourceVersions): void;

@@ -89,7 +89,8 @@ function exportSql(
         { isolationLevel: "repeatable read", accessMode: "read only" },
       ),
     );
-    // Before the first row the call fails; after it the reply is broken off, so that no part is taken for all.
+    // Before the first row the call fails. Later the reply is broken off, so that nobody takes a part for the whole
+    // file.
     done.catch((error: Error) => {
       fail(error);
       stream.destroy(error);
@@ -144,7 +145,7 @@ async function readVersion(db: Database, { tables, changesDaily }: SqlList): Pro
   return { ...version, content: `${today} ${version.content}` };
 }
 
-/** The entry least lately used leaves first. */
+/** The most entries of the cache. The entry that was not used for longest is removed first. */
 const maxEntries = 64;
 
 export function listCache(db: Database) {
@@ -187,7 +188,7 @@ export function listCache(db: Database) {
   async function current(key: string, name: CallName, requested: RequestedList) {
     const known = entries.get(key);
     const { list } = requested;
-    // Taken before the rows: a write in between makes the next request look again, never miss it.
+    // The version is read before the rows. After a write in between, the next request reads again and misses nothing.
     const version = "tables" in list ? await readVersion(db, list) : undefined;
     if (known && version && known.version?.content === version.content) return store(key, known);
     const answer = await read(name, requested, version);
@@ -208,7 +209,7 @@ export function listCache(db: Database) {
   ): Promise<CachedList> => {
     const key = JSON.stringify([name, query]);
     const answer = () => current(key, name, { list, fields, request });
-    // Rows that a rule has worked out are each request's own.
+    // Computed rows are made anew for each request, so requests do not share them.
     return "tables" in list ? shared(key, answer) : answer();
   };
 }

@@ -1,7 +1,10 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { VersionedTable } from "../db/tables";
 
-/** An expression for each field of the reply. The reply's schema drops other columns. */
+/**
+ * A list that the database reads, with an expression for each field of the reply. The reply's schema drops other
+ * columns.
+ */
 export interface SqlList<Field extends string = string> {
   /**
    * The tables that the rows are read from. `from` begins with the first one, and no outer join makes its rows null.
@@ -10,7 +13,10 @@ export interface SqlList<Field extends string = string> {
   /** The SQL after `from`: tables and joins. */
   from: SQL;
   where?: SQL;
-  /** True if each change that lets other rows pass `where` also renews the table's rows version: no new count then. */
+  /**
+   * True if each change that lets other rows pass `where` also renews the table's rows version. While this version is
+   * the same, the rows are not counted again.
+   */
   isCountedByVersion?: true;
   /** True if fields depend on the date in India. */
   changesDaily?: true;
@@ -19,7 +25,7 @@ export interface SqlList<Field extends string = string> {
    */
   preparedAs?: string;
   fields: Record<Field, SQLWrapper>;
-  /** The order when none is asked for, and among equals, by the fields' names. */
+  /** The order of the rows without a requested sort, and of rows with equal values. It uses the fields' names. */
   orderBy: SQL;
   /** The totals of the whole list, if the database stores them. */
   totals?: StoredTotals;

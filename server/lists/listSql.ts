@@ -51,7 +51,7 @@ function sortKey(list: SqlList, row: z.ZodMiniObject, name: string): SQL {
     return sql`array_position(${ordered}::${sql.identifier(enumName)}[], ${field})`;
   }
   const fieldType = fieldTypeOf(row.shape[name]);
-  // Lists in a list are all alike.
+  // All values that are lists sort alike.
   if (fieldType === "list") return sql`null::text`;
   return fieldType === "text" ? foldedText(field) : field;
 }
@@ -112,7 +112,10 @@ const wholeNumbers: SqlComparison = {
   takes: (value) => Number.isSafeInteger(value),
 };
 
-/** An id may come as a text, such as out of an address; only one that reads the same is the number. */
+/**
+ * The comparison of ids that are whole numbers. An id may come as a text, such as from an address. The text must be the
+ * number as it is usually written.
+ */
 const wholeNumberIds: SqlComparison = {
   ...wholeNumbers,
   takes: (value) => Number.isSafeInteger(Number(value)) && String(Number(value)) === String(value),
@@ -165,7 +168,7 @@ const operators: Record<Comparison, SQL> = {
   lt: sql`<`,
 };
 
-/** The field's value or another one, as the two are compared by size. */
+/** The SQL of a value in which values of a type are compared by size. */
 const sides: Record<FieldType, (value: SQL) => SQL> = {
   id: (value) => sql`${value}::numeric`,
   number: (value) => sql`${value}::numeric`,

@@ -43,7 +43,7 @@ export function readSummary(db: Database, wanted: SQL, { sums, choices }: Summar
     total: sql`count(*)`,
     sums: sums.map((name) => {
       const field = identifier(name);
-      // Decimals add up exactly; fractions of two do not.
+      // The type `numeric` adds decimals exactly. Floating-point numbers do not.
       const sum = sql`coalesce(sum(${field}::numeric), 0)`;
       return [name, sumOf(sum, sql`count(*) - count(${field})`)] as const;
     }),

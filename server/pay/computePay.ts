@@ -44,7 +44,7 @@ export interface PayInputs {
   readonly month: string;
   /** The month's days on which the person was employed, one after the other. */
   readonly days: readonly PaidDay[];
-  /** In the order of their dates. */
+  /** The terms of pay, in the order of their dates. */
   readonly terms: readonly PayTerms[];
   readonly rates: readonly Omit<StatutoryRate, "id" | "version">[];
   /** The wages of earlier months that decide if the person is still covered, the earliest first. */
@@ -54,9 +54,9 @@ export interface PayInputs {
   readonly additions: readonly OpenAdjustment[];
   readonly components?: ComponentPay;
   readonly arrears: readonly Arrears[];
-  /** In the order of their recovery. */
+  /** The open advances, in the order of their recovery. */
   readonly advances: readonly OpenAdvance[];
-  /** With the amounts still open, in the order of their recovery. */
+  /** The deductions with the amounts that are still open, in the order of their recovery. */
   readonly deductions: readonly OpenAdjustment[];
   /** The amounts that components could not deduct in earlier months. */
   readonly carried?: readonly CarriedComponent[];
@@ -136,7 +136,7 @@ export function computePay(inputs: PayInputs, wages = computeWageLines(inputs)):
     ...deductions.map(toDeductionRecovery),
     ...toComponentRecoveries(components?.deductions ?? [], carried),
   ];
-  // Gratuity is never taken for a debt.
+  // No debt is deducted from a gratuity.
   const wagesPaise = sumOf(wages.filter(({ benefit }) => benefit !== "GRATUITY"));
   const recovered = computeRecoveryLines(dues, wagesPaise, -sumOf(statutory));
   const deducted = [...statutory, ...recovered, ...settled];
@@ -166,7 +166,7 @@ export const toPortalPaise = (kind: Fund, paise: number): number =>
 interface PaidMonth {
   readonly month: string;
   readonly lines: readonly PaidLine[];
-  /** The days of the employment in the month. Without them the whole month. */
+  /** The days of the employment in the month. Absent if the whole month counts. */
   readonly days?: readonly { readonly date: string }[];
 }
 

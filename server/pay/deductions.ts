@@ -41,7 +41,7 @@ export interface OpenAdvance {
   readonly restPaise: number;
   /** The amount that earlier months should have taken and did not take. */
   readonly carriedOverPaise: number;
-  /** No later pay is expected, as the person has left. */
+  /** True if no later pay is expected, because the person has left. */
   readonly isLastPay?: boolean;
 }
 

@@ -33,7 +33,9 @@ function pensionWages({ dob, pension }: Member, parts: FundParts, { month, wages
 
 type FundParts = ReturnType<typeof findRateParts>;
 
-/** Days without pay on which the person was to work. Two half days are one; a single half day is dropped. */
+/**
+ * Counts the days without pay on which the person was to work. Two half days are one, and a single half day is dropped.
+ */
 const unpaidDays = ({ days }: PayslipDocument) =>
   Math.floor(
     days.reduce((sum, { share, dayOff }) => sum + (dayOff === undefined ? 1 - share : 0), 0),

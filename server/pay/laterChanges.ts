@@ -26,7 +26,7 @@ export interface LaterChange {
   readonly last: string;
   /** False for terms of pay and for pieces, which change the pay of days and not the work. */
   readonly changesDays?: boolean;
-  /** False if the lock may have seen it after all. */
+  /** False if the lock may have seen the change after all. */
   readonly isLater: boolean;
   readonly origin: Message;
 }
@@ -43,7 +43,7 @@ interface ChangesOptions {
   readonly employeeIds?: readonly number[] | undefined;
 }
 
-/** A change's time is read before the change is written, so a lock may not see changes this long before it. */
+/** The time before a lock whose changes the lock may not have seen: a change gets its time before it is written. */
 const overlapMs = dayMs;
 
 const seenUntil = ({ since }: ChangesOptions) => new Date(since.lockedAt.getTime() - overlapMs);
@@ -220,7 +220,10 @@ async function readPieceChanges(db: Reader, options: ChangesOptions): Promise<La
   }));
 }
 
-/** Holidays have no time of entry. They are compared with the holidays that the run stored at its lock. */
+/**
+ * Reads the changes of holidays. Holidays have no time of entry, so they are compared with the holidays that the run
+ * stored at its lock.
+ */
 async function readHolidayChanges(db: Reader, options: ChangesOptions): Promise<LaterChange[]> {
   const namesOf = ({ holidays }: PlantCalendar) =>
     new Map(holidays.map(({ date, name }) => [date, name]));

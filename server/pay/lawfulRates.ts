@@ -92,7 +92,7 @@ export function splitAtChange(
 
 const always = { wagesFrom: 0, isActive: true } as const;
 
-/** The rates of before the Code, with their first days. */
+/** The rates from before the Code, with their first days. */
 const formerRates: readonly StatutoryRateCreation[] = [
   {
     ...always,

@@ -166,7 +166,7 @@ export async function readLockState(db: Reader, month: string, now: Date): Promi
   const late = await readUnsettledInLockedMonths(db, month, now);
   const texts = [openText(say("pay.aLockedMonth"), late)];
   const exceptions = [...late.exceptions];
-  // The months after the first one with exceptions are looked at when these are settled.
+  // Later months than the first one with exceptions are checked after these exceptions are settled.
   for (const each of months) {
     if (each !== month && exceptions.length > 0) continue;
     const open = await readUnsettled(db, `${each}-01`, lastDateOfMonth(each), now);

@@ -13,7 +13,7 @@ import { payslipWages } from "./payslipWages";
 import { findDecidingMonths, isDeciding } from "./statutoryLines";
 
 const whole = { document: sql`${payslips.document}`, schema: payslipSchema };
-/** Without the days and the pieces, which are most of a document. */
+/** The columns of a payslip without its days and pieces, which are most of a document. */
 const withoutDays = {
   document: sql`${payslips.document} - 'days' - 'pieces'`,
   schema: payslipWithoutDaysSchema,

@@ -10,7 +10,7 @@ import { groupBy } from "../groupBy";
 import { computeDayShare, dayRule, type PaidDay, type PayTerms } from "./earnings";
 import type { DatedComponent } from "./payComponents";
 
-/** 48 hours. More work in a week is overtime, unless a day counts it already. */
+/** The minutes of a whole week: 48 hours. More work in a week is overtime, unless a day counts it already. */
 const weekMinutes = 48 * 60;
 
 /**
@@ -35,16 +35,16 @@ function computeWeekOvertime(days: readonly WorkedDay[]): Map<string, number> {
 export interface PersonMonth extends Omit<PersonDays, "days"> {
   /** The days on which the person was employed, one after the other. */
   readonly days: readonly (PaidDay & WorkedDay)[];
-  /** Sorted by date. Empty until a salary is set up. */
+  /** The terms of pay, sorted by date. Empty until a salary is set up. */
   readonly terms: readonly PayTerms[];
 }
 
 interface MonthRules {
   /** `yyyy-MM` */
   readonly month: string;
-  /** A calendar date in India: later days have not come yet. */
+  /** Today, as a calendar date in India. Later days have not come yet. */
   readonly today: string;
-  /** A half day has fewer hours than the setting on its date. */
+  /** The calendar, by whose setting on a date a day with fewer hours is a half day. */
   readonly calendar: PlantCalendar;
 }
 
@@ -56,7 +56,7 @@ export function computePersonMonth(
 ): PersonMonth {
   const all = [...days.values()];
   const weeks = computeWeekOvertime(all);
-  // The week of a Sunday that is not over has not ended.
+  // If today is a Sunday, its week has not ended yet.
   weeks.delete(today);
   return {
     ...person,
@@ -75,7 +75,10 @@ export function computePersonMonth(
   };
 }
 
-/** Returns the dates of a month up to today, after the dates that begin the first one's week. */
+/**
+ * Returns the dates of a month up to today. Before them it returns the dates of the month before that are in the first
+ * one's week.
+ */
 export function datesForMonth(month: string, today: string): string[] {
   const first = `${month}-01`;
   const end = lastDateOfMonth(month);
@@ -148,7 +151,7 @@ export const readComponents = (db: Reader, month?: string): Promise<DatedCompone
 
 interface MonthOptions extends DaysOptions {
   readonly calendar: PlantCalendar;
-  /** A calendar date in India: later days have not come yet. */
+  /** Today, as a calendar date in India. Later days have not come yet. */
   readonly today: string;
 }
 

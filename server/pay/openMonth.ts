@@ -25,7 +25,7 @@ import { readAdditions, readOwed, readSettled } from "./readOwed";
 
 interface OpenMonthOptions {
   readonly rules: PayRules;
-  /** A calendar date in India: later days have not come yet. */
+  /** Today, as a calendar date in India. Later days have not come yet. */
   readonly today: string;
   /** All employees if undefined. */
   readonly employeeIds?: readonly number[] | undefined;
@@ -197,7 +197,8 @@ export async function computeOpenMonth(
     return { owed: await computeOwedAtStart(db, month, { ...options, known }), known };
   };
   const { owed, known } = employeeIds ? await read() : await cachedMonthStart(db, month, read);
-  // The month itself is not kept: its scans are not part of what the months before it were read from.
+  // Only the wages of earlier months are kept in the cache, because the cache does not notice a later scan of this
+  // month.
   const knownWages: KnownWages = new Map(known);
   const people = await computeMonth(db, month, { ...options, known: knownWages, planned }, owed);
   for (const [of, wages] of knownWages) if (of < month) known.set(of, wages);

@@ -33,7 +33,7 @@ export const DatedComponent = z.object({
   nightTo: z.string(),
   nightHours: z.number(),
   isWages: z.boolean(),
-  /** Older locks had no kinds. */
+  /** The kind of an addition by the Code on Social Security. Older locks stored none. */
   wageKind: z.optional(z.nullable(z.enum(wageKinds))),
 });
 export type DatedComponent = z.infer<typeof DatedComponent>;
@@ -193,7 +193,7 @@ export const noComponents: ComponentPay = { additions: [], deductions: [] };
 interface ComponentOptions {
   /** `yyyy-MM` */
   readonly month: string;
-  /** A calendar date in India. It is not over, so it is not missed. Absent for a finished month. */
+  /** Today, as a calendar date in India. It is not over, so it is not a missed day. Absent for a finished month. */
   readonly today?: string;
 }
 

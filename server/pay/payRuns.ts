@@ -101,7 +101,10 @@ const Shift = z.object({
 
 const ofWeekday = () => z.optional(z.nullable(z.string()));
 
-/** Months that were locked before hours had days have one row for each machine, without its break. */
+/**
+ * The planned hours of machines. Months that were locked before hours had a first day have one row for each machine,
+ * without its break.
+ */
 const MachineTimes = z.object({
   id: z.int(),
   validFrom: z._default(z.string(), beginningOfTimes),
@@ -127,7 +130,7 @@ const Rules = z.object({
   machines: z._default(z.array(MachineTimes), []),
 });
 
-/** The version rises too when a month's pay is computed in another way. */
+/** The reader of stored rules. Their version also rises when a month's pay is computed in another way. */
 export const payRulesSchema = storedSchema("A locked month", 4, (stored) => Rules.parse(stored));
 
 /** Returns the run that has locked a month. Undefined while the month is open. */

@@ -89,7 +89,7 @@ interface PaidPerson {
   readonly net: number;
   readonly lines: readonly PaidLine[];
   readonly lineKinds: ReadonlySet<PayLineKind>;
-  /** A paid day has no terms of pay. */
+  /** True if a paid day has no terms of pay. */
   readonly lacksTerms: boolean;
 }
 

@@ -71,7 +71,7 @@ export const toDocumentLine = ({
   ...(carriedOverPaise && { carriedOver: rupeesOf(carriedOverPaise) }),
 });
 
-/** All decimals: a formula with a rounded figure does not give its amount. */
+/** Formats a number with all its decimals. A formula with a rounded figure would not give its amount. */
 const numbers = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 20 });
 const rupees = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 2,
@@ -93,7 +93,7 @@ export function joinParts(all: readonly Message[]): Message {
 /** Writes a calculation that is an amount. */
 export const amountFormula = (paise: number): Message => say("plain", { text: rupeesText(paise) });
 
-/** Says why less is deducted than is due (Code on Wages, s. 18). `beforePaise` is deducted before it. */
+/** Returns the reason why less is deducted than is due (Code on Wages, s. 18). `beforePaise` is deducted before it. */
 export const halfOf = (grossPaise: number, beforePaise: number): Message[] => [
   say("formula.half", { wages: rupeesText(grossPaise) }),
   ...(beforePaise > 0 ? [say("formula.deductedBefore", { amount: rupeesText(beforePaise) })] : []),

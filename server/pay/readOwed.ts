@@ -23,7 +23,9 @@ import { readComponents } from "./monthDays";
 /** The tables that these figures are read from. Lists that show the figures include them in their version. */
 export const recoveryTables = [recoveries, payslips, payRuns, openingBalances] as const;
 
-/** The rows that people owe, and the conditions that select a row's recoveries and its opening balance. */
+/**
+ * The advances that people owe, and the conditions that select the recoveries and the opening balance of an advance.
+ */
 const ofAdvance = {
   table: advances,
   firstMonth: advances.firstMonth,
@@ -33,7 +35,7 @@ const ofAdvance = {
   recoveries: eq(recoveries.advanceId, advances.id),
   opening: eq(openingBalances.advanceId, advances.id),
 };
-/** A deduction has no instalments. */
+/** The deductions that people owe. A deduction has no instalments. */
 const ofDeduction = {
   table: adjustments,
   firstMonth: adjustments.month,

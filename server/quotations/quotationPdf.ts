@@ -25,7 +25,7 @@ interface QuotationPaper {
   readonly number: string;
   readonly revision: number;
   readonly offer: QuotationOffer;
-  /** English by default. */
+  /** The language of the paper, English by default. */
   readonly language?: Language | undefined;
   /** The plant's logo as PNG. */
   readonly logo?: Buffer | undefined;

@@ -8,7 +8,10 @@ import { paymentDaysOn } from "../clients/paymentDays";
 import type { Reader } from "../db/connect";
 import { allocations, clientOpenings, invoices, openItems, receipts } from "../db/schema";
 
-/** The due date of an open item: the printed one, or the one of the client's payment days of the item's date. */
+/**
+ * The due date of an open item: the printed one, or the one that follows from the client's payment days on the item's
+ * date.
+ */
 export const dueDateSql = sql`coalesce(${openItems.dueDate},
   ${openItems.date} + coalesce(${paymentDaysOn(openItems.clientId, openItems.date)}, 0))`;
 

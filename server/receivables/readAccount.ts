@@ -63,7 +63,7 @@ const summed = Object.entries(sums).map(
 
 const fieldOf = (name: string) => sql`owed.${sql.identifier(name)}`;
 
-/** The clients with an open item. The index of open items keeps out all that is paid. */
+/** The clients with an open item. The index of open items has no paid ones. */
 export const outstandingRows = {
   tables: [clients, clientPaymentDays, openItems],
   from: sql`${clients} join (
@@ -71,7 +71,8 @@ export const outstandingRows = {
       min(due_on) filter (where ${isOwed}) as "oldestDue"
     from ${openItems} cross join lateral (select ${dueDateSql} as due_on) due
     where ${openItems.openPaise} <> 0 group by ${openItems.clientId}) owed on owed.client_id = ${clients.id}`,
-  // A changed amount brings or takes a client without a new row: the clients are counted each time.
+  // A changed amount can add a client to the list or remove one without a new row, so the clients are counted each
+  // time.
   where: sql`true`,
   changesDaily: true as const,
   fields: {

@@ -31,10 +31,10 @@ import { readBoardSettings } from "../specifications/boardSettings";
 import { specificationSchema } from "../specifications/versions";
 import { minuteMs } from "../units";
 
-/** The planned days. A run that does not fit into these days has no place. */
+/** The number of days that are planned. A run that does not fit into these days has no place. */
 const plannedDays = 240;
 
-/** A stop without an end that is younger than this is taken for a short one, if the machine is not broken. */
+/** The minutes below which a stop without an end counts as short, if the machine is not broken. */
 const shortStopMinutes = 60;
 
 export const minuteOf = (instant: Date) => Math.ceil(instant.getTime() / minuteMs);
@@ -173,7 +173,7 @@ export interface JobPaper extends Pick<PlannedJob, "paperFrom" | "lacksPaper"> {
 /** The paper of an order that needs none. */
 export const noPaper: JobPaper = { state: "NONE" };
 
-/** The paper of an order beside the store. */
+/** The paper of an order, compared with the store. */
 interface Compared {
   readonly isCompared: boolean;
   /** The paper that the store lacks, or the reason why it cannot be compared. */
@@ -194,7 +194,8 @@ const compareRun = (papers: readonly { gsm: number; burstFactor: number }[]): Co
 });
 
 /**
- * Returns the place of the paper. A typed day counts until it is over. If the stock cannot be compared, it counts for ever.
+ * Returns the place of the paper. A typed day counts until it is over. If the paper cannot be compared with the stock,
+ * the typed day counts for ever.
  * @param stock undefined if the plant registers no reels
  */
 function findPaper(

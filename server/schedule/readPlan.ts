@@ -33,8 +33,8 @@ export type OpenOrder = Awaited<ReturnType<typeof readOpenOrders>>[number]["orde
 };
 
 /**
- * Returns the pieces of a stage, and the combined run that makes them. When the run is made and nobody has entered blanks of
- * the order, the order has its blanks.
+ * Returns the pieces of a stage, and the combined run that makes them. If the run is made and nobody has entered blanks
+ * of the order, the order has all its blanks.
  */
 function piecesLeft({ kind, left }: StageProgress, run: OpenRunLeft | undefined) {
   if (!run || kind !== "CORRUGATING" || left <= 0) return { pieces: left };

@@ -12,7 +12,7 @@ interface MomentCells {
 const hasTime = (text: string) => /\d:\d/.test(text);
 const hasDate = (text: string) => /\d[\s./-]+(\d|\p{L}{3})/u.test(text);
 
-/** Returns the field whose cell has the moment, or the part of the moment that lacks. */
+/** Returns the field whose cell has the moment, or the field of the part that is missing. */
 export const momentField = ({ date, time }: MomentCells): "date" | "time" =>
   date === "" || (!hasTime(date) && time !== "" && !hasTime(time)) ? "time" : "date";
 
@@ -39,8 +39,8 @@ export function isMonthFirst(texts: readonly string[]): boolean {
 }
 
 /**
- * Attendance Management of ZKTeco writes `A12P12` in place of AM and PM if Windows has no words for them. The hours have
- * 24 figures then.
+ * Attendance Management of ZKTeco writes `A12P12` in place of AM and PM if Windows has no words for them. The hours
+ * then run from 0 to 23.
  */
 const wordless = /\s*A12P12$/i;
 

@@ -21,15 +21,15 @@ export const shiftOnOf = (dated: readonly DatedAssignment[]): ShiftOn =>
   dated.some(({ shift }) => shift) ? (date) => assignmentOn(dated, date)?.shift : withoutShift;
 
 interface Limits {
-  /** A scan that follows another one sooner than this counts for nothing. */
+  /** The distance of two scans below which the second one changes nothing. */
   readonly shortestSpanMs: number;
-  /** Without a shift a check-out that comes later than this belongs to no check-in. */
+  /** The time after a check-in within which a check-out belongs to it, for a person without a shift. */
   readonly longestSpanMs: number;
-  /** A work day starts this long before its shift. At most 8 hours. */
+  /** The time before its shift at which a work day starts. At most 8 hours. */
   readonly leadMs: number;
-  /** A check-in earlier than this before the shift is an exception. */
+  /** The time before the shift. An earlier check-in is an exception. */
   readonly earlyMs: number;
-  /** A longer span is an exception. */
+  /** The length above which a span is an exception. */
   readonly longSpanMs: number;
 }
 
@@ -89,7 +89,7 @@ export interface WorkDay {
   readonly shiftStart: Date;
   readonly shiftEnd: Date;
   readonly from: Date;
-  /** Not included: the next work day starts then, or the time without a shift. */
+  /** The end of the work day, not included. The next work day, or the time without a shift, starts then. */
   readonly until: Date;
 }
 
@@ -118,15 +118,15 @@ const isSameTime = (one: Shift, other: Shift) =>
   one.startsAt === other.startsAt && one.endsAt === other.endsAt;
 
 /**
- * Returns the work days of one person. A work day starts `leadMs` before its shift. Between two equal shifts it starts in
- * the middle of the pause if that is later. Between two different shifts the lead stays whole: a person rests between them,
- * so a close first one fell on a day off. A work day lasts until the next one starts. If the next date has no shift, it
- * lasts as long as before the same shift again. The lead is that of the date whose work day starts. Source:
- * docs/trade/attendance.md#with-a-shift.
+ * Returns the work days of one person. A work day starts `leadMs` before its shift. Between two equal shifts it starts
+ * in the middle of the pause if that is later. Between two different shifts the lead stays whole: people rest between
+ * two shifts, so if the shifts are close, the person did not work the first one. A work day lasts until the next one
+ * starts. If the next date has no shift, it lasts as long as before the same shift again. The lead is that of the date
+ * whose work day starts. Source: docs/trade/attendance.md#with-a-shift.
  */
 export function workDaysOf(shiftOn: ShiftOn, settings: WorkDaySettings): WorkDays {
   if (shiftOn === withoutShift) return { at: () => undefined, on: () => undefined };
-  /** By the midnight with which the date begins. */
+  /** The shifts by the midnight at which their date begins. */
   const shifts = new Map<number, ShiftTime | undefined>();
   const workDays = new Map<number, WorkDay>();
 
@@ -209,11 +209,11 @@ export interface PairingRules {
 }
 
 /**
- * Pairs the scans of one person into spans, in their order. With a shift, scans pair in order within a work day, and no span
- * crosses its border. Without a shift a scan closes an open check-in that is at most `longestSpanMs` of the check-in's date
- * old. No time is ever invented: a forgotten check-out leaves its span open. Source:
+ * Pairs the scans of one person into spans, in their order. With a shift, scans pair in order within a work day, and no
+ * span crosses its border. Without a shift, a scan closes an open check-in that is at most `longestSpanMs` old, by the
+ * setting of the check-in's date. No time is ever invented: a forgotten check-out leaves its span open. Source:
  * docs/trade/attendance.md#from-scans-to-spans.
- * @param scans in any order; without a shift from one on that follows a gap of more than `longestSpanMs`
+ * @param scans in any order. Without a shift the first scan follows a gap of more than `longestSpanMs`
  */
 export function pairScans(scans: readonly Date[], { shiftOn, settings }: PairingRules): Span[] {
   const workDays = workDaysOf(shiftOn, settings);

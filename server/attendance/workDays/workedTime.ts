@@ -3,7 +3,7 @@ import type { SpanTimes, WorkDay, WorkDaySettings } from "./workDays";
 
 /** The time that the closed spans of one date count, in whole minutes. */
 interface WorkedTime {
-  /** Without the unpaid break, and without the time before the shift that is not approved. */
+  /** The minutes worked, without the unpaid break, and without the time before the shift that is not approved. */
   readonly workedMinutes: number;
   /** The time before the shift, approved or not. */
   readonly earlyMinutes: number;
@@ -65,7 +65,10 @@ function computeShiftTime(
 export const spansOfShift = <Each extends SpanTimes>(spans: readonly Each[]): readonly Each[] =>
   spans.filter(({ workDay }) => workDay !== undefined);
 
-/** `spans` are of one date, in order. The time before the shift counts from `approvedFrom` on. */
+/**
+ * Computes the time that spans count. `spans` are of one date, in order. The time before the shift counts from
+ * `approvedFrom` on.
+ */
 export function computeWorkedTime(spans: readonly SpanTimes[], approvedFrom?: Date): WorkedTime {
   const ofShift = spansOfShift(spans);
   const workDay = ofShift[0]?.workDay;
@@ -85,7 +88,10 @@ export interface DayTimes {
   readonly hasOpenSpan: boolean;
 }
 
-/** `spans` are of one date, in order. The time before the shift counts from `approvedFrom` on. */
+/**
+ * Computes the times of a day. `spans` are of one date, in order. The time before the shift counts from `approvedFrom`
+ * on.
+ */
 export function computeDay(spans: readonly SpanTimes[], approvedFrom?: Date): DayTimes {
   const { workedMinutes } = computeWorkedTime(spans, approvedFrom);
   const hasOpenSpan = spans.some(({ checkOut }) => !checkOut);

@@ -96,7 +96,10 @@ async function accessibleCopy(packaged: string, home: string): Promise<string> {
   return copy;
 }
 
-/** `home` is a folder that the user can enter, for a copy. @throws StartupError if this machine has no programs */
+/**
+ * Finds PostgreSQL's programs. `home` is a folder that the user can enter, for a copy of the programs. @throws
+ * StartupError if this machine has no programs
+ */
 export async function findBinaries(user: DatabaseUser, home: string): Promise<Binaries> {
   const packaged = packagedFolder();
   await restoreLinks(packaged);
@@ -114,7 +117,10 @@ export interface Cluster {
 
 export const superuser = "plant";
 
-/** Other variables may hold secrets, and other users can read a process's environment. */
+/**
+ * The environment variables that PostgreSQL inherits. Others may hold secrets, and other users can read a process's
+ * environment.
+ */
 const inheritedVariables = [
   "PATH",
   "TZ",

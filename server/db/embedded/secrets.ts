@@ -14,7 +14,7 @@ const random = () => randomBytes(32).toString("base64url");
 const codeOf = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : String(error);
 
-/** Writes the file whole or not at all, and never over one that is there. */
+/** Writes the file whole or not at all, and never over an existing file. */
 async function writeOnce(path: string, content: string) {
   const unfinished = `${path}.${process.pid}.new`;
   await writeFile(unfinished, content, { mode: 0o600 });

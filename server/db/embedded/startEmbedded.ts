@@ -114,7 +114,7 @@ async function lastError(cluster: Cluster): Promise<string> {
 async function ensureRunning(cluster: Cluster, password: string, preferredPort?: number) {
   if (!(await isRunning(cluster))) {
     await start(cluster, preferredPort).catch(async () => {
-      // Another server may have started its PostgreSQL first. The lock decides.
+      // Another server may have started its PostgreSQL first. The owner's lock then decides between the two servers.
       if (await isRunning(cluster)) return;
       throw new StartupError(
         `PostgreSQL did not start on ${cluster.folder}: ${await lastError(cluster)}`,

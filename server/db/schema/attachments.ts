@@ -22,7 +22,7 @@ export const files = pgTable(
     record: text().notNull(),
     name: text().notNull(),
     kind: text().$type<FileKind>().notNull(),
-    /** In bytes. */
+    /** The size of the file in bytes. */
     size: integer().notNull(),
     sha256: text().notNull(),
     isArtwork: boolean().notNull().default(false),
@@ -63,7 +63,7 @@ export const comments = pgTable(
     id: id(),
     record: text().notNull(),
     text: text().notNull(),
-    /** Null for a comment of the demo plant, which is there before its admins. */
+    /** Null for a comment of the demo plant, which is made before its admins. */
     adminId: integer().references(() => admins.id),
     /** The admins whom the text names by `@`. */
     mentionedIds: integer().array().notNull().default(sql`'{}'`),

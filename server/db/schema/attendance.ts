@@ -110,7 +110,7 @@ export const shifts = pgTable(
     unit: unitEnum().notNull(),
     name: text().notNull(),
     startsAt: integer().notNull(),
-    /** Not after `startsAt`: the shift ends on the next day. */
+    /** The end of the shift. If it is not after `startsAt`, the shift ends on the next day. */
     endsAt: integer().notNull(),
     unpaidBreakMinutes: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -142,8 +142,8 @@ export const shifts = pgTable(
 const employeeId = () => reference(() => employees.id, { onDelete: "cascade" });
 
 /**
- * A trigger on `employees` writes the rows of the specified calls. `employments_overlap` refuses overlapping
- * periods.
+ * The times in which people are employed. For the calls that every host has, a trigger on `employees` writes the rows.
+ * `employments_overlap` refuses overlapping periods.
  */
 export const employments = pgTable(
   "employments",
@@ -166,7 +166,10 @@ export const employments = pgTable(
   ],
 );
 
-/** Holds until the next assignment. A trigger of `employees` writes the first one and each change of the unit there. */
+/**
+ * The units and the shifts of people, each until the person's next assignment. A trigger of `employees` writes the
+ * first assignment, and one for each change of the employee's own unit.
+ */
 export const assignments = pgTable(
   "assignments",
   {

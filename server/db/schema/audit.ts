@@ -54,7 +54,10 @@ export const audit = pgTable(
   ],
 );
 
-/** A repeated request gets the stored reply. Replies older than 24 hours are deleted in batches. */
+/**
+ * The stored replies to requests. A repeated request gets the stored reply. Replies older than 24 hours are deleted in
+ * batches.
+ */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -69,7 +72,10 @@ export const idempotencyKeys = pgTable(
   (table) => [index("idempotency_keys_created_at").on(table.createdAt)],
 );
 
-/** A repeated import shows when its rows were imported before. Equal rows of one file differ by their number. */
+/**
+ * The rows of imported files. By them a repeated import shows when its rows were imported before. Equal rows of one
+ * file differ by their number.
+ */
 export const importedRows = pgTable(
   "imported_rows",
   {

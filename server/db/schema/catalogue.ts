@@ -60,7 +60,7 @@ export const contacts = pgTable(
     /** The enquired box in the form of the contract's `EnquirySpecification`. */
     specification: jsonb(),
     replyStatus: boolean().notNull().default(false),
-    /** Lets the visitor send one file with the enquiry. Null if none is to come. */
+    /** The token with which the visitor can send one file of the enquiry. Null if no file is to come. */
     fileToken: text().unique(),
     createdAt: createdAt(),
     version: version(),

@@ -85,7 +85,10 @@ export const clientPaymentDays = pgTable(
   ],
 );
 
-/** The last row applies, or else the defaults. A row never changes, so that earlier results stay reproducible. */
+/**
+ * The board settings. The last row applies, and without a row the defaults do. A row never changes, so that earlier
+ * results stay reproducible.
+ */
 export const boardSettings = pgTable("board_settings", {
   id: id(),
   /** The settings in the form of the contract's `BoardSettings`. */
@@ -120,7 +123,7 @@ export const boxSpecificationVersions = pgTable(
   {
     id: id(),
     specificationId: reference(() => boxSpecifications.id),
-    /** 1 for the first one of a specification. */
+    /** The number of the version, from 1 for the first one of a specification. */
     number: integer().notNull(),
     /** The content in the form of the contract's `SpecificationContent`. */
     content: jsonb().notNull(),
@@ -181,7 +184,7 @@ export const quotationRevisions = pgTable(
   {
     id: id(),
     quotationId: reference(() => quotations.id),
-    /** 1 for the first one of a quotation. */
+    /** The number of the revision, from 1 for the first one of a quotation. */
     number: integer().notNull(),
     /** The content in the form of the contract's `QuotationContent`. */
     content: jsonb().notNull(),

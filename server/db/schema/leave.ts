@@ -48,7 +48,7 @@ export const leaves = pgTable(
   ],
 );
 
-/** Each rule holds until a later rule of the kind. */
+/** The rules of leave. Each rule holds until a later rule of the kind. */
 export const leaveRules = pgTable(
   "leave_rules",
   {

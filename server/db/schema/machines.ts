@@ -105,7 +105,7 @@ export const stageEntries = pgTable(
   "stage_entries",
   {
     id: id(),
-    /** Made by the browser or the station, so that an entry that arrives twice is stored once. */
+    /** The id that the browser or the station has made, so that an entry that arrives twice is stored once. */
     entryId: uuid().notNull(),
     machineId: reference(() => machines.id),
     orderId: reference(() => orders.id),

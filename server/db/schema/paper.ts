@@ -59,7 +59,7 @@ export const reelReservations = pgTable(
     id: id(),
     reelId: reference(() => reels.id),
     orderId: reference(() => orders.id),
-    /** Counted from 0, from the outside in. */
+    /** The layer of the board, counted from 0 and from the outside in. */
     layer: integer().notNull(),
     /** The metres of board that the reel is reserved for, and the grams of paper they need. */
     metres: number(10, 2),
@@ -114,7 +114,7 @@ export const fluteTakeUps = pgTable(
     id: id(),
     flute: fluteEnum().notNull(),
     takeUp: number(5, 3),
-    /** The reel that replaces this one. */
+    /** The take-up of the settings that the measured one replaced. */
     formerTakeUp: number(5, 3),
     runs: integer().notNull(),
     acceptedBy: text().notNull(),
@@ -148,7 +148,7 @@ export const combinedRunOrders = pgTable(
     id: id(),
     runId: reference(() => combinedRuns.id),
     orderId: reference(() => orders.id),
-    /** The number of blanks side by side, and the order's number before. */
+    /** The number of blanks side by side in the run, and the order's own number before the run. */
     ups: integer().notNull(),
     formerUps: integer(),
     /** The order's content at the time of the acceptance. */

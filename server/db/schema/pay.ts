@@ -95,7 +95,7 @@ export const payComponents = pgTable(
     name: text().notNull(),
     kind: adjustmentKindEnum().notNull(),
     basis: componentBasisEnum().notNull(),
-    /** For a month, a day or a night. */
+    /** The amount for a month, a day or a night. */
     amountPaise: paise().notNull(),
     /** Null for the people of a unit or a shift, or for everyone. */
     employeeId: integer().references(() => employees.id),
@@ -154,7 +154,8 @@ export const adjustments = pgTable(
     cancelledAt: instant(),
   },
   (table) => [
-    // A settlement of who rejoined pays another part of a year's bonus.
+    // Rows of settlements are left out: a person who rejoined gets another part of a year's bonus by a further
+    // settlement.
     uniqueIndex("adjustments_bonus")
       .on(table.employeeId, table.bonusYear)
       .where(

@@ -42,7 +42,7 @@ export const payRuns = pgTable(
   ],
 );
 
-/** A locked month's payslips: never changed and never deleted, which a trigger sees to. */
+/** The payslips of a locked month. They are never changed and never deleted: a trigger refuses it. */
 export const payslips = pgTable(
   "payslips",
   {

@@ -97,7 +97,7 @@ export const employees = pgTable(
     uniqueIndex("employees_email")
       .on(emailKeyOf(table.email))
       .where(sql`${table.deactivatedAt} is null`),
-    // So is the number at the reader.
+    // A user id at the reader is free for another employee, too, once its employee has left.
     uniqueIndex("employees_reader_user_id")
       .on(emailKeyOf(table.readerUserId))
       .where(sql`${table.deactivatedAt} is null`),
@@ -141,7 +141,7 @@ export const secondFactors = pgTable(
     /** The time step of the latest code that was accepted. A code of this or an earlier step is refused. */
     lastStep: bigint({ mode: "number" }),
     credentialId: text().unique(),
-    /** In base64url. */
+    /** The public key of the passkey, in base64url. */
     publicKey: text(),
     signatureCount: bigint({ mode: "number" }),
     /** The host name for which the passkey was made. */
@@ -168,7 +168,7 @@ export const recoveryCodes = pgTable(
     adminId: ofAdmin(),
     /** The first digit of the code. */
     position: integer().notNull(),
-    /** A PHC string, as of a password. */
+    /** The hash of the code as a PHC string, like the hash of a password. */
     codeHash: text().notNull(),
     usedAt: instant(),
   },

@@ -52,7 +52,7 @@ export const orders = pgTable(
     updatedAt: createdAt(),
     shippedAt: instant(),
     transportNumber: text(),
-    /** Empty while the order is to be made or was made. */
+    /** The time of the cancellation. Null for an order that is not cancelled. */
     cancelledAt: instant(),
     cancelReason: text(),
     /** The specification version with the order's size and grade. Without one, both are free text. */
@@ -132,7 +132,7 @@ export const reels = pgTable(
     reelNo: bigint({ mode: "number" }).notNull(),
     gsm: number(7, 2),
     burstFactor: number(6, 2),
-    /** Centimetres. */
+    /** The width of the reel in centimetres. */
     deckle: number(6, 2),
     initialWeightGrams: integer().notNull(),
     currentWeightGrams: integer().notNull(),
@@ -151,7 +151,7 @@ export const reels = pgTable(
     rct: optionalNumber(6, 3),
     shade: text(),
     location: text(),
-    /** The mill's bill. Both or neither. */
+    /** The number and the date of the mill's bill. Both are given, or neither is. */
     billNumber: text(),
     billDate: day(),
     receivedAt: createdAt(),

@@ -43,13 +43,13 @@ export const rateIdentity = (rate: Readonly<Record<IdentityColumn, PgColumn>>) =
     sql`lower(coalesce(${rate.mill}, '') collate "C")`,
   ] as const;
 
-/** Dated rates. A new price is a further row. A withdrawn row stays and counts for nothing. */
+/** Dated rates. A new price is a further row. A withdrawn row stays and is not used. */
 export const rates = pgTable(
   "rates",
   {
     id: id(),
     kind: rateKindEnum().notNull(),
-    /** Of a paper. Null applies to any paper. */
+    /** The properties of the paper that the rate is for. Null applies to any paper. */
     fromGsm: optionalNumber(6, 2),
     toGsm: optionalNumber(6, 2),
     burstFactor: optionalNumber(5, 2),

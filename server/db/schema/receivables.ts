@@ -139,7 +139,7 @@ export const openItems = pgTable(
     /** Null for an invoice of a name that no client has. */
     clientId: integer(),
     date: day().notNull(),
-    /** Printed on the invoice. Null if the client's payment days of the invoice's date decide. */
+    /** The due date that is printed on the invoice. Null if the client's payment days of the invoice's date decide. */
     dueDate: day(),
     amountPaise: paise().notNull(),
     openPaise: paise().notNull(),

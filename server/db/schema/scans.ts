@@ -54,7 +54,10 @@ export const devices = pgTable(
   ],
 );
 
-/** Messages as received, never changed or deleted, with their replies. Those with an error reply are not stored. */
+/**
+ * The scans of stations as received, with their replies. They are never changed or deleted. Scans with an error reply
+ * are not stored.
+ */
 export const scans = pgTable(
   "scans",
   {

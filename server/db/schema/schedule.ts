@@ -20,7 +20,7 @@ export const orderPlans = pgTable(
     id: id(),
     orderId: reference(() => orders.id),
     promisedFor: day(),
-    /** A later promise never moves an earlier one. */
+    /** The moment of the promise. The plan takes the earliest promise first, so a later one never moves it. */
     promisedAt: instant(),
     promisedBy: text(),
     /** Null if the paper is in stock. */

@@ -57,7 +57,10 @@ export const emails = pgTable(
   {
     id: id(),
     ...paper,
-    /** `notices`: the daily email to an admin, which has no paper. `paperId` is the admin. */
+    /**
+     * The kind of the paper. `notices` is the daily email to an admin, which has no paper: `paperId` is the admin's
+     * number.
+     */
     kind: text().$type<PaperKind | "notices">().notNull(),
     /** The Message-ID, by which a mail program knows an email that comes twice. */
     messageId: uuid().notNull().defaultRandom(),
@@ -113,7 +116,7 @@ export const notices = pgTable(
   ],
 );
 
-/** The personal setting of the daily email. No row: no email. */
+/** The personal setting of the daily email. An admin without a row gets no email. */
 export const noticeEmails = pgTable("notice_emails", {
   adminId: integer()
     .primaryKey()

@@ -141,7 +141,7 @@ export interface OrderGroup {
   readonly layers: Layers;
   readonly orders: readonly ReadyOrder[];
   readonly settings: CombineSettings;
-  /** See the contract's `CombinedGroup`. */
+  /** True if every paper of the board is in store with these widths, as in the contract's `CombinedGroup`. */
   readonly isOfBoard: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface JobCard {
   readonly tools: Awaited<ReturnType<typeof readOrderTools>>;
   /** The newest artwork of the order and its specification. */
   readonly artwork: Awaited<ReturnType<typeof readArtwork>>;
-  /** English by default. */
+  /** The language of the card, English by default. */
   readonly language?: Language | undefined;
 }
 

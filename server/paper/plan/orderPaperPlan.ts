@@ -26,7 +26,7 @@ import {
   toReplyReservation,
 } from "./reservations";
 
-/** Says where the paper of an order is planned that runs beside others. */
+/** Returns the message that says where the paper of an order in a combined run is planned. */
 const runSentence = (run: OpenRun, orderId: number) =>
   say("combine.reelsAtLead", {
     others: othersOf(run, orderId),
@@ -34,7 +34,7 @@ const runSentence = (run: OpenRun, orderId: number) =>
     lead: String(run.leadOrderId),
   });
 
-/** `ups` replaces the order's chosen number of blanks side by side. */
+/** Plans the paper of an order. `ups` replaces the order's chosen number of blanks side by side. */
 export async function planOrderPaper(db: Reader, orderId: number, ups?: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(say("named.order", { order: String(orderId) }));

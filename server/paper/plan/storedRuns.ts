@@ -58,7 +58,7 @@ interface RunBoard {
 
 interface ReservedBoard {
   readonly layer: number;
-  /** Millimetres. */
+  /** The width of the web in millimetres. */
   readonly deckle: number;
   readonly metres: number;
 }

@@ -31,7 +31,7 @@ import {
 /** The number of finished orders that are measured. Older orders may have had other paper. */
 const latestOrders = 200;
 
-/** Less than this apart, two take-ups are the same. */
+/** The difference below which two take-ups count as the same. */
 const sameTakeUp = 0.005;
 
 async function readMeasuredRuns(db: Pick<Database, "select" | "execute">) {

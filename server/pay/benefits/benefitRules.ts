@@ -30,7 +30,7 @@ export const monthsOfBonusYear = (year: number) => monthsBefore(`${year + 1}-04`
 
 export interface BonusFacts {
   readonly rules: readonly Rule[];
-  /** In the order of their dates. */
+  /** The terms of pay, in the order of their dates. */
   readonly terms: readonly PayTerms[];
   /** The wages that count for the bonus, by month. */
   readonly earnedPaise: ReadonlyMap<string, number>;

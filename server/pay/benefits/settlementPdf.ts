@@ -24,7 +24,7 @@ import type { SettlementDocument } from "./settlements";
 
 const textsOf = paperTexts(settlementTexts, { hi, kn });
 
-/** True for an amount that is of no month. */
+/** True for an amount that belongs to no month. */
 const isBenefit = ({ kind }: SettlementDocument["lines"][number]) =>
   settledBenefits.some((benefit) => benefit === kind);
 
