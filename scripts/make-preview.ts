@@ -19,7 +19,7 @@ await page.setContent(`<style>
     margin: 0; padding: 0 40px 0 64px; color: #17293a; background: #f3e9d8;
     font: 700 76px/1 Wide; letter-spacing: -0.04em }
   svg { flex: none; width: 580px; height: 435px }
-</style><div>Boxes cut to your measure</div>${drawing}`);
+</style><div>Boxes made to your size</div>${drawing}`);
 await page.evaluate(() => document.fonts.ready);
 await page.screenshot({ path: target });
 await browser.close();

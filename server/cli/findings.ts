@@ -51,8 +51,7 @@ export function gradeBackupAge(newest: Date | undefined, now: Date, place: strin
     return finding("backup", "warn", `There is no backup at ${place} yet. Run: plant backup`);
   const hours = Math.max(0, Math.floor((now.getTime() - newest.getTime()) / hourMs));
   const sentence = `The newest backup at ${place} is ${hours} h old`;
-  if (hours > failHours)
-    return finding("backup", "fail", `${sentence}. The page Operations says why`);
+  if (hours > failHours) return finding("backup", "fail", `${sentence}. The page Backups says why`);
   return hours > warnHours
     ? finding("backup", "warn", `${sentence}. One is due every day`)
     : finding("backup", "ok", sentence);

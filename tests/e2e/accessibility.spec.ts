@@ -106,7 +106,7 @@ test("axe finds nothing in the dialogs of a receipt, its papers and its reversal
   office,
 }) => {
   const dialogs = [
-    ["/receipts/1/show", "Change the papers", /^Papers of R-/],
+    ["/receipts/1/show", "Change the invoices", /^Invoices of R-/],
     ["/receipts/1/show", "Reverse", /^Reverse R-/],
     ["/outstanding", "Enter a receipt", /^Receipt of /],
   ] as const;

@@ -81,7 +81,7 @@ test("a visitor's estimate becomes an order, a lorry's papers and a voucher, wit
       const figure = async (name: RegExp) =>
         rupeesIn(await office.getByRole("row", { name }).getByRole("cell").last().innerText());
       const price = await figure(/^Price of a box/);
-      const tooling = await figure(/^Tooling, apart/);
+      const tooling = await figure(/^Tooling charged separately/);
       for (const part of [client, size, boxes, money(price), money(tooling)])
         expect(paper).toContain(part);
       return { price, tooling };
@@ -90,7 +90,7 @@ test("a visitor's estimate becomes an order, a lorry's papers and a voucher, wit
   const orderId =
     await test.step("the accepted quantity is an order with its job card", async () => {
       await button(`Accept ${boxes}…`).first().click();
-      await dialog.getByLabel("Promised date").fill(dateAfter(indiaDate(new Date()), 14));
+      await dialog.getByLabel("Promised").fill(dateAfter(indiaDate(new Date()), 14));
       await dialog.getByRole("button", { name: "Create order" }).click();
       await expect(office.getByRole("heading", { name: /^Order #/ })).toBeVisible();
       await expect(office.getByText(`₹${money(price)} a box`)).toBeVisible();
@@ -189,7 +189,7 @@ test("a visitor's estimate becomes an order, a lorry's papers and a voucher, wit
       await dialog.getByRole("button", { name: "Save the receipt" }).click();
       await expect(office.getByText(/^R-\d{6} is saved$/)).toBeVisible();
       await office.goto(`/admin/dashboard/clients/${clientId}/show`);
-      const papers = office.getByRole("table", { name: "Open papers" });
+      const papers = office.getByRole("table", { name: "Open invoices" });
       const amounts = papers.getByRole("row").filter({ hasText: serial }).getByText(/^₹/);
       await expect(amounts).toHaveCount(2);
       const [total = 0, rest = 0] = (await amounts.allInnerTexts()).map(rupeesIn);

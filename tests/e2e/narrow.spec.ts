@@ -48,7 +48,7 @@ test.describe("on a phone", () => {
 
   test("every tab of the paper screens is in sight", async ({ office }) => {
     await office.goto("/admin/dashboard/paper/settings");
-    for (const name of ["Stock", "Specifications", "Expected & Actual", "Board Settings"])
+    for (const name of ["Stock", "Box Specifications", "Waste", "Board Settings"])
       await expect(office.getByRole("tab", { name })).toBeInViewport({ ratio: 1 });
   });
 

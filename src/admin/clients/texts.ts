@@ -33,7 +33,7 @@ export const clientTexts = defineTexts("client", {
     question: "Boxes are delivered to this address.",
     saved: "The address is saved",
     removeTitle: "Remove this address?",
-    removeQuestion: "Past papers keep the address.",
+    removeQuestion: "Past documents keep the address.",
     removed: "The address is removed",
   },
   contacts: {
@@ -48,7 +48,7 @@ export const clientTexts = defineTexts("client", {
     question: "Enter a phone number or an email.",
     saved: "The contact is saved",
     removeTitle: "Remove %{name}?",
-    removeQuestion: "Past papers keep the contact.",
+    removeQuestion: "Past documents keep the contact.",
     removed: "The contact is removed",
   },
   orders: {

@@ -10,7 +10,7 @@ export const contactFields = defineTexts("resources.contacts", {
     createdAt: "Received",
     replyStatus: "Replied",
   },
-  list: { title: "Contact Requests", empty: "No enquiries yet" },
+  list: { title: "Enquiries", empty: "No enquiries yet" },
   replied: "Replied to %{name}",
   markReplied: "Mark as replied",
   notSaved: "Not saved. Try again.",

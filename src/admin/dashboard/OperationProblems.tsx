@@ -8,7 +8,7 @@ import { useHostCall } from "../useHostQuery";
 /** Reads again at this interval in milliseconds: a disk fills and a backup fails without a change of a record. */
 const refreshMs = 300_000;
 
-/** The problems of the Operations page, such as a failed backup or a full disk. Nothing is shown without problems. */
+/** The problems of the Backups page, such as a failed backup or a full disk. Nothing is shown without problems. */
 export default function OperationProblems() {
   const labelOf = useGetResourceLabel();
   const { data } = useHostCall(["operations"], "getOperations", {}, { refetchInterval: refreshMs });

@@ -200,7 +200,7 @@ export const postTexts = defineTexts("postInvoice", {
     tooling: "Charged once for the order, by the accepted quotation. A challan never has it.",
     gstin: "Leave empty if the client is not registered.",
     receiverGstin: "Leave empty if the receiver is not registered: the portals then have URP.",
-    placeOfSupply: "The tax follows it. Choose a state only if the law's is wrong here.",
+    placeOfSupply: "Place of supply, if it is not the one shown. The tax follows it.",
     distanceKm: "0 if the portal is to compute it.",
     vehicleNumber: "Only letters and digits.",
   },

@@ -8,7 +8,7 @@ export const operations: OfficeFeature = {
       feature: "operations",
       resource: "admins",
       load: () => import("./OperationsPage"),
-      menu: [{ name: "operations", texts: { name: "Operations" }, icon: Backup, group: "plant" }],
+      menu: [{ name: "operations", texts: { name: "Backups" }, icon: Backup, group: "plant" }],
     },
   ],
 };

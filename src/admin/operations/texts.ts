@@ -2,7 +2,7 @@ import { defineTexts } from "../../../domain/texts";
 
 /** Texts of the page about backups, drills and restores. */
 export const operationsTexts = defineTexts("operations", {
-  title: "Operations",
+  title: "Backups",
   failed: "The backups could not be loaded",
   off: "This server makes no backups.",
   notProvable:
@@ -15,7 +15,7 @@ export const operationsTexts = defineTexts("operations", {
     backUp: "Back up now",
     backUpBegun: "The backup has begun",
     backUpFailed: "The backup could not begin",
-    prove: "Prove now",
+    prove: "Test this backup",
     proveBegun: "The drill has begun: the newest backup is restored beside the plant",
     proveFailed: "The drill could not begin",
     download: "Download",

@@ -14,7 +14,7 @@ export const paper: OfficeFeature = {
     },
     {
       name: "specifications",
-      texts: { name: "Specification |||| Specifications" },
+      texts: { name: "Box Specification |||| Box Specifications" },
       address: ({ recordId }) => paperAddress(`specifications/${recordId}`),
     },
     {
@@ -32,7 +32,7 @@ export const paper: OfficeFeature = {
       menu: [
         {
           name: "stock",
-          texts: { name: "Paper Stock" },
+          texts: { name: "Stock" },
           icon: Layers,
           group: "paper",
           to: "paper/stock",

@@ -6,15 +6,15 @@ export const paperTexts = defineTexts("paper", {
   tabs: {
     stock: "Stock",
     combine: "Combined Runs",
-    specifications: "Specifications",
-    waste: "Expected & Actual",
+    specifications: "Box Specifications",
+    waste: "Waste",
     settings: "Board Settings",
   },
 });
 
 /** Texts of the stock by paper and width. */
 export const stockTexts = defineTexts("stock", {
-  title: "Paper in the Store",
+  title: "Stock",
   failed: "The stock could not be loaded",
   empty: "No reels in store.",
   hint: "Reels in store, core included. Reels on a machine are not counted. Choose a width to see its reels.",
@@ -157,7 +157,7 @@ export const settingsTexts = defineTexts("settings", {
 
 /** Texts of used and expected paper. */
 export const wasteTexts = defineTexts("waste", {
-  title: "Expected & Actual",
+  title: "Waste",
   failed: "The report could not be loaded",
   hint: "A reel counts on the day it is returned. Waste is paper used above the expected weight. Waste over the limit is marked.",
   from: "From",

@@ -123,7 +123,7 @@ export const rateTexts = defineTexts("rates", {
   settings: {
     open: "Rate Settings",
     title: "Rate Settings",
-    question: "The settings are valid now.",
+    question: "They hold from the moment you save them.",
     maxAgeDays: "A rate is old after (days)",
     validityDays: "Validity of a new quotation (days)",
     markupPercent: "Markup of a new quotation (% of the cost)",
@@ -145,7 +145,7 @@ export const rateTexts = defineTexts("rates", {
     changed: "Another admin has changed the settings. Save again to replace theirs with yours.",
     cancel: "Cancel",
     confirm: "Save Settings",
-    done: "The settings are saved",
+    done: "Settings saved",
     failed: "The settings could not be saved",
     notLoaded: "The settings could not be loaded",
   },

@@ -24,11 +24,11 @@ import { Range } from "../sections/Range";
 import { homeTexts } from "../texts/homeTexts";
 import { productsTexts } from "../texts/productsTexts";
 
-/** The size that the estimator begins with. */
+/** The size in millimetres that the form begins with: that of the box in the film beside it. */
 const sides = [
   { name: "length", value: 400 },
   { name: "width", value: 300 },
-  { name: "height", value: 200 },
+  { name: "height", value: 300 },
 ] as const;
 
 /**

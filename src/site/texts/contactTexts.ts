@@ -5,7 +5,7 @@ export const contactTexts = defineTexts("siteContact", {
   title: "Contact Us",
   description:
     "Ask for a quotation: phone, email, chat, enquiry form, and the way to both units in %{town}.",
-  lead: "Three measures and a quantity give a first price. If you have a drawing or a box you use today, tell us; we will say where to send it.",
+  lead: "Three dimensions and a quantity give a first price. If you have a drawing or a picture of a box that you use today, attach it here.",
   formTitle: "Send an enquiry",
   estimate: "Not sure yet? *Estimate your box* first: its blank, weight, strength and dieline.",
   chat: "Chat",
@@ -24,7 +24,7 @@ export const contactTexts = defineTexts("siteContact", {
   again: "I would like to order this box again: %{box}.",
   about: "Please quote boxes for %{name}.",
   box: {
-    goesAlong: "Your box of %{size} goes along as data.",
+    goesAlong: "Your box of %{size} is sent with your enquiry.",
     change: "Change it",
     leaveOut: "Leave it out",
   },

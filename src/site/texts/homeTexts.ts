@@ -4,17 +4,17 @@ import { defineTexts } from "../../../domain/texts";
 export const homeTexts = defineTexts("siteHome", {
   title: "Corrugated boxes made to measure in Bengaluru",
   hero: {
-    title: "Corrugated boxes cut to your measure",
+    title: "Corrugated boxes made to your size",
     lead: "3, 5, 7 and 9 ply boxes, sheets and rolls from two units in %{town}. Send us the product or its dimensions; we draw the box and run the order.",
     contact: "Contact Us Today",
-    film: "A slotted box of 400 by 300 by 300 millimetres unfolds into its flat blank and is folded again",
-    caption: "Regular Slotted Container, 400 × 300 × 300 mm: one blank, four creases, eight flaps.",
+    film: "A slotted box unfolds into its flat blank and is folded again",
+    caption: "Regular Slotted Container: one blank, four creases, eight flaps.",
     reach: "Reach us",
     reachLink: "Contact Us",
   },
   legacy: {
     title: "Making boxes in Bengaluru since %{year}",
-    text: "The plant has grown to two units, and makes boxes for clients of many trades. An order still starts the same way: with the thing that has to arrive, and its length, width and height.",
+    text: "The plant has grown to two units, and makes boxes for clients of many trades. An order still starts the same way: with your product, and its length, width and height.",
   },
   benefits: {
     title: "Six reasons to order from us",
@@ -92,8 +92,8 @@ export const homeTexts = defineTexts("siteHome", {
   leadership: "The people who sign for it",
   call: {
     title: "Show us the product. We draw the box.",
-    text: "A drawing, three measures or the thing itself is enough to begin.",
-    link: "Send us the measures",
+    text: "A drawing, three dimensions or the product itself is enough to begin.",
+    link: "Send us the dimensions",
     drawing:
       "Flat blank of a slotted box with its creases, and its length, width and height marked",
   },

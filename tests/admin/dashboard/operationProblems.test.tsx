@@ -37,10 +37,7 @@ test("a super admin sees on the dashboard what is wrong with backups and their d
   });
   openPage(<DashboardPage />, { features: ["operations"], authProvider, token: "super" });
   expect(await screen.findByText(lowDisk.message)).toBeVisible();
-  expect(screen.getByText("Operations")).toHaveAttribute(
-    "href",
-    "/admin/dashboard/admin/operations",
-  );
+  expect(screen.getByText("Backups")).toHaveAttribute("href", "/admin/dashboard/admin/operations");
 });
 
 test("the host is not asked about backups for other admins", async () => {

@@ -20,7 +20,7 @@ const screens = {
   "admin/inventory/create-reel": "Create Reel",
   "admin/inventory/reel-history/REEL-000001": "Reel Usage History: REEL-000001",
   "admin/inventory/in-use": "In-Use Reels with Usage Details",
-  "admin/contact/contactDetails": "Contact Requests",
+  "admin/contact/contactDetails": "Enquiries",
   "admin/order-create": "Create Order",
   "admin/box/boxCreate": "Create New Box",
   "admin/register-industry": "Register Industry",

@@ -70,7 +70,7 @@ test("the specification's entries are pinned above five groups of at most seven"
   expect(pressedGroups()).toEqual({
     Orders: ["Orders", "Order List"],
     People: ["Exceptions", "Corrections", "Calendar", "Shifts"],
-    Paper: ["Reel Stocks", "Paper Stock", "Specifications", "Waste"],
+    Paper: ["Reel Stocks", "Stock", "Box Specifications", "Waste"],
     "Enquiries & Site": ["Enquiries", "Industries", "Boxes"],
     Plant: ["Scan Stations", "Activity", "Board Settings"],
   });
@@ -134,7 +134,7 @@ test("a page opens its group, also by a pinned entry, and the person's choice ho
   await screenTitled("Inventory");
   expect(entriesOf("People")).toHaveLength(4);
   await act(() => goTo(`${below}/contacts`));
-  await screenTitled("Contact Requests");
+  await screenTitled("Enquiries");
   expect([entriesOf("People"), entriesOf("Enquiries & Site").length]).toEqual([[], 3]);
   await act(() => goTo(`${below}/admin/inventory`));
   await screenTitled("Inventory");
@@ -181,7 +181,7 @@ test("on a phone a press opens another group, and an entry closes the menu", asy
     removeEventListener: () => undefined,
   }));
   openOffice(`${below}/contacts`, { features: ["order-list"] });
-  await screenTitled("Contact Requests");
+  await screenTitled("Enquiries");
   fireEvent.click(screen.getByLabelText("Open menu"));
   await waitFor(() => expect(groupNames()).toContain("Orders"));
   expect(entriesOf("Enquiries & Site")).toEqual(["Enquiries", "Industries", "Boxes"]);

@@ -155,7 +155,7 @@ test("the chosen ups are stored with the order, by the version that was read", a
       "PUT /admin/orders/17/ups": () => json({ ...paper, chosenUps: 3 }),
     },
   });
-  fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Blanks side by side" }));
+  fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Ups" }));
   expect(screen.getByRole("option", { name: "Least trim (2)" })).toBeVisible();
   fireEvent.click(screen.getByRole("option", { name: "3" }));
   expect(await screen.findByText("3 blanks side by side")).toBeVisible();

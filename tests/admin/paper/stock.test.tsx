@@ -72,7 +72,7 @@ test("the stock is shown by paper and width with age and marks, links to the ree
       "PUT /admin/paper/reorder-level": ({ body }) => json(body),
     },
   });
-  await screenTitled("Paper in the Store");
+  await screenTitled("Stock");
   const papers = await screen.findAllByRole("region", { name: /GSM · BF/ });
   expect(papers.map((paper) => within(paper).getByRole("heading").textContent)).toEqual([
     "120 GSM · BF 20",

@@ -141,8 +141,8 @@ test("of two windows on one receipt, the second keeps what was typed, says what 
       },
     },
   });
-  fireEvent.click(await screen.findByText("Change the papers"));
-  await dialogTitled("Papers of R-000005");
+  fireEvent.click(await screen.findByText("Change the invoices"));
+  await dialogTitled("Invoices of R-000005");
   type("partINVOICE2", "850");
   fireEvent.click(screen.getByText("Save"));
   expect(await screen.findByText(message)).toBeVisible();

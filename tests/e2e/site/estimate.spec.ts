@@ -34,7 +34,9 @@ test("a box from the product page is folded by keyboard, its dieline saved, and 
   }
 
   await page.getByRole("link", { name: "Ask for a price" }).click();
-  await expect(page.getByText("Your box of 500 × 300 × 200 mm goes along as data.")).toBeVisible();
+  await expect(
+    page.getByText("Your box of 500 × 300 × 200 mm is sent with your enquiry."),
+  ).toBeVisible();
   await page.getByLabel("Name").fill("Meena");
   await page.getByLabel("Phone").fill("080 1234 5678");
   await page.getByLabel("Email").fill("meena@example.com");

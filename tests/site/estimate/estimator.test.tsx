@@ -91,15 +91,15 @@ test("the worked box of 400 × 300 × 200 mm has the plant's figures, each with 
   expect(figure("Board")).toHaveTextContent("3 ply C, 3.6 mm");
   expect(figure("Weight of the board")).toHaveTextContent("385 g/m²");
   expect(figure("Weight of a box")).toHaveTextContent("278.2 g");
-  expect(figure("Least board")).toHaveTextContent(
-    "The same volume with 14 % less board: 363.4 × 181.7 × 363.4 mm",
+  expect(figure("Same volume with less board")).toHaveTextContent(
+    "14 % less board: 363.4 × 181.7 × 363.4 mm",
   );
   expect(figure("Bursting strength")).toHaveTextContent(
     "4.32 kgf/cm² of the liners, 5.22 with half the flutes",
   );
   expect(figure("Edge crush (ECT)")).toHaveTextContent("13.075 kN/m");
   expect(figure("Box compression (BCT), estimate")).toHaveTextContent("5,449 N = 556 kgf");
-  expect(figure("Blanks side by side")).toHaveTextContent("3 on a reel of 1,800 mm, trim 16.7 %");
+  expect(figure("Ups")).toHaveTextContent("3 on a reel of 1,800 mm, trim 16.7 %");
   expect(figure("Board for the order")).toHaveTextContent("1,390.8 kg for 5,000 boxes");
   expect(drawn()).toEqual(["J 45", "L 400", "W 300", "L 400", "W 300", "150", "H 200", "150"]);
 });
@@ -114,7 +114,7 @@ test("a host without the feature paper is not asked for factors, and other style
   expect(figure("Size inside")).toHaveTextContent("392.8 × 292.8 × 185.6 mm");
   enter("Length (mm)", "1,900");
   enter("Width (mm)", "1,900");
-  expect(figure("Blanks side by side")).toHaveTextContent("Too wide: needs a reel of");
+  expect(figure("Ups")).toHaveTextContent("Too wide: needs a reel of");
   expect(requests.map(({ path }) => path)).toEqual(["/public/box/getBoxDetails"]);
 });
 

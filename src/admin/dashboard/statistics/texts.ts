@@ -33,7 +33,7 @@ export const statisticsTexts = defineTexts("statistics", {
     none: "No paper in stock.",
   },
   overdue: {
-    title: "Overdue orders",
+    title: "Late orders",
     order: "Order #%{id}",
     line: "%{client}, %{quantity} × %{productType}",
     late: "Promised for %{date}: %{smart_count} day late |||| Promised for %{date}: %{smart_count} days late",

@@ -9,7 +9,7 @@ export const reservationTexts = defineTexts("reservation", {
   combinedRun: "Combined run %{run}",
   sheet:
     "Blank %{length} × %{width} mm. %{sheets} blanks, %{board} m of board, on reels of %{deckle} cm or wider.",
-  ups: "Blanks side by side",
+  ups: "Ups",
   upsBest: "Least trim",
   upsFailed: "The number of blanks could not be saved. Please try again.",
   upsDone: "%{smart_count} blank on the width |||| %{smart_count} blanks side by side",
