@@ -56,7 +56,7 @@ export const ReaderOptions = z.object({
 export type ReaderOptions = z.infer<typeof ReaderOptions>;
 
 const ImportQuery = z.object({
-  /** If true, the host rolls the import back at the end. The report is the same. */
+  /** True if the host rolls the import back at the end. The report is the same. */
   dryRun: z.optional(z.enum(["true", "false"])),
   /** {@link ImportLabels}, as JSON. */
   labels: z.optional(z.string().check(z.maxLength(10_000))),

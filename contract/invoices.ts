@@ -40,7 +40,7 @@ export const Transport = z.object({
   transporterName: optional(line(100)),
   lrNumber: optional(line(15)),
   lrDate: z.optional(enteredDate()),
-  /** In kilometres. 0 if the portal is to compute the distance. */
+  /** The distance in kilometres. 0 if the portal is to compute it. */
   distanceKm: z.int().check(z.nonnegative(), z.maximum(4000)),
 });
 export type Transport = z.infer<typeof Transport>;
@@ -237,7 +237,10 @@ export const InvoiceDocument = z.object({
 });
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
 
-/** The check of a QR code's signature: with the portal's key, without a key, or against every key of the settings. */
+/**
+ * The result of a QR code's check. `CHECKED`: the portal's key has signed the code. `NO_KEY`: the settings have no key.
+ * `WRONG`: no key of the settings has signed it.
+ */
 const qrSignatures = ["CHECKED", "NO_KEY", "WRONG"] as const;
 export type QrSignature = (typeof qrSignatures)[number];
 

@@ -90,7 +90,7 @@ const ruleFields = {
    * year.
    */
   joinerPercent: z._default(z.number().check(z.minimum(0), z.maximum(100)), 25),
-  /** Without a limit all days are carried over. */
+  /** The most days that are carried over. All days if absent. */
   carryOver: z.optional(days()),
   surplus: z.enum(surpluses),
 };

@@ -80,12 +80,12 @@ export type CsvColumns = z.infer<typeof CsvColumns>;
 
 export const ListSummary = z.object({
   total: z.int().check(z.nonnegative()),
-  /** By field: the sum, and the number of rows without a figure. */
+  /** The sum and the number of rows without a figure, by field. */
   sums: z.record(
     z.string(),
     z.object({ sum: z.number(), missing: z.int().check(z.nonnegative()) }),
   ),
-  /** By field: the distinct values, unsorted. */
+  /** The distinct values by field, unsorted. */
   choices: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()]))),
 });
 

@@ -76,7 +76,7 @@ export const PayLine = z.object({
   stage: z.optional(z.enum(stageKinds)),
   /** The pay component of an addition or a deduction. */
   componentId: z.optional(id()),
-  /** For an addition by a component: true if it counts as wages without overtime, false if it is no wages. */
+  /** True for an addition by a component that counts as wages without overtime, and false for one that is no wages. */
   isWages: z.optional(z.boolean()),
   /** The kind of an addition by the Code on Social Security. Additions of earlier versions have none. */
   wageKind: z.optional(z.enum(wageKinds)),
@@ -111,7 +111,7 @@ export const PaidDay = z.object({
   /** Minutes are whole, unless the month was locked in hours to the hundredth. */
   workedMinutes: z.number(),
   overtimeMinutes: z.number(),
-  /** On the last day of a week: its minutes beyond 48 hours that no day counts already. */
+  /** The minutes of the week beyond 48 hours that no day counts already. Only the last day of a week has them. */
   weekOvertimeMinutes: z.number(),
   spans: z.array(PaySpan),
   scans: z.array(PayScan),
@@ -248,7 +248,7 @@ export type OpeningBalance = z.infer<typeof OpeningBalance>;
 
 /** The first month that this product pays, and the advances and deductions that people owe at its start. */
 export const PayOpening = z.object({
-  /** If absent, the first paid month is the first month with scans or entries. */
+  /** The first month that is paid. If it is absent, pay begins with the first month with scans or entries. */
   firstMonth: z.optional(month()),
   /** All advances and deductions that are not cancelled, the oldest first. */
   balances: z.array(

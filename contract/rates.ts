@@ -159,7 +159,7 @@ export const RateSettings = z.object({
   bandMarkupPercent: percent(500),
   /** The distance of a band's ends from the price, in percent of the price. */
   bandSpreadPercent: percent(90),
-  /** Both ends of a band are rounded to multiples of this amount. */
+  /** The amount to whose multiples both ends of a band are rounded. */
   bandStep: amount().check(z.maximum(1000)),
 });
 export type RateSettings = z.infer<typeof RateSettings>;

@@ -54,7 +54,7 @@ const paperFields = {
   receivedAt: z.optional(pastInstant()),
 };
 
-/** Measures are stored with two decimals: a smaller one would be stored as 0. */
+/** The smallest measure. Measures are stored with two decimals, so that a smaller one would be stored as 0. */
 const smallest = 0.01;
 
 const ReelFields = z.object({

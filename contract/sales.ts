@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { featureCall } from "./call";
 import { calendarDate, id, line, month } from "./fields";
 
-/** Months of the sales page, the present month included. */
+/** The number of months on the sales page, the present month included. */
 export const salesMonths = 12;
 
 /** The figures of sales, in rupees without tax. */

@@ -5,7 +5,7 @@ import { call, featureCall } from "./call";
 import { instant, line, optional } from "./fields";
 import { publicRoutes } from "./publicRoutes";
 
-/** Minutes for which a proof of the second factor counts. The calls with `proven` need one. */
+/** The minutes for which a proof of the second factor counts. The calls with `proven` need a proof. */
 export const proofMinutes = 10;
 
 /** The reason of a 409: the caller proves the second factor and repeats the call. */

@@ -62,7 +62,7 @@ export const ToolDetails = z.extend(Tool, {
 });
 export type ToolDetails = z.infer<typeof ToolDetails>;
 
-/** Without a place the tool keeps its place in the rack. */
+/** The new place of a tool. A move without a place leaves the tool its place in the rack. */
 export const ToolMove = z.object({
   state: z.enum(toolStates),
   /** The machine, only for the state `AT_MACHINE`. */

@@ -31,7 +31,7 @@ interface EstimatedBox {
   readonly width: number;
   readonly height: number;
   readonly ply: Ply;
-  /** From the outside in. Without layers the estimate has its usual papers. */
+  /** The papers of the board from the outside in. Without them the estimate has its usual papers. */
   readonly layers?: readonly Paper[];
   readonly colours?: number;
 }

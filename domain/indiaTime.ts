@@ -1,4 +1,4 @@
-/** India has one time zone and no summer time: UTC plus five and a half hours, always. */
+/** India's offset from UTC: five and a half hours, without summer time. */
 const offsetMs = 5.5 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 

@@ -25,7 +25,10 @@ const monthForms = [
   form(String.raw`(?<year>\d{4})[./-](?<month>\d\d)`),
 ];
 
-/** The day is first, as India writes. The year is first in ISO 8601 alone, and a month's name can be first. */
+/**
+ * The forms of a typed date. The day is first, as people in India write. The year is first only in ISO 8601, and the name
+ * of a month can be first.
+ */
 const dateForms = [
   form(`(?<day>\\d{1,2})(?:st|nd|rd|th)?[\\s.,/-]*${name}[\\s.,/-]*${year}`),
   form(`(?<day>\\d{1,2})${gap}(?<month>\\d{1,2})${gap}${year}`),

@@ -27,9 +27,9 @@ interface VoucherGoods {
 
 export interface VoucherEntry {
   readonly ledger: string;
-  /** In paise. A debit is negative and a credit positive, as in Tally's file. */
+  /** The amount in paise. A debit is negative and a credit positive, as in Tally's file. */
   readonly amountPaise: number;
-  /** Only the party's entry has a bill. */
+  /** The bill that the entry opens or pays. Only the party's entry has a bill. */
   readonly bill?: VoucherBill;
   /** The bills of a receipt with their amounts, in place of the one bill. */
   readonly bills?: readonly (VoucherBill & { readonly amountPaise: number })[];

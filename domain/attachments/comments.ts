@@ -2,7 +2,7 @@
 export const editSeconds = 600;
 
 interface Age {
-  /** By the clock of the database. */
+  /** The age of the comment in seconds, by the clock of the database. */
   readonly ageSeconds: number;
   readonly isWithdrawn: boolean;
 }

@@ -30,7 +30,7 @@ export interface BoxDesign {
   readonly width?: Millimetres | undefined;
   readonly height?: Millimetres | undefined;
   readonly ply: Ply;
-  /** From the outside in: liner, flute, liner, and so on. */
+  /** The papers of the board from the outside in: liner, flute, liner, and so on. */
   readonly layers: readonly BoardLayer[];
   /** The blank's size, which is entered by hand for the style `OTHER`: this style has no formula. */
   readonly blankLength?: Millimetres | undefined;

@@ -107,7 +107,10 @@ interface RunSheet {
   readonly blank: Blank;
   readonly ups: number;
   readonly length: Metres;
-  /** Above 1 if the run has waste. A counted box took its share of the waste. */
+  /**
+   * The sheets for each counted box. The number is above 1 if the run has waste: a counted box took its share of the
+   * waste.
+   */
   readonly sheetsPerBox: number;
 }
 

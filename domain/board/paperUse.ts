@@ -196,7 +196,7 @@ export function compareOrder<Use extends PaperUse>(
   }));
 }
 
-/** The consumption of several reels against the expected one. Grams and paise. */
+/** The consumption of several reels against the expected one, in grams and paise. */
 export interface PaperSum {
   /** The consumption of all reels, in whole grams. */
   readonly actual: number;

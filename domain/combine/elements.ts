@@ -56,7 +56,7 @@ export interface CombinedRun {
   readonly grams: number;
 }
 
-/** Up to three orders whose runs belong together. */
+/** The runs of up to three orders that belong together. */
 export interface PlanElement {
   readonly orderIds: readonly number[];
   readonly runs: readonly CombinedRun[];

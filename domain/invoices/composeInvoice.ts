@@ -112,12 +112,12 @@ export interface InvoiceEntry {
   readonly kind: "TAX_INVOICE" | "CHALLAN";
   readonly description: string;
   readonly hsn: string;
-  /** In rupees a box, without tax. */
+  /** The price of a box in rupees, without tax. */
   readonly price: number;
   readonly recipient: PlaceOfParty;
   /** The recipient's address by default. */
   readonly delivery?: PlaceOfParty | undefined;
-  /** By default a delivery with another name or GSTIN is to another party. */
+  /** True if the goods go to another party. By default a delivery with another name or GSTIN does. */
   readonly isToOther?: boolean | undefined;
   /** The state that a person has chosen in place of the law's. */
   readonly placeOfSupply?: string | undefined;

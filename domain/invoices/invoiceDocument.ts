@@ -39,7 +39,7 @@ export interface Transport {
   /** The number of the transporter's own paper: lorry receipt, railway receipt or airway bill. */
   readonly lrNumber?: string | undefined;
   readonly lrDate?: string | undefined;
-  /** In kilometres. 0 if the portal is to compute the distance. */
+  /** The distance in kilometres. 0 if the portal is to compute it. */
   readonly distanceKm: number;
 }
 
@@ -54,7 +54,7 @@ export interface TaxPaise {
 export interface InvoiceLine extends TaxPaise {
   readonly description: string;
   readonly hsn: string;
-  /** In numbers (NOS), the unit in which boxes are counted. */
+  /** The quantity in numbers (NOS), the unit in which boxes are counted. */
   readonly quantity: number;
   /** The unit price, to a tenth of a paisa. */
   readonly pricePaise: number;

@@ -11,7 +11,7 @@ export function financialYearOf(date: string): string {
   return `${twoDigits(first)}-${twoDigits(first + 1)}`;
 }
 
-/** At most 16 letters, digits, hyphens and slashes. Source: GST rules 46 and 55. */
+/** The form of a serial: at most 16 letters, digits, hyphens and slashes. Source: GST rules 46 and 55. */
 const form = /^[A-Za-z0-9][A-Za-z0-9\-/]{0,15}$/;
 
 export const isSerial = (text: string) => form.test(text);

@@ -19,7 +19,7 @@ export interface CrewSpan extends Span {
 const sameScanMs = minuteMs;
 /** A person may come to a machine this long before the shift begins, and leave this long after it ended. */
 const shiftMarginMs = 2 * hourMs;
-/** Outside of shifts and planned times a time at a machine is at most this long. */
+/** The longest time at a machine outside of shifts and planned times. */
 const longestExtraMs = 4 * hourMs;
 
 /**

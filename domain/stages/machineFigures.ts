@@ -107,7 +107,7 @@ export function machineState(
 export interface MadePieces<Board> {
   readonly orderId: number;
   readonly board: Board;
-  /** In milliseconds. */
+  /** The time at which the pieces were finished, in milliseconds. */
   readonly at: number;
   readonly pieces: number;
 }

@@ -64,7 +64,7 @@ export const rateOn = (rows: readonly MachineTimes[], date: string): number =>
 export const lastPlannedOf = (rows: readonly MachineHours[], now: number): Span =>
   lastPlanned((date) => hoursOn(rows, date), now);
 
-/** Work after the end of a night belongs to the night for this long, if the next day has no hours. */
+/** The time for which work after the end of a night still belongs to the night, if the next day has no hours. */
 const lateEntryMs = 60 * 60_000;
 
 /**

@@ -212,7 +212,7 @@ function findings(scan: FlaggedScan, isEffective: boolean): readonly Finding[] {
   if (scan.isException && scan.conflict)
     return [[scan.conflict, scan.message ?? say("scan.notRecorded")]];
   if (scan.isException) {
-    // If the scan counts, a correction has added it.
+    // The scan counts because a correction has added it, so there is no exception.
     if (isEffective) return [];
     return [["DEACTIVATED_BADGE", scan.message ?? say("exception.inactiveBadge")]];
   }
@@ -224,7 +224,9 @@ function findings(scan: FlaggedScan, isEffective: boolean): readonly Finding[] {
   return [...(scan.isLate ? [late] : []), ...(scan.isClockOff ? [clock] : [])];
 }
 
-/** `counts` is true if a scan of the same person at the same instant counts. */
+/**
+ * Finds the exceptions of a station's scan. `counts` is true if a scan of the same person at the same instant counts.
+ */
 export const findScanExceptions = (
   scan: FlaggedScan,
   { name, barcodeId }: Subject,

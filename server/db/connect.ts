@@ -86,7 +86,10 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Migrations, backups and the demo plant have no statement time limit, so the role's default is overridden. */
+/**
+ * The limits of the owner's connections. Migrations, backups and the demo plant have no statement time limit, so the
+ * role's default is overridden.
+ */
 const ownerLimits: PoolLimits = {
   max: 12,
   connectionTimeoutMillis: 10_000,
@@ -97,7 +100,10 @@ const ownerLimits: PoolLimits = {
   },
 };
 
-/** PostgreSQL cancels slow statements. A connection to a PostgreSQL that hangs is closed a little later. */
+/**
+ * The limits of the connections for calls. PostgreSQL cancels slow statements. A connection to a PostgreSQL that hangs is
+ * closed a little later.
+ */
 const serverLimits: PoolLimits = {
   max: 12,
   connectionTimeoutMillis: 5_000,
@@ -109,7 +115,7 @@ const serverLimits: PoolLimits = {
   },
 };
 
-/** Called before migrations of a database that has tables already. An error keeps the migrations from running. */
+/** Runs before the migrations of a database that has tables already. An error keeps the migrations from running. */
 export type BeforeMigrations = (db: Database) => Promise<void>;
 
 /**

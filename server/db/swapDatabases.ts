@@ -238,7 +238,7 @@ export async function swapDatabases(
       present === undefined ? renames : [[plant, former], ...renames],
     );
   } catch (error) {
-    // The connection may have broken after the commit.
+    // A connection that broke after the commit also gives an error, but the databases are swapped.
     const found = await withOutside(url, (client) => readOid(client, plant)).catch(() => undefined);
     if (found === undefined || found !== next) throw error;
   }

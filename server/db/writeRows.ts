@@ -22,7 +22,7 @@ export async function findKeyOwners(
 
 const UniqueViolation = z.object({ code: z.literal("23505"), constraint: z.string() });
 
-/** For each unique index: the field that is wrong, and the message. */
+/** The field that is wrong, and the message, for each unique index. */
 export type UniqueConstraints = Readonly<
   Record<string, readonly [field: string, message: Message]>
 >;

@@ -18,7 +18,7 @@ interface DemoDaysOff {
   readonly leaves: readonly Leave[];
 }
 
-/** Within this many days before today, some employees work on a day off. */
+/** The number of days before today in which some employees work on a day off. */
 const recentDays = 40;
 
 /** Shifts of more than twelve hours. `back` is in days before today. */

@@ -29,7 +29,7 @@ interface Tenure {
   readonly left: number | null;
 }
 
-/** Posts that a plant of several years no longer has. */
+/** The number of posts that a plant of several years no longer has. */
 const closedPosts = 5;
 
 /** Returns the employees who held a post before the present one, one after the other, back to the first scans. */
@@ -114,7 +114,7 @@ const times = [
 
 const units = ["A", "B"] as const;
 
-/** Both units have the same four shifts. */
+/** The shifts of the plant. Both units have the same four shifts. */
 export const demoShifts: readonly ShiftRow[] = units.flatMap((unit, unitIndex) =>
   times.map((shift, index) => ({ ...shift, unit, id: unitIndex * times.length + index + 1 })),
 );

@@ -230,7 +230,8 @@ export async function addDemoReceipts(tx: WriteDatabase, now: Date): Promise<voi
       uuid: voucherId("demo advance"),
     },
   ]);
-  // More than the client's undelivered orders at any hour, so that a visitor of the demo can enter another one.
+  // The limit is above the client's undelivered orders at any hour, so that a visitor of the demo can enter another
+  // order.
   await tx.update(clients).set({ creditLimitPaise: 80_00_000_00 }).where(eq(clients.id, first));
   await tx
     .update(clients)

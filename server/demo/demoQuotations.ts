@@ -118,7 +118,7 @@ function plannedQuotations(now: number): readonly DemoQuotation[] {
 /** The numbers of the latest finished and of the latest open orders that quotations were accepted for. */
 const acceptedOrders = { finished: 9, open: 2 };
 
-/** No order of a quotation is older: the rates began at that time. */
+/** The age in days of the oldest order of a quotation, because the rates began at that time. */
 const oldestOrderDays = 75;
 
 /** Returns accepted quotations of orders by a specification. Each was sent two days before its order. */

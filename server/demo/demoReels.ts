@@ -40,7 +40,7 @@ interface Scale extends Partial<Pick<ReelWeights, "status">> {
   readonly previousWeightGrams: number | null;
 }
 
-/** Seeds a separate stream of random numbers, so that all other draws stay the same. */
+/** The seed of a separate stream of random numbers, so that all other draws stay the same. */
 const paperSeed = 4819;
 
 /** The number of reels in the store or used up lately. All earlier reels are used up. */
@@ -72,7 +72,7 @@ function ordersInWork(random: SeededRandom, orders: readonly Order[]) {
   };
 }
 
-/** Grams of a wound cubic millimetre of kraft. */
+/** The grams of a cubic millimetre of wound kraft. */
 const woundDensity = 0.00072;
 
 /** Returns the diameter of a full reel in millimetres. @param deckle in centimetres */

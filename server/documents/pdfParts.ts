@@ -6,7 +6,7 @@ interface UpiPayment {
   /** The payee's address, such as `plant@bank`. */
   readonly id: string;
   readonly name: string;
-  /** Without an amount the payer enters one. */
+  /** The amount in paise. If it is absent, the payer enters an amount. */
   readonly amountPaise?: number;
   readonly note: string;
 }

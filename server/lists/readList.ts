@@ -82,7 +82,7 @@ function formatOf(list: SqlList, name: string): { format: string; value: SQL } {
   const label = `,"${name}":`;
   if (!isNeverNull(list, name))
     return { format: "%s", value: sql`${sql.raw(`'${label}'`)} || ${jsonOf(list, name)}` };
-  // The values of enums need no escape.
+  // The values of enums have no characters that JSON escapes.
   return is(columnOf(list, name), PgEnumColumn)
     ? { format: `${label}"%s"`, value: sql.identifier(name).getSQL() }
     : { format: `${label}%s`, value: jsonOf(list, name) };

@@ -44,7 +44,7 @@ interface MonthRules {
   readonly month: string;
   /** Today, as a calendar date in India. Later days have not come yet. */
   readonly today: string;
-  /** The calendar, by whose setting on a date a day with fewer hours is a half day. */
+  /** The plant's calendar. Its `halfDayHours` on a date decides if a day is a half day. */
   readonly calendar: PlantCalendar;
 }
 

@@ -197,7 +197,7 @@ export async function computeOpenMonth(
     return { owed: await computeOwedAtStart(db, month, { ...options, known }), known };
   };
   const { owed, known } = employeeIds ? await read() : await cachedMonthStart(db, month, read);
-  // Only the wages of earlier months are kept in the cache, because the cache does not notice a later scan of this
+  // Only the wages of earlier months are stored in the cache, because the cache does not notice a later scan of this
   // month.
   const knownWages: KnownWages = new Map(known);
   const people = await computeMonth(db, month, { ...options, known: knownWages, planned }, owed);

@@ -170,7 +170,7 @@ function esiRow(payslip: PayslipDocument, rates: Rates, people: InsuredPeople) {
   if (person?.esiNumber === undefined || ipName === "") return [];
   const paid = paidWages(payslip);
   const parts = findRateParts(rates, "STATE_INSURANCE", paid);
-  // Without a rate the file has the gross wages.
+  // If no rate holds, the file has the gross wages.
   const paise = parts.length > 0 ? computeCounted(parts, paid.wages) : paid.wages.GROSS;
   const wages = Math.round(paise / 100);
   // The file lists insured people without wages too. A person with wages above the limit is not insured.

@@ -172,7 +172,7 @@ export async function replaceAllocations(
   const { receiptId, clientId, client } = paying;
   const receipt = { kind: "RECEIPT", paperId: receiptId } as const;
   const items = await lockItems(tx, [receipt, ...wanted, ...(await readParts(tx, receiptId))]);
-  // Read again: every change of the receipt's allocations locks its item.
+  // The parts are read again under the lock: every change of the receipt's allocations locks its item.
   const present = await readParts(tx, receiptId);
   await checkSeen(tx, paying, present);
   const received = -(items.get(keyOf(receipt))?.amount ?? 0);

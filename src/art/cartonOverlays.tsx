@@ -110,7 +110,7 @@ export function Measures({ size, labels, ...drawn }: MeasuresProps) {
   );
 }
 
-/** Half the width of the tape, and its length down the end, in millimetres. */
+/** Half the width of the tape, and the length by which the tape goes down the end, in millimetres. */
 const half = 24;
 const overhang = 60;
 

@@ -13,7 +13,7 @@ import {
   scanStoreIn,
 } from "./queue/scanStore";
 
-/** This tab's part of the station. */
+/** The queue and the records of the station in this tab. */
 export interface Station {
   readonly queue: ScanQueue;
   readonly records: RecordsCache;

@@ -55,7 +55,7 @@ function readPage(text: string): string {
   const found = [...parsed.querySelectorAll("tr")].filter((row) => !row.querySelector("tr"));
   if (found.length === 0) throw new RefusedWorkbook("page");
   const rows = collectRows();
-  /** By column: the number of rows below that a cell with a rowspan still covers. */
+  /** The number of rows below that a cell with a rowspan still covers, by column. */
   let covered: number[] = [];
   let table: Element | null = null;
   for (const [index, row] of found.entries()) {

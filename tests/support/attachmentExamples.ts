@@ -14,7 +14,7 @@ const tokenOf = (n: number) => `the-token-of-an-enquiry-${numberOf(n)}`;
 
 let drawings = 0;
 
-/** A drawing that no other test has sent. */
+/** Returns a drawing that no other test has sent. */
 export function newDrawing(): Buffer {
   drawings += 1;
   return Buffer.from(`999\nDrawing ${drawings}\n0\nSECTION\n2\nENTITIES\n0\nENDSEC\n0\nEOF\n`);

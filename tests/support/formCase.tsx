@@ -13,7 +13,7 @@ export const unanswered: Answer = () => {
   throw new TypeError("Failed to fetch");
 };
 
-/** In place of an answer: the browser has no session when the form is sent. */
+/** Stands in the place of the host's answer if the browser has no session when the form is sent. */
 export const withoutToken = "without a token";
 
 /** A form of the office with the cases to try. */

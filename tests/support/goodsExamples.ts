@@ -19,7 +19,7 @@ const reel = (n: number) => ({
   supplierName: "Tungabhadra Papers",
 });
 
-/** Two orders side by side on the example's reels: the blanks of {@link seedPairs}. */
+/** Returns the runs of two orders side by side on the example's reels: the blanks of {@link seedPairs}. */
 export const seededRuns = (first: number) => [
   {
     deckle: 1200,

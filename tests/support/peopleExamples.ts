@@ -26,7 +26,7 @@ const statutoryRate = (n: number) => ({
   isActive: true,
 });
 
-/** The rule of a deduction for ten days, long before other examples. */
+/** Returns the rule of a deduction for ten days, long before other examples. */
 const dailyRule = (date: string) => ({
   basis: "DAY",
   amount: 30,

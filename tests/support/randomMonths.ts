@@ -78,7 +78,7 @@ function assignmentsOf(random: SeededRandom, joined: number): Worker["assignment
     const before = assignments.at(-1) ?? first;
     if (from <= before.from) continue;
     const next = kind === "changes" && chance(0.3) ? undefined : pick(modelShifts);
-    // This morning shift would begin before the night has ended.
+    // The next morning shift would begin before the night has ended, so the person keeps the night.
     if (before.shift === longNight && next === morning) continue;
     const moved = kind === "changes" && chance(0.4) ? pick(["A", "B"] as const) : before.unit;
     assignments.push({ from, unit: moved, ...(next && { shift: next }) });

@@ -20,7 +20,10 @@ export const usualTerms: PayTerms = {
 /** A person's month as a test case describes it. Facts that the case leaves out are the usual ones. */
 export interface WorkedMonth extends Partial<Omit<PayInputs, "days" | "month">> {
   readonly month?: string;
-  /** Such as `1-5,7 09:00-17:00`: the days, the check-in and the check-out. Without an end the check-out is missing. */
+  /**
+   * The shifts, such as `1-5,7 09:00-17:00`: the days, the check-in and the check-out. Without an end the check-out is
+   * missing.
+   */
   readonly shifts?: readonly string[];
   readonly joined?: string;
   readonly left?: string;

@@ -198,9 +198,9 @@ function holdOwnership(
   hold(first);
   return async () => {
     isStopped = true;
-    // Not awaited: a PostgreSQL that hangs does not answer, and `stop` ends the connection anyway.
+    // The end is not awaited: a PostgreSQL that hangs does not answer, and `stop` ends the connection anyway.
     void lock?.end();
-    // If another server has the lock, it uses this PostgreSQL.
+    // PostgreSQL goes on if another server has the lock, because that server uses it.
     if (takenOverAt === undefined) await stop(cluster);
   };
 }

@@ -72,7 +72,7 @@ export const orders = pgTable(
     /** The client's own order. */
     poNumber: text(),
     poDate: day(),
-    /** On the box's joint: 74 random bits, with which the owner of a box orders the same box. */
+    /** The code on the box's joint: 74 random bits, with which the owner of a box orders the same box. */
     repeatCode: text()
       .notNull()
       .default(sql`upper(left(replace(gen_random_uuid()::text, '-', ''), 20))`),

@@ -87,7 +87,7 @@ export const scans = pgTable(
     index("scans_exceptions")
       .on(table.at)
       .where(sql`${table.isLate} or ${table.isClockOff} or ${table.isException}`),
-    // A device's scan before another one, where its clock was right.
+    // Finds the device's scan before another one, among the scans with a right clock.
     index("scans_device")
       .on(table.deviceId, table.sequence, table.at)
       .where(sql`not ${table.isClockOff}`),

@@ -134,7 +134,7 @@ export function createScanQueue(options: QueueOptions) {
       awaited.set(scanId, (event) => {
         if (event.kind === "answered") settle({ kind: "answered", reply: event.reply });
         else if (event.kind === "parked") settle({ kind: "refused", refusal: event.refusal });
-        // If the host was reachable a moment ago, the next attempt may well succeed.
+        // The host was reachable a moment ago, so the next attempt may well succeed: the operator goes on waiting.
         else if (event.kind === "unpaired" || !wasReachable) settle({ kind: "waiting" });
       });
     });

@@ -27,7 +27,7 @@ const refused = {
 beforeAll(async () => {
   const mills = [{ name: bill.supplierName, gstin: "29AAGCB7383J1Z4" }];
   await enterSupplier(host, { mills });
-  // One reel has all that the others of the bill may have, so that a single call reaches the limit.
+  // One reel has nearly all that its bill may have, so that a single further call reaches the limit.
   const { id } = await newReel({ ...bill, initialWeight: 100_000, landedRate: 1 });
   const grams = 100_000_000;
   const landedPaisePerKg = ((largestSumPaise.bill - 1e12) * 1000) / grams;

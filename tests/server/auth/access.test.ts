@@ -87,7 +87,7 @@ test.each(everybody)("$who meets, call by call, what the table says", async (per
     names.filter((name) => !("feature" in routes[name])).length;
   expect([ofSpecification(barred), ofSpecification(open)]).toEqual(person.callCounts);
 
-  // A station that is not paired yet is paired now.
+  // A station is paired first, because pairing would change the content that is compared.
   await token();
   const before = await contentOf(host.db);
   for (const name of barred) expect(await ask(name)).toEqual([name, error]);

@@ -47,7 +47,7 @@ test("a file that arrives in any parts is the same file", async () => {
 });
 
 test("a file that is too long is refused before it is read whole", async () => {
-  // Few rows: to read millions of short ones takes seconds, and the limit counts characters.
+  // The rows are long: reading millions of short ones takes seconds, and the limit counts characters.
   const part = Buffer.from(`a,${"b".repeat(2_045)}\n`.repeat(32));
   expect(part).toHaveLength(65_536);
   let sent = 0;

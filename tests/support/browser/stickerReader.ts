@@ -43,7 +43,7 @@ export interface Printed {
   readonly barcode: string;
 }
 
-/** Dots per inch of a label printer. */
+/** The dots per inch of a label printer. */
 const dpi = 203;
 const pointsPerInch = 72;
 

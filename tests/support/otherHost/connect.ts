@@ -16,7 +16,7 @@ export function connect(host: Host) {
         : headers,
       body: request.body === null || request.body === undefined ? "" : String(request.body),
     });
-    // As bytes: node's Response cannot read a Blob of jsdom.
+    // The body is passed on as bytes, because Node's Response cannot read a Blob of jsdom.
     const content = typeof body === "string" ? body : new Uint8Array(body);
     return new Response(status === 204 ? null : content, {
       status,

@@ -4,7 +4,7 @@ import type { Quirk } from "./quirks";
 
 interface HostRequest {
   readonly method: string;
-  /** Below the host's base address, with its query. */
+  /** The path below the host's base address, with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

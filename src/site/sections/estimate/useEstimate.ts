@@ -20,7 +20,7 @@ export function useBoardFactors() {
   return factors;
 }
 
-/** Browsers refuse more than a hundred changes of the address in half a minute. */
+/** The pause before the address changes. Browsers refuse more than a hundred changes of it in half a minute. */
 const pauseMs = 350;
 
 const keepInAddress = (entries: EstimateEntries) =>
