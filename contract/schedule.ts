@@ -122,7 +122,7 @@ const ScheduleAnswer = z.object({
   /** The place in the queue: behind all open orders, before all open orders, or by the wanted day. */
   place: z.enum(queuePlaces),
   ...projection,
-  /** Orders that end later because of this one. */
+  /** Orders that end later because of the further order. */
   slips: z.array(
     z.object({
       orderId: id(),

@@ -11,7 +11,7 @@ import {
 interface CombinedPlan {
   readonly elements: readonly PlanElement[];
   readonly grams: number;
-  /** The runs. Each needs a set-up. */
+  /** The number of set-ups: each run needs one. */
   readonly setUps: number;
 }
 

@@ -121,7 +121,7 @@ export async function findScan(db: Reader, scan: ScanOf): Promise<Date> {
 export async function checkAddedScan(db: Reader, scan: ScanOf, shortestSpanSeconds: number) {
   if (scan.at > currentTime()) throw badRequest({ at: say("correction.inFuture") });
   const distance = shortestSpanSeconds * secondMs;
-  // Just as far away is far enough.
+  // A scan at exactly this distance is far enough.
   const beside = await readScansAround(db, scan, { before: distance - 1, after: distance });
   if (beside.length > 0) {
     throw badRequest({

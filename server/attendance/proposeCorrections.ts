@@ -92,7 +92,7 @@ async function lockOpen(tx: WriteDatabase, scans: ReadonlyMap<string, ExceptionS
   return readOpenExceptions(tx, scans);
 }
 
-/** A message that names more records is not readable. */
+/** The most records that a message names. A longer message is not readable. */
 const namedAtMost = 5;
 
 /**

@@ -31,7 +31,7 @@ type Days = Pick<Row, "firstDate" | "lastDate">;
 /** A stored leave, or a new one: half days are the exception. */
 type NewLeave = Days & Pick<Row, "kind"> & { readonly isHalfDay?: boolean | undefined };
 
-/** Pay has arrears of this many locked months. */
+/** The number of locked months for which pay has arrears. */
 const arrearsMonths = 12;
 
 /** Checks that a person is employed on all days of a leave. @throws HttpError 400 by the field if not */

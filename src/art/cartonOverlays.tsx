@@ -75,7 +75,7 @@ function Dimension({
 interface MeasuresProps extends DrawingInks {
   readonly size: CartonSize;
   readonly line: number;
-  /** Texts for the edges instead of the numbers alone. */
+  /** The texts at the edges, in place of the numbers. */
   readonly labels?: Readonly<Record<keyof CartonSize, string>>;
 }
 

@@ -58,7 +58,7 @@ const box = (
   cells?: UsualBox["cells"],
 ): UsualBox => ({ style, size, ply, cells });
 
-/** The boxes by name. Each has a drawing of this name. */
+/** The usual boxes by their names. Each has a drawing of this name. */
 export const usualBoxes = {
   "shipping-carton": box("0201", [400, 300, 250], 5),
   "open-tray": box("0200", [440, 320, 110], 3),

@@ -49,7 +49,7 @@ function listQueryOf(row: NonNullable<Call["row"]>) {
   );
 }
 
-// A path is written in whole characters.
+// Texts without single surrogates: a path is written in whole characters.
 const pathText = text.map((value) => Buffer.from(value).toString());
 
 function paramsOf(path: string, example: Record<string, string> = {}) {

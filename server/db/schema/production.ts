@@ -61,7 +61,7 @@ export const orders = pgTable(
     boardSettingsId: integer().references(() => boardSettings.id),
     /** The chosen number of blanks side by side. Null if the plan takes the number that needs the least paper. */
     ups: integer(),
-    /** The dispatched boxes, without cancelled dispatches. Each dispatch updates it with a condition. */
+    /** The dispatched boxes, without cancelled dispatches. Each dispatch changes the number with a condition. */
     dispatchedQuantity: integer().notNull().default(0),
     /** All boxes made so far, by the last count. Null without a count. */
     madeQuantity: integer(),

@@ -14,7 +14,7 @@ import { orders, reelMovements, reels, reelUsages } from "../../db/schema";
 import { badRequest, englishText, notFound } from "../../errors";
 import { releaseReservation } from "../plan/reservations";
 
-/** `usage` is the reel's open usage. */
+/** Returns the state of a reel in the ledger. `usage` is the reel's open usage. */
 export const reelBalance = (
   reel: Pick<typeof reels.$inferSelect, "currentWeightGrams" | "initialWeightGrams">,
   usage: Pick<typeof reelUsages.$inferSelect, "weightBeforeGrams"> | undefined,
