@@ -49,7 +49,7 @@ describe.each(["America/New_York", "Asia/Tokyo"])("where the clock is %s's", (zo
 
   test("today is India's", () => {
     vi.stubEnv("TZ", zone);
-    // In India the second of March has begun.
+    // In India it is already the second of March.
     vi.useFakeTimers({ now: Date.parse("2026-03-01T18:30:00Z") });
     expect(validate(birthDate(), "2026-03-01")).toMatchObject({ ok: true });
     expect(validate(birthDate(), "2026-03-02")).toMatchObject({ ok: false });

@@ -11,7 +11,7 @@ const sized = (length: number, width: number, height: number) => ({
   height: millimetres(height),
 });
 
-/** A regular slotted box without joint and allowance. */
+/** Returns a regular slotted box of a size, without joint and allowance. */
 const bare = (size: ReturnType<typeof sized>): BoxDesign => ({
   ...size,
   style: "0201",

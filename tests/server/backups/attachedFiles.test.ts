@@ -18,7 +18,7 @@ const other = emptyDatabase();
 const folder = temporaryFolder("attached-files");
 const count = 500;
 
-/** The content of a file. Some have two parts. */
+/** Returns the content of a file. Some files have two parts. */
 const contentOf = (number: number) =>
   Buffer.alloc(number % 50 === 0 ? 500_000 : 300, `file ${number} `);
 

@@ -18,7 +18,7 @@ test("50 postings at the same moment take consecutive numbers, one for each that
   for (let index = 0; index < 50; index += 1) posts.push(await dispatchBoxes(10));
   const replies = await Promise.all(posts.map(({ id }) => postFor(id)));
   const done = replies.filter(({ status }) => status === 200);
-  // On a busy machine the last ones may wait too long for their turn: they are refused, and take no number.
+  // On a busy machine the last postings may wait too long for their turn. They are refused, and take no number.
   for (const { status } of replies) expect([200, 503]).toContain(status);
   expect(done.length).toBeGreaterThan(1);
   const numbers = await serialsOf("A");

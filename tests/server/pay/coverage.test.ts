@@ -99,7 +99,7 @@ test("the first month is judged by its own rates", () => {
   ];
   expect(takenOf(paid("2027-01", 26_000), [paid("2026-10", 24_000)], rates)).toEqual([]);
   expect(takenOf(paid("2027-01", 26_000), [paid("2026-10", 21_000)], rates)).toEqual([-195]);
-  // Without a rate in the first month the next one decides.
+  // If no rate holds in the first month of a period, the next month decides.
   const [, later] = rates;
   const earlier = [paid("2026-10", 22_000), paid("2027-01", 24_000)];
   expect(takenOf(paid("2027-02", 26_000), earlier, later ? [later] : [])).toEqual([-195]);

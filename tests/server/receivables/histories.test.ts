@@ -26,7 +26,7 @@ const session = {
 
 type Invoice = typeof invoices.$inferSelect;
 
-/** What was posted, as a bookkeeper would note it: no amount is derived from the database. */
+/** The posted papers, as a bookkeeper would note them: no amount is derived from the database. */
 interface Book {
   readonly invoices: { row: Invoice; total: number; credited: number; isCancelled: boolean }[];
   readonly receipts: { id: number; total: number; isReversed: boolean }[];
