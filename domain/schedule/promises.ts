@@ -43,9 +43,9 @@ const laterDay = (day: string, other: string) => (day > other ? day : other);
 
 /**
  * Returns each promised day of an order with its state. A day is broken if it passed while its promise held and the order
- * had not left. It stays broken if a later day is promised. A past day that was entered by mistake is not broken if an admin
- * changes it on the day of its entry. The undo of a later promise gives a broken day again: the second row of the day is
- * left out. A row that was written after the order left changes nothing. `rows` are in the order of their moments. Source:
+ * had not left. A later promise does not mend it. A past day that was entered by mistake is not broken if an admin changes
+ * it on the day of its entry. If a later promise is undone, a broken day gets a second row, which is left out. A row that
+ * was written after the order left changes nothing. `rows` are in the order of their moments. Source:
  * docs/trade/schedule.md#promises.
  */
 export function judgePromises(

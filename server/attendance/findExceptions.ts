@@ -36,7 +36,7 @@ export type FoundException = Omit<
   AttendanceException,
   "isProposed" | "assignedTo" | "version" | "direction" | "shift" | "scansAround"
 > & {
-  /** The text of {@link AttendanceException.detail}. */
+  /** The message whose English text is {@link AttendanceException.detail}. */
   readonly detailCode: Message;
 };
 

@@ -132,7 +132,10 @@ const inheritedVariables = [
   "DYLD_LIBRARY_PATH",
 ];
 
-/** glibc returns larger buffers to the system: clearing new pages for each statement takes a sixth of a list's time. */
+/**
+ * The settings of glibc's allocator. By default it returns large buffers to the system, and clearing new pages for each
+ * statement takes a sixth of a list's time.
+ */
 const mallocSettings = {
   MALLOC_MMAP_THRESHOLD_: String(8 * 2 ** 20),
   MALLOC_TRIM_THRESHOLD_: String(8 * 2 ** 20),

@@ -61,7 +61,7 @@ beforeAll(async () => {
     };
     ids.push(await hire(host.db, person));
   }
-  // All people but the first have the largest wages. They share all other entries, except for one of each kind.
+  // All people but the first have the largest wages. They share all entries but one of each kind.
   const others = ids.slice(1, people);
   await host.db.insert(payTerms).values(
     others.map((employeeId) => ({

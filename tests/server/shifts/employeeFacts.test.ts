@@ -15,7 +15,7 @@ import { hire } from "../../support/hire";
 const database = emptyDatabase();
 
 const today = indiaDate(new Date());
-/** 23:30 of 31 March in UTC is 1 April in India. */
+/** 19:00 of 31 March in UTC is 00:30 of 1 April in India. */
 const joinedAt = new Date("2026-03-31T19:00:00Z");
 
 const hired = (name: string) =>
