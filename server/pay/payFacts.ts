@@ -10,13 +10,13 @@ import { rupeesText } from "./payslipDocument";
 
 /** The dated facts of all employees that decide on months, as a lock stores them: rows of columns. */
 export const PayFacts = z.object({
-  /** Employee, first day, last day. */
+  /** The employee, the first day and the last day of each employment. */
   employments: z.array(z.tuple([z.int(), z.string(), z.nullable(z.string())])),
-  /** Employee, from when on, unit, shift. */
+  /** The employee, the first day, the unit and the shift of each assignment. */
   assignments: z.array(z.tuple([z.int(), z.string(), z.string(), z.nullable(z.int())])),
-  /** Employee, from when on, monthly base in paise, working days, multiplier of overtime. */
+  /** The employee, the first day, the monthly base in paise, the working days and the multiplier of overtime. */
   terms: z.array(z.tuple([z.int(), z.string(), z.number(), z.number(), z.number()])),
-  /** Employee, from when on, stage, paise for 1,000 good pieces. Older locks had no piece rates. */
+  /** The employee, the first day, the stage and the paise for 1,000 good pieces. Older locks had no piece rates. */
   pieceRates: z._default(z.array(z.tuple([z.int(), z.string(), z.string(), z.number()])), []),
   /** Older locks had no components. */
   components: z._default(z.array(DatedComponent), []),

@@ -221,7 +221,7 @@ test("terms of pay and a joining day that come after the pension mark are refuse
       file: `barcodeId,validFrom,monthlyBaseSalary,otMultiplierFactor,workingDays\n${barcodeId},${validFrom},${base},2,26`,
     });
   expect((await file("2015-06-01", 20_000)).text).toContain(refused);
-  // Terms that another row replaces before the joining day, and later rises, say nothing about the mark.
+  // Only the terms on the joining day decide on the mark: not terms that were replaced before it, and not later rises.
   expect((await setUp("2015-06-15", 15_000)).status).toBe(200);
   expect((await setUp("2015-01-01", 20_000)).status).toBe(200);
   expect((await setUp("2017-01-01", 30_000)).status).toBe(200);
