@@ -55,7 +55,7 @@ export const withDatabase = (url: string, database: string): string =>
 export const isAddress = (url: string): boolean =>
   address.test(url) && !/\s/.test(url) && serverUrls(url).every((one) => URL.canParse(one));
 
-/** The pause between two looks at the hosts. */
+/** The milliseconds between two checks of the hosts. */
 const lookMillis = 500;
 
 /** The milliseconds after which a host that does not answer counts as unreachable. */

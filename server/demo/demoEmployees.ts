@@ -23,7 +23,7 @@ const familyNames =
 
 type Employee = typeof employees.$inferInsert;
 
-/** Someone's time at the plant, in milliseconds; `left` is empty while it lasts. */
+/** The time of an employee at the plant, in milliseconds. `left` is null while the employee works there. */
 interface Tenure {
   readonly joined: number;
   readonly left: number | null;
