@@ -19,7 +19,7 @@ const records = {
   client: { resource: "clients", search: true, import: true, live: true, attachments: true },
   industry: { resource: "industries", search: true, import: true, live: true },
   box: { resource: "boxes", import: true, live: true },
-  enquiry: { resource: "contacts", live: true, attachments: true },
+  enquiry: { resource: "contacts", search: true, live: true, attachments: true },
   device: { resource: "devices", live: true },
   scan: { resource: "attendance", import: true, live: true },
   exception: { resource: "exceptions", live: true },

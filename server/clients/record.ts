@@ -107,6 +107,10 @@ export const clientRecord = defineRecord({
     title: clients.name,
     details: [clients.billingTown, clients.gstin],
     texts: [clients.name, clients.gstin, clients.contactName, sql`${clients.otherNames}::text`],
+    phones: [
+      clients.contactPhone,
+      sql`jsonb_path_query_array(${clients.contacts}, '$[*].phone')::text`,
+    ],
     codes: [clients.gstin],
   },
   attachments: { addedBy: "updateClient" },

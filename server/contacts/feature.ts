@@ -18,6 +18,12 @@ const contactRecord = defineRecord({
   name: contacts.name,
   listTables: [contacts],
   undo: { calls: ["updateReplyStatus"], columns: ["replyStatus"] },
+  search: {
+    title: contacts.name,
+    details: [contacts.phone, contacts.email],
+    texts: [contacts.name, contacts.email],
+    phones: [contacts.phone],
+  },
   attachments: { addedBy: "updateReplyStatus" },
   table: contacts,
   list,

@@ -118,7 +118,8 @@ const employeeRecord = defineRecord({
   search: {
     title: employees.name,
     details: [employees.barcodeId, employees.phoneNumber],
-    texts: [employees.name, employees.barcodeId, employees.email, employees.phoneNumber],
+    texts: [employees.name, employees.barcodeId, employees.email],
+    phones: [employees.phoneNumber],
     codes: [employees.barcodeId],
     mark: sql`case when ${employees.deactivatedAt} is not null then ${"LEFT" satisfies FoundMark} end`,
   },

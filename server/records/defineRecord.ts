@@ -43,6 +43,8 @@ export interface SearchSource {
   readonly details: readonly SQLWrapper[];
   /** Texts. A record is found if one contains the searched text. */
   readonly texts: readonly SQLWrapper[];
+  /** Telephone numbers. A record is found if one has the searched digits, however either of them is written. */
+  readonly phones?: readonly SQLWrapper[];
   /** Numbers and barcodes. A record with a code equal to the searched text is listed first. */
   readonly codes?: readonly SQLWrapper[];
   /** The column by which the newest record is found. The default is the id. */

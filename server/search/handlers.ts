@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type FoundKind, foundKinds } from "../../contract/records";
 import { routes } from "../../contract/routes";
 import { type Found, type FoundMark, maxFoundOfKind } from "../../contract/search";
@@ -12,13 +12,35 @@ interface FoundRow extends Omit<Found, "mark">, Record<string, unknown> {
   mark: FoundMark | null;
 }
 
+const leastPhoneDigits = 5;
+/** The digits of a number without its country code or trunk zero. */
+const ownPhoneDigits = 10;
+
+/** Returns the digits of a text that may be a part of a telephone number. Undefined for any other text. */
+export function phoneDigits(text: string): string | undefined {
+  if (!/^[\d\s()+./-]+$/.test(text)) return undefined;
+  const digits = text.replace(/\D/g, "");
+  if (digits.length < leastPhoneDigits) return undefined;
+  return digits.replace(/^0+/, "").slice(-ownPhoneDigits);
+}
+
+/** Returns the SQL condition that a telephone number, or one of those in a JSON array, has these digits. */
+const hasDigits = (phone: SQLWrapper, digits: string): SQL =>
+  // The quotes of an array keep the digits of two numbers apart.
+  sql`regexp_replace(${phone}, '[^0-9"]', '', 'g') like ${`%${digits}%`}`;
+
 /** Returns the SQL of one kind's rows with the text. Rows with this number or barcode are first, then the newest. */
 function foundOf(kind: FoundKind, text: string, source: SearchSource, table?: RecordTable): SQL {
-  const { from, title, details, texts, codes = [], mark = sql`null` } = source;
+  const { from, title, details, texts, phones = [], codes = [], mark = sql`null` } = source;
+  const digits = phoneDigits(text);
   const { key = table?.id, newest = table?.id } = source;
   const isExact = sql`upper(${text}::text) in (${sql.join([sql`null`, ...codes.map((code) => sql`${code}::text`)], sql`, `)})`;
   const isFound = sql.join(
-    [isExact, ...texts.map((field) => contains(sql`${field}`, text))],
+    [
+      isExact,
+      ...texts.map((field) => contains(sql`${field}`, text)),
+      ...(digits === undefined ? [] : phones.map((phone) => hasDigits(phone, digits))),
+    ],
     sql` or `,
   );
   return sql`(

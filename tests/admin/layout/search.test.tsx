@@ -48,6 +48,19 @@ test("Ctrl+K looks for a text, and Enter opens what is marked", async () => {
   expect(input).not.toBeInTheDocument();
 });
 
+test("a screen is found by other words for it, and by English ones in every language", async () => {
+  const { input } = await openSearch();
+  const findBy = async (text: string, name: string) => {
+    fireEvent.change(input, { target: { value: text } });
+    expect(await screen.findByRole("option", { name }), text).toBeVisible();
+  };
+  await findBy("absent", "Attendance");
+  await findBy("payslip", "Salary");
+  await findBy("create order", "Create Order");
+  await findBy("new employee", "Register New Employee");
+  await findBy("overdue", "Late orders");
+});
+
 test("a scanner, which does not wait, opens the record of its barcode", async () => {
   const { input } = await openSearch(() => json([client, reel]));
   fireEvent.change(input, { target: { value: "REEL-000042" } });
@@ -91,6 +104,11 @@ test("records with the number or barcode are first, then the screens, each group
     "reel",
     "screen",
     "client",
+  ]);
+  const byWord: SearchOption = { ...screenOption, title: "Inventory", words: "store REELS" };
+  expect(matchingScreens([byWord, screenOption], "reels").map(({ title }) => title)).toEqual([
+    "Reels",
+    "Inventory",
   ]);
   expect(matchingScreens([screenOption], "REEL")).toHaveLength(1);
   expect(matchingScreens([screenOption], "reel salary")).toHaveLength(0);

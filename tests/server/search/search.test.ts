@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { Found } from "../../../contract/search";
-import { invoices } from "../../../server/db/schema";
+import { employees, invoices } from "../../../server/db/schema";
 import { newOrder } from "../../support/newOrder";
 import { plant, type Who } from "../../support/plant";
 import { seed } from "../../support/seed";
@@ -75,6 +75,31 @@ test("the newest five of each kind are found", async () => {
 test("an admin who may not see the people does not find them", async () => {
   expect((await search("EMP-", "owner")).some(({ kind }) => kind === "employee")).toBe(true);
   expect((await search("EMP-", "staff")).some(({ kind }) => kind === "employee")).toBe(false);
+});
+
+test("a caller is found by the telephone number, however it is written: an enquiry, a client, a person", async () => {
+  const enquiry = { name: "Latha Hegde", phone: "+91 98860 12345", email: "latha@example.com" };
+  await host.call("visitor", "submitContact", { body: { ...enquiry, message: "Boxes" } });
+  const client = { name: "Hegde Spices", contactName: "Latha", contactPhone: "+91-98860-12345" };
+  const { body: made } = await host.call("staff", "createClient", { body: client });
+  const contacts = [{ name: "Store", phone: "080 2345 6789" }];
+  const lists = { contacts, deliveryAddresses: [], version: made.version };
+  const params = { id: String(made.id) };
+  await host.call("staff", "updateClientLists", { params, body: lists });
+  expect(await search("2345 6789", "staff")).toMatchObject([{ title: "Hegde Spices" }]);
+  for (const text of ["9886012345", "098860 12345", "+91 98860-12345", "98860"])
+    expect(await search(text, "staff"), text).toMatchObject([
+      { kind: "client", title: "Hegde Spices" },
+      { kind: "enquiry", title: "Latha Hegde", detail: "+91 98860 12345 · latha@example.com" },
+    ]);
+  const [person] = await host.db.select().from(employees).limit(1);
+  const digits = person?.phoneNumber.replace(/\D/g, "").slice(-10) ?? "";
+  expect((await search(digits)).map(({ key }) => key)).toContain(String(person?.id));
+  expect(await search("LATHA@", "staff")).toMatchObject([{ kind: "enquiry" }]);
+});
+
+test("three digits are no telephone number", async () => {
+  expect((await search("886", "staff")).map(({ kind }) => kind)).not.toContain("enquiry");
 });
 
 test("nothing is found of what is nowhere, and a blank text is refused", async () => {

@@ -1,15 +1,46 @@
 import Search from "@mui/icons-material/Search";
 import { Box, Button, IconButton } from "@mui/material";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { useIsNarrow } from "../../layout/Screen";
 import { layoutTexts } from "../../layout/texts";
 
-const SearchDialog = lazy(() => import("./SearchDialog"));
+const loadDialog = () => import("./SearchDialog");
+const SearchDialog = lazy(loadDialog);
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** Returns a text after the press of a key: a letter is added, Backspace takes one away. Undefined for any other key. */
+function textAfter(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === "Backspace") return text.slice(0, -1);
+  return key.length === 1 ? text + key : undefined;
+}
+
+/** Returns the function that reads the letters that are typed while the dialog's code loads. */
+function useEarlyLetters(isOpen: boolean) {
+  const letters = useRef("");
+  const isDialogShown = useRef(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    letters.current = "";
+    isDialogShown.current = false;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const text = isDialogShown.current ? undefined : textAfter(letters.current, event);
+      if (text === undefined) return;
+      event.preventDefault();
+      letters.current = text;
+    };
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [isOpen]);
+  return () => {
+    isDialogShown.current = true;
+    return letters.current;
+  };
+}
 
 export function SearchButton() {
   return hasFeature("search") ? <AvailableSearch /> : null;
@@ -21,6 +52,14 @@ function AvailableSearch() {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const label = text("search.open");
+  const takeLetters = useEarlyLetters(isOpen);
+
+  // A desk loads the dialog when nothing else is to do, so that the first press opens it at once.
+  useEffect(() => {
+    if (isNarrow || !window.requestIdleCallback) return;
+    const task = window.requestIdleCallback(() => void loadDialog());
+    return () => window.cancelIdleCallback(task);
+  }, [isNarrow]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -55,7 +94,7 @@ function AvailableSearch() {
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog takeLetters={takeLetters} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -21,11 +21,17 @@ const InDialog = ({ children }: PopperProps) => (
   <div>{typeof children === "function" ? null : children}</div>
 );
 
-export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+interface SearchDialogProps {
+  /** Reads the letters that were typed before the dialog was there. From then on its field takes them. */
+  readonly takeLetters: () => string;
+  readonly onClose: () => void;
+}
+
+export default function SearchDialog({ takeLetters, onClose }: SearchDialogProps) {
   const text = useTexts(searchTexts);
   const labelOf = useGetResourceLabel();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(takeLetters);
   const { options, isPending, error, findFirst } = useSearch(typed);
   const groupText = (group: string) =>
     group === "screen" ? text("screens") : labelOf(findResource(group) ?? group, 2);
@@ -69,7 +75,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
         value={null}
         inputValue={typed}
         onInputChange={(_event, value, reason) => {
-          if (reason !== "selectOption" && reason !== "blur") setTyped(value);
+          if (reason === "input" || reason === "clear") setTyped(value);
         }}
         onChange={(_event, option) => open(option)}
         onClose={(_event, reason) => reason === "escape" && onClose()}

@@ -3,12 +3,24 @@ import { useEffect, useState } from "react";
 import { useCreatePath, useTranslate } from "react-admin";
 import { type FoundKind, resourceOf } from "../../../../contract/records";
 import { type Found, maxSearchLength } from "../../../../contract/search";
+import { indiaDate } from "../../../../domain/indiaTime";
+import { hasText } from "../../../../domain/texts";
 import { authProvider } from "../../../authProvider";
-import { showAddress } from "../../addresses";
+import { useTexts } from "../../../texts/useTexts";
+import {
+  addressOf,
+  deliveryAddress,
+  dispatchAddress,
+  lateOrdersAddress,
+  paperAddress,
+  quotationAddress,
+  showAddress,
+} from "../../addresses";
 import { type OfficeResource, recordAddress, useOfficeResources } from "../../schema/officeFeature";
 import { useSessionEnd, whileSignedIn } from "../../sessionEnd";
 import { useHost } from "../../useHostQuery";
 import { useMenuEntries } from "../menuEntries";
+import { searchTexts, searchWordTexts } from "./texts";
 
 const debounceMs = 150;
 
@@ -59,17 +71,49 @@ export function useSearch(typed: string) {
   };
 }
 
-function useScreens() {
+/** Screens without an entry in the menu, and named views of lists, each with the resource that the person must be able to open. */
+const furtherScreens = [
+  { name: "order", resource: "orders", to: addressOf("admin/order-create") },
+  { name: "quotation", resource: "orders", to: quotationAddress("create") },
+  { name: "invoices", resource: "orders", to: dispatchAddress("invoices") },
+  { name: "sales", resource: "admins", to: dispatchAddress("sales") },
+  { name: "tally", resource: "admins", to: dispatchAddress("tally") },
+  { name: "invoiceSettings", resource: "admins", to: dispatchAddress("settings") },
+  { name: "delivery", resource: "reels", to: deliveryAddress },
+  { name: "combine", resource: "reels", to: paperAddress("combine") },
+  { name: "inUse", resource: "reels", to: addressOf("admin/inventory/in-use") },
+  { name: "rotation", resource: "shifts", to: addressOf("admin/rotation") },
+  { name: "account", resource: "account", to: addressOf("account") },
+] as const;
+
+interface Screen {
+  readonly name: string;
+  readonly resource: string;
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The forms of all resources have the words of this name. */
+const formName = "create";
+
+function useScreens(): readonly Screen[] {
+  const text = useTexts(searchTexts);
   const translate = useTranslate();
   const createPath = useCreatePath();
   const forms = useOfficeResources()
     .filter(({ texts }) => texts.create !== undefined)
     .map(({ name }) => ({
+      name: formName,
       resource: name,
       label: translate(`resources.${name}.create.title`),
       to: createPath({ resource: name, type: "create" }),
     }));
-  return [...useMenuEntries(), ...forms];
+  const late = { name: "lateOrders", to: lateOrdersAddress(indiaDate(new Date())) } as const;
+  const further = [...furtherScreens, { ...late, resource: "orders" }].map((screen) => ({
+    ...screen,
+    label: text(`further.${screen.name}`),
+  }));
+  return [...useMenuEntries(), ...forms, ...further];
 }
 
 const mayOpen = ({ resource }: { readonly resource: string }) =>
@@ -77,6 +121,8 @@ const mayOpen = ({ resource }: { readonly resource: string }) =>
 
 function useScreenOptions(): readonly SearchOption[] {
   const screens = useScreens();
+  const text = useTexts(searchWordTexts);
+  const english = searchWordTexts.english;
   // The cache has only addresses, because labels depend on the language.
   const { data = [] } = useQuery({
     queryKey: ["auth", "screens"],
@@ -86,13 +132,15 @@ function useScreenOptions(): readonly SearchOption[] {
     },
   });
   const allowed = screens.filter(({ to }) => data.includes(to));
-  return allowed.map(({ label, to }) => ({
+  return allowed.map(({ name, label, to }) => ({
     group: "screen",
-    key: to,
+    key: `${name} ${to}`,
     title: label,
     detail: "",
     address: to,
     isExact: false,
+    // People type English words in every language.
+    ...(hasText(english, name) && { words: `${english[name]} ${text(name)}` }),
   }));
 }
 
@@ -106,6 +154,8 @@ export interface SearchOption {
   readonly address: string;
   readonly mark?: Found["mark"];
   readonly isExact: boolean;
+  /** Words by which a screen is found besides its title. */
+  readonly words?: string;
 }
 
 /** The key of a record is its number, or its barcode. */
@@ -121,8 +171,16 @@ export const foundOption =
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-export const matchingScreens = (screens: readonly SearchOption[], text: string) =>
-  screens.filter(({ title }) => words(text).every((word) => title.toLowerCase().includes(word)));
+const hasWords = (text: string, sought: readonly string[]) =>
+  sought.every((word) => text.toLowerCase().includes(word));
+
+/** Returns the screens that have all words of a text, first those that have them in their titles. */
+export function matchingScreens(screens: readonly SearchOption[], text: string): SearchOption[] {
+  const sought = words(text);
+  const titled = screens.filter(({ title }) => hasWords(title, sought));
+  const named = screens.filter(({ title, words = "" }) => hasWords(`${title} ${words}`, sought));
+  return [...new Set([...titled, ...named])];
+}
 
 /** Sorts groups with an exact number or barcode first, then screens, then the other groups. */
 export function sortOptions(
