@@ -32,8 +32,8 @@ interface CallSchemas {
   readonly ignoresReply?: true;
   /**
    * A write that takes no `Idempotency-Key`. A request that comes twice does no harm (`safe`): a scan has an id, and a
-   * second token, picture or backup changes nothing. Or no proxy may send it twice (`never`): the write has its own
-   * transaction, or replies a secret.
+   * second token, picture or backup changes nothing. Or no proxy may send it twice (`never`): the write takes long, opens its
+   * transactions itself, or replies a secret.
    */
   readonly repeat?: "safe" | "never";
   /** The requests per minute that one address may send. */

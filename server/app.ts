@@ -9,7 +9,7 @@ import { readBackupFigures } from "./backups/runs";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
 import { errorMessage } from "./errors";
-import { handlers, listTables } from "./features";
+import { handlers, listTables, unique } from "./features";
 import type { CheckReply } from "./http/callHandler";
 import { bodyLimit, bodyParsers, callRoutes, rateLimits } from "./http/callRoutes";
 import { errorHandler } from "./http/errorHandler";
@@ -140,7 +140,13 @@ export function buildApp({
     sendsEmails,
     operations,
   };
-  const services = { handlers, context, runOnce: idempotency(db, secret), checkReply };
+  const services = {
+    handlers,
+    context,
+    runOnce: idempotency(secret),
+    unique,
+    checkReply,
+  };
   app.register(async (api) => callRoutes(api, services), { prefix: "/api" });
 
   if (webRoot !== undefined) {

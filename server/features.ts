@@ -10,6 +10,7 @@ import { feature as catalogue } from "./catalogue/feature";
 import { feature as clients } from "./clients/feature";
 import { feature as company } from "./company/feature";
 import { feature as contacts } from "./contacts/feature";
+import type { UniqueConstraints } from "./db/writeRows";
 import { feature as devices } from "./devices/feature";
 import { feature as dispatches } from "./dispatches/feature";
 import { feature as employees } from "./employees/feature";
@@ -87,6 +88,11 @@ const join = <Part extends object>(parts: readonly Part[]): Joined<Part> =>
 /** All record kinds. A kind that no feature has does not compile. */
 const records: Records = join(
   features.flatMap((feature) => ("records" in feature ? [feature.records] : [])),
+);
+
+/** The messages of the unique indexes of all record kinds. */
+export const unique: UniqueConstraints = join(
+  Object.values(records).map((record) => record.unique ?? {}),
 );
 
 /** All papers that can be sent. A kind that no feature has does not compile. */

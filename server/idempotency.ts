@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { CallName } from "../contract/routes";
 import { say } from "../domain/messages/say";
-import type { Database, WriteDatabase } from "./db/connect";
+import type { WriteDatabase } from "./db/connect";
 import { idempotencyKeys } from "./db/schema";
 import { HttpError } from "./errors";
 
@@ -45,7 +45,7 @@ const deleteOld = (tx: WriteDatabase) =>
  *
  * Digests are keyed with the secret, since a body may have a password in it.
  */
-export function idempotency(db: Database, secret: string) {
+export function idempotency(secret: string) {
   const digest = (...parts: unknown[]) =>
     createHmac("sha256", secret)
       .update(JSON.stringify(["idempotency", ...parts], withoutIgnored))
@@ -56,28 +56,27 @@ export function idempotency(db: Database, secret: string) {
    * @throws HttpError 400 for an invalid key, 422 for a key of another request
    */
   return async function runOnce(
+    tx: WriteDatabase,
     { key, adminId, call, params, body }: KeyedRequest,
-    write: (tx: WriteDatabase) => Promise<StoredReply>,
+    write: () => Promise<StoredReply>,
   ): Promise<StoredReply> {
     if (!validKey.test(key)) throw new HttpError(400, say("key.form"));
     const keyDigest = digest("key", adminId ?? null, key);
     // A call without path parameters has no parameters in its digest: earlier versions stored its digests so.
     const rest = Object.keys(Object(params)).length === 0 ? [] : [params];
     const requestDigest = digest("request", call, body, ...rest);
-    return db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyDigest}, 0))`);
-      const [first] = await tx
-        .select()
-        .from(idempotencyKeys)
-        .where(eq(idempotencyKeys.keyDigest, keyDigest));
-      if (first && first.requestDigest !== requestDigest) {
-        throw new HttpError(422, say("key.used"));
-      }
-      if (first) return { type: first.type, reply: first.reply };
-      const written = await write(tx);
-      await tx.insert(idempotencyKeys).values({ keyDigest, requestDigest, ...written });
-      await deleteOld(tx);
-      return written;
-    });
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyDigest}, 0))`);
+    const [first] = await tx
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.keyDigest, keyDigest));
+    if (first && first.requestDigest !== requestDigest) {
+      throw new HttpError(422, say("key.used"));
+    }
+    if (first) return { type: first.type, reply: first.reply };
+    const written = await write();
+    await tx.insert(idempotencyKeys).values({ keyDigest, requestDigest, ...written });
+    await deleteOld(tx);
+    return written;
   };
 }

@@ -11,7 +11,7 @@ import { readFacts } from "../company/plantSettings";
 import type { Database, WriteDatabase } from "../db/connect";
 import { admins } from "../db/schema";
 import { badRequest, conflict, forbidden, unauthorized } from "../errors";
-import type { Handlers } from "../http/handler";
+import type { Context, Handlers } from "../http/handler";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { changeRecord, lockRecord, toReply, updateRecord } from "../records/recordHandlers";
 
@@ -24,6 +24,8 @@ export const adminRows = {
 
 const uniqueAdmins = {
   admins_email: ["email", say("admin.sameEmail")],
+  second_factors_app: ["code", say("factor.appPresent")],
+  second_factors_credentialId_unique: ["name", say("factor.passkeyPresent")],
 } as const;
 
 /** Comes before locks of other admins: the second of two demotions waits. @throws HttpError 403 for other callers */
@@ -138,18 +140,17 @@ export const editAdminHandlers: Handlers<
   /**
    * Changes the account's language. The version stays, because a language conflicts with no other edit of the account.
    */
-  changeLanguage: ({ session, body: { language } }, { db }) =>
-    db.transaction(async (tx) => {
-      const before = await lockRecord(tx, ownAccount, session.adminId);
-      await tx.update(admins).set({ language }).where(eq(admins.id, session.adminId));
-      await recordChange(tx, session, {
-        call: "changeLanguage",
-        record: `admin ${session.adminId}`,
-        before: { language: before.language },
-        after: { language },
-      });
-      return toReply(tx, ownAccount, session.adminId);
-    }),
+  async changeLanguage({ session, body: { language } }, { tx }) {
+    const before = await lockRecord(tx, ownAccount, session.adminId);
+    await tx.update(admins).set({ language }).where(eq(admins.id, session.adminId));
+    await recordChange(tx, session, {
+      call: "changeLanguage",
+      record: `admin ${session.adminId}`,
+      before: { language: before.language },
+      after: { language },
+    });
+    return toReply(tx, ownAccount, session.adminId);
+  },
 };
 
 type Owner = Pick<typeof admins.$inferSelect, "email"> &
@@ -181,14 +182,14 @@ interface Typed {
  * @throws HttpError 400 at `currentPassword` for a wrong one, 429 after ten of them
  */
 export function checkOwnPassword(
-  db: Database,
+  context: Pick<Context, "db" | "transact">,
   { session: { adminId, email }, address, password }: Typed,
   cost: PasswordCost,
 ) {
   // Counted apart from sign-ins, because a stranger who knows only the email can use those up.
   const attempt = { email: emailKey(email), address, device: `password of admin ${adminId}` };
-  return withThrottle(db, attempt, async () => {
-    const [admin] = await db.select().from(admins).where(eq(admins.id, adminId));
+  return withThrottle(context, attempt, async () => {
+    const [admin] = await context.db.select().from(admins).where(eq(admins.id, adminId));
     const right = await verifyPassword(password, admin?.passwordHash, cost);
     if (!admin || !right) throw badRequest({ currentPassword: say("password.notYours") });
     return admin;

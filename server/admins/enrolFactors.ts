@@ -19,12 +19,11 @@ import {
 import { consumeTicket, createTicket, readTicket } from "../auth/tokens";
 import { readFacts } from "../company/plantSettings";
 import { adminSessions, admins, secondFactors } from "../db/schema";
-import { rejectDuplicates } from "../db/writeRows";
 import { badRequest, conflict, unauthorized } from "../errors";
 import type { Context, Handlers, Input } from "../http/handler";
 import { lockRecord } from "../records/recordHandlers";
 import { adminRecord, checkOwnPassword } from "./editAdmin";
-import { throttleProofs } from "./sessionHandlers";
+import { proofTransactions, throttleProofs } from "./sessionHandlers";
 
 type Begin = Input<"beginApp"> | Input<"beginPasskey">;
 
@@ -32,12 +31,13 @@ type Begin = Input<"beginApp"> | Input<"beginPasskey">;
  * Begins to add a second factor. The first factor needs the password, because a stolen session must not add one. Others
  * need a proof.
  */
-async function beginEnrolment({ body, session, address }: Begin, { db, passwordCost }: Context) {
+async function beginEnrolment({ body, session, address }: Begin, context: Context) {
+  const { db, passwordCost } = context;
   requireProof(session);
   const factors = await readFactors(db, session.adminId);
   if (factors.length === 0) {
     const typed = { session, address, password: body.currentPassword ?? "" };
-    return { factors, admin: await checkOwnPassword(db, typed, passwordCost) };
+    return { factors, admin: await checkOwnPassword(context, typed, passwordCost) };
   }
   const [admin] = await db.select().from(admins).where(eq(admins.id, session.adminId));
   if (!admin) throw unauthorized();
@@ -52,7 +52,7 @@ type NewFactor = Omit<typeof secondFactors.$inferInsert, "adminId">;
 /** Stores a factor. The first one brings ten recovery codes, and proves the session. */
 async function addFactor(
   { session }: Pick<Input<"finishApp">, "session">,
-  { db }: Context,
+  { db, transact }: Context,
   {
     call,
     ticket,
@@ -62,7 +62,7 @@ async function addFactor(
   const { adminId } = session;
   const isFirst = (await countRecoveryCodes(db, adminId)) === 0;
   const codes = isFirst ? await createRecoveryCodes() : undefined;
-  return db.transaction(async (tx) => {
+  return transact(async (tx) => {
     // Two factors added at the same time get one set of recovery codes.
     await lockRecord(tx, adminRecord, adminId);
     await consumeTicket(tx, ticket);
@@ -85,77 +85,83 @@ const appPresent = () => conflict(say("factor.appPresent"));
 export const enrolmentHandlers: Handlers<
   "beginApp" | "finishApp" | "beginPasskey" | "finishPasskey"
 > = {
-  async beginApp(input, context) {
-    const { db, factorKeys } = context;
-    const { admin, factors } = await beginEnrolment(input, context);
-    if (hasApp(factors)) throw appPresent();
-    const key = newAppKey();
-    const issuer = (await readFacts(db)).name.en;
-    const { id: adminId, tokenVersion, email } = admin;
-    const content = await factorKeys.encrypt(key);
-    return {
-      ticket: await createTicket(db, { adminId, tokenVersion, purpose: "APP", content }),
-      key,
-      qrCode: toSVG({ bcid: "qrcode", text: appAddress(key, { issuer, email }), scale: 4 }),
-    };
+  beginApp: {
+    ...proofTransactions,
+    async run(input, context) {
+      const { db, factorKeys } = context;
+      const { admin, factors } = await beginEnrolment(input, context);
+      if (hasApp(factors)) throw appPresent();
+      const key = newAppKey();
+      const issuer = (await readFacts(db)).name.en;
+      const { id: adminId, tokenVersion, email } = admin;
+      const content = await factorKeys.encrypt(key);
+      return {
+        ticket: await createTicket(db, { adminId, tokenVersion, purpose: "APP", content }),
+        key,
+        qrCode: toSVG({ bcid: "qrcode", text: appAddress(key, { issuer, email }), scale: 4 }),
+      };
+    },
   },
 
-  async finishApp(input, context) {
-    const { body, session, address } = input;
-    const { db, factorKeys } = context;
-    const of = { purpose: "APP", adminId: session.adminId } as const;
-    const { ticket, admin } = await readTicket(db, body.ticket, of);
-    const step = await throttleProofs(db, admin, address, async () => {
-      const key = await factorKeys.decrypt(ticket.content);
-      const found = key === undefined ? undefined : stepOfCode(key, body.code);
-      if (found === undefined) throw badRequest({ code: say("factor.wrongCode") });
-      return found;
-    });
-    const factor = {
-      kind: "APP" as const,
-      name: "Authenticator app",
-      encryptedKey: ticket.content,
-      lastStep: step,
-    };
-    return rejectDuplicates(
-      { second_factors_app: ["code", say("factor.appPresent")] },
-      addFactor(input, context, { call: "finishApp", ticket, factor }),
-    );
+  finishApp: {
+    ...proofTransactions,
+    async run(input, context) {
+      const { body, session, address } = input;
+      const { db, factorKeys } = context;
+      const of = { purpose: "APP", adminId: session.adminId } as const;
+      const { ticket, admin } = await readTicket(db, body.ticket, of);
+      const step = await throttleProofs(context, admin, address, async () => {
+        const key = await factorKeys.decrypt(ticket.content);
+        const found = key === undefined ? undefined : stepOfCode(key, body.code);
+        if (found === undefined) throw badRequest({ code: say("factor.wrongCode") });
+        return found;
+      });
+      const factor = {
+        kind: "APP" as const,
+        name: "Authenticator app",
+        encryptedKey: ticket.content,
+        lastStep: step,
+      };
+      return addFactor(input, context, { call: "finishApp", ticket, factor });
+    },
   },
 
-  async beginPasskey(input, context) {
-    const { db } = context;
-    const { authority } = input;
-    const { admin, factors } = await beginEnrolment(input, context);
-    const { id: adminId, email, firstName, lastName, tokenVersion } = admin;
-    const options = await createPasskeyOptions({
-      authority,
-      rpName: (await readFacts(db)).name.en,
-      admin: { id: adminId, email, name: `${firstName} ${lastName}`.trim() },
-      excluded: factors.flatMap(({ credentialId }) => credentialId ?? []),
-    });
-    const ticket = {
-      adminId,
-      tokenVersion,
-      purpose: "PASSKEY",
-      content: options.challenge,
-    } as const;
-    return { ticket: await createTicket(db, ticket), ...options };
+  beginPasskey: {
+    ...proofTransactions,
+    async run(input, context) {
+      const { db } = context;
+      const { authority } = input;
+      const { admin, factors } = await beginEnrolment(input, context);
+      const { id: adminId, email, firstName, lastName, tokenVersion } = admin;
+      const options = await createPasskeyOptions({
+        authority,
+        rpName: (await readFacts(db)).name.en,
+        admin: { id: adminId, email, name: `${firstName} ${lastName}`.trim() },
+        excluded: factors.flatMap(({ credentialId }) => credentialId ?? []),
+      });
+      const ticket = {
+        adminId,
+        tokenVersion,
+        purpose: "PASSKEY",
+        content: options.challenge,
+      } as const;
+      return { ticket: await createTicket(db, ticket), ...options };
+    },
   },
 
-  async finishPasskey(input, context) {
-    const { body, session, authority } = input;
-    const of = { purpose: "PASSKEY", adminId: session.adminId } as const;
-    const { ticket } = await readTicket(context.db, body.ticket, of);
-    const passkey = await verifyNewPasskey(body.attestation, {
-      challenge: ticket.content,
-      authority,
-    });
-    if (!passkey) throw badRequest({ attestation: say("factor.wrongPasskey") });
-    const factor = { ...passkey, kind: "PASSKEY" as const, name: body.name };
-    return rejectDuplicates(
-      { second_factors_credentialId_unique: ["name", say("factor.passkeyPresent")] },
-      addFactor(input, context, { call: "finishPasskey", ticket, factor }),
-    );
+  finishPasskey: {
+    ...proofTransactions,
+    async run(input, context) {
+      const { body, session, authority } = input;
+      const of = { purpose: "PASSKEY", adminId: session.adminId } as const;
+      const { ticket } = await readTicket(context.db, body.ticket, of);
+      const passkey = await verifyNewPasskey(body.attestation, {
+        challenge: ticket.content,
+        authority,
+      });
+      if (!passkey) throw badRequest({ attestation: say("factor.wrongPasskey") });
+      const factor = { ...passkey, kind: "PASSKEY" as const, name: body.name };
+      return addFactor(input, context, { call: "finishPasskey", ticket, factor });
+    },
   },
 };

@@ -21,7 +21,7 @@ import {
 } from "./editAdmin";
 import { enrolmentHandlers } from "./enrolFactors";
 import { factorHandlers } from "./factorHandlers";
-import { sessionHandlers, signInHandlers } from "./sessionHandlers";
+import { proofTransactions, sessionHandlers, signInHandlers } from "./sessionHandlers";
 
 const linkNoLongerGood = () => conflict(say("link.noLongerGood"));
 
@@ -85,100 +85,101 @@ export const feature = {
 
     async createAdmin({ body: { password, ...admin }, ...input }, context) {
       if (admin.role === "ROLE_SUPER_ADMIN") requireProof(input.session);
-      checkNewPassword("password", password, await readPasswordWords(context.db, admin));
+      checkNewPassword("password", password, await readPasswordWords(context.tx, admin));
       const passwordHash = await hashPassword(password, context.passwordCost);
       return insertAdmin({ ...input, body: { ...admin, passwordHash } }, context);
     },
 
-    async changePassword({ body, session, address, cookies, userAgent }, context) {
-      const { db, sessions, devices, passwordCost } = context;
-      const { adminId } = session;
-      const [person] = await db.select().from(admins).where(eq(admins.id, adminId));
-      if (!person) throw unauthorized();
-      checkNewPassword("newPassword", body.newPassword, await readPasswordWords(db, person));
-      const typed = { session, address, password: body.currentPassword };
-      const admin = await checkOwnPassword(db, typed, passwordCost);
-      const passwordHash = await hashPassword(body.newPassword, passwordCost);
-      const renewed = await db.transaction(async (tx) => {
-        const [changed] = await tx
-          .update(admins)
-          .set({ passwordHash, wrongProofs: 0, tokenVersion: sql`${admins.tokenVersion} + 1` })
-          // Nothing changes if the password was changed, or the sessions were ended, in the meantime.
-          .where(and(eq(admins.id, adminId), eq(admins.tokenVersion, admin.tokenVersion)))
-          .returning({ id: admins.id, tokenVersion: admins.tokenVersion });
-        if (!changed) throw unauthorized();
-        await endLinks(tx, adminId);
-        await recordChange(tx, session, {
-          call: "changePassword",
-          record: `admin ${adminId}`,
-          after: { changed: true },
+    changePassword: {
+      ...proofTransactions,
+      async run({ body, session, address, cookies, userAgent }, context) {
+        const { db, transact, sessions, devices, passwordCost } = context;
+        const { adminId } = session;
+        const [person] = await db.select().from(admins).where(eq(admins.id, adminId));
+        if (!person) throw unauthorized();
+        checkNewPassword("newPassword", body.newPassword, await readPasswordWords(db, person));
+        const typed = { session, address, password: body.currentPassword };
+        const admin = await checkOwnPassword(context, typed, passwordCost);
+        const passwordHash = await hashPassword(body.newPassword, passwordCost);
+        const renewed = await transact(async (tx) => {
+          const [changed] = await tx
+            .update(admins)
+            .set({ passwordHash, wrongProofs: 0, tokenVersion: sql`${admins.tokenVersion} + 1` })
+            // Nothing changes if the password was changed, or the sessions were ended, in the meantime.
+            .where(and(eq(admins.id, adminId), eq(admins.tokenVersion, admin.tokenVersion)))
+            .returning({ id: admins.id, tokenVersion: admins.tokenVersion });
+          if (!changed) throw unauthorized();
+          await endLinks(tx, adminId);
+          await recordChange(tx, session, {
+            call: "changePassword",
+            record: `admin ${adminId}`,
+            after: { changed: true },
+          });
+          return changed;
         });
-        return changed;
-      });
-      await devices.remember(cookies, renewed);
-      const isProven = session.factor === "fresh";
-      return { token: await sessions.issue(renewed, { userAgent, isProven }) };
+        await devices.remember(cookies, renewed);
+        const isProven = session.factor === "fresh";
+        return { token: await sessions.issue(renewed, { userAgent, isProven }) };
+      },
     },
 
-    signOutEverywhere: ({ session }, { db }) =>
-      db.transaction(async (tx) => {
-        await endSessions(tx, session.adminId);
-        await recordChange(tx, session, {
-          call: "signOutEverywhere",
-          record: `admin ${session.adminId}`,
-          after: { signedOut: true },
-        });
-        return say("signedOutEverywhere");
-      }),
+    async signOutEverywhere({ session }, { tx }) {
+      await endSessions(tx, session.adminId);
+      await recordChange(tx, session, {
+        call: "signOutEverywhere",
+        record: `admin ${session.adminId}`,
+        after: { signedOut: true },
+      });
+      return say("signedOutEverywhere");
+    },
 
-    createPasswordLink: ({ params, session }, { db }) =>
-      db.transaction(async (tx) => {
-        const id = recordId(adminRecord, params.id);
-        if (id === session.adminId) throw conflict(say("link.ownPassword"));
-        // The lock lasts until the end. If two links are made together, the later one is valid.
-        const { deactivatedAt } = await lockRecord(tx, adminRecord, id);
-        if (deactivatedAt) throw conflict(say("link.deactivated"));
-        await endLinks(tx, id);
-        const token = newToken();
-        const expiresAt = new Date(currentMillis() + passwordLinkLifetimeMs);
-        await tx.insert(passwordLinks).values({
-          adminId: id,
-          tokenDigest: digestOf(token),
-          createdBy: session.email,
-          expiresAt,
-        });
-        await recordChange(tx, session, {
-          call: "createPasswordLink",
-          record: `admin ${id}`,
-          after: { linkExpiresAt: expiresAt },
-        });
-        return { token, expiresAt: expiresAt.toISOString() };
-      }),
+    async createPasswordLink({ params, session }, { tx }) {
+      const id = recordId(adminRecord, params.id);
+      if (id === session.adminId) throw conflict(say("link.ownPassword"));
+      // The lock lasts until the end. If two links are made together, the later one is valid.
+      const { deactivatedAt } = await lockRecord(tx, adminRecord, id);
+      if (deactivatedAt) throw conflict(say("link.deactivated"));
+      await endLinks(tx, id);
+      const token = newToken();
+      const expiresAt = new Date(currentMillis() + passwordLinkLifetimeMs);
+      await tx.insert(passwordLinks).values({
+        adminId: id,
+        tokenDigest: digestOf(token),
+        createdBy: session.email,
+        expiresAt,
+      });
+      await recordChange(tx, session, {
+        call: "createPasswordLink",
+        record: `admin ${id}`,
+        after: { linkExpiresAt: expiresAt },
+      });
+      return { token, expiresAt: expiresAt.toISOString() };
+    },
 
-    async setPassword({ body }, { db, passwordCost }) {
+    async setPassword({ body }, { tx, passwordCost }) {
       const tokenDigest = digestOf(body.token);
       // Rejects a bad link before the slow hash. The update below decides: of two concurrent requests one succeeds.
-      const { linkId, createdBy, id, ...person } = await findAdminOfLink(db, tokenDigest);
+      const { linkId, createdBy, id, ...person } = await findAdminOfLink(tx, tokenDigest);
       const { email } = person;
-      checkNewPassword("password", body.password, await readPasswordWords(db, person));
+      checkNewPassword("password", body.password, await readPasswordWords(tx, person));
       const passwordHash = await hashPassword(body.password, passwordCost);
-      await db.transaction(async (tx) => {
-        // The admin before the links, in the order in which all others lock them.
-        await lockRecord(tx, adminRecord, id);
-        const [used] = await tx
-          .update(passwordLinks)
-          .set({ usedAt: sql`now()` })
-          .where(and(eq(passwordLinks.id, linkId), isGood))
-          .returning({ id: passwordLinks.id });
-        if (!used) throw linkNoLongerGood();
-        await endSessions(tx, id, { passwordHash });
-        await recordChange(
-          tx,
-          { adminId: id, email },
-          { call: "setPassword", record: `admin ${id}`, after: { linkBy: createdBy } },
-        );
-      });
-      await clearAttempts(db, emailKey(email));
+
+      // The admin before the links, in the order in which all others lock them.
+      await lockRecord(tx, adminRecord, id);
+      const [used] = await tx
+        .update(passwordLinks)
+        .set({ usedAt: sql`now()` })
+        .where(and(eq(passwordLinks.id, linkId), isGood))
+        .returning({ id: passwordLinks.id });
+      if (!used) throw linkNoLongerGood();
+      await endSessions(tx, id, { passwordHash });
+      await recordChange(
+        tx,
+        { adminId: id, email },
+        { call: "setPassword", record: `admin ${id}`, after: { linkBy: createdBy } },
+      );
+
+      await clearAttempts(tx, emailKey(email));
       return say("password.isSet");
     },
   },

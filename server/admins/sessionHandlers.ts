@@ -43,14 +43,19 @@ async function renewHash(db: Database, admin: Admin, password: string, cost: Pas
  * @throws HttpError 429 with `Retry-After` in seconds
  */
 export const throttleProofs = <T>(
-  db: Database,
+  context: Pick<Context, "db" | "transact">,
   { id, email }: Pick<Admin, "id" | "email">,
   address: string,
   prove: () => Promise<T>,
 ): Promise<T> => {
   const attempt = { email: emailKey(email), address, device: `second factor of admin ${id}` };
-  return withThrottle(db, attempt, prove, "factor.throttled");
+  return withThrottle(context, attempt, prove, "factor.throttled");
 };
+
+/** What the handlers of codes, passkeys and the own password declare about their transaction. */
+export const proofTransactions = {
+  ownTransactions: "A wrong code or password is counted, although the reply is an error.",
+} as const;
 
 /** Warns super admins once that a stranger may know the password of an admin, until the password is changed. */
 const noticeWrongProofs = (tx: WriteDatabase, admin: Admin) =>
@@ -70,12 +75,12 @@ const noticeWrongProofs = (tx: WriteDatabase, admin: Admin) =>
  * super admins.
  */
 export const countWrongProofs = <T>(
-  db: Database,
+  { db, transact }: Pick<Context, "db" | "transact">,
   admin: Pick<Admin, "id" | "email">,
   address: string,
   prove: () => Promise<T>,
 ): Promise<T> =>
-  throttleProofs(db, admin, address, async () => {
+  throttleProofs({ db, transact }, admin, address, async () => {
     const count = async (tx: WriteDatabase, wrongProofs: SQL) => {
       const where = eq(admins.id, admin.id);
       const [counted] = await tx.update(admins).set({ wrongProofs }).where(where).returning();
@@ -91,7 +96,7 @@ export const countWrongProofs = <T>(
       return proven;
     } catch (error) {
       if (error instanceof HttpError && error.status === 400)
-        await db.transaction(async (tx) => {
+        await transact(async (tx) => {
           const counted = await count(tx, sql`${admins.wrongProofs} + 1`);
           if (counted?.wrongProofs === manyWrongProofs) await noticeWrongProofs(tx, counted);
         });
@@ -114,45 +119,53 @@ async function openSession(
 }
 
 export const signInHandlers: Handlers<"login" | "finishSignIn"> = {
-  async login(input, context) {
-    const { body, address, cookies, authority } = input;
-    const { db, devices, passwordCost } = context;
-    const key = emailKey(body.email);
-    const [admin] = await db
-      .select()
-      .from(admins)
-      .where(eq(emailKeyOf(admins.email), key));
-    const device = admin && (await devices.deviceOf(cookies, admin));
-    return withThrottle(db, { email: key, address, device }, async () => {
-      const right = await verifyPassword(body.password, admin?.passwordHash, passwordCost);
-      // A deactivated account gets the same reply as a wrong password.
-      if (!admin || !right || admin.deactivatedAt) throw new HttpError(401, say("login.wrong"));
-      await renewHash(db, admin, body.password, passwordCost);
-      const factors = await readFactors(db, admin.id);
-      if (factors.length === 0) return openSession(admin, input, context, false);
-      return { secondStep: await beginStep(db, { admin, purpose: "SIGN_IN", factors, authority }) };
-    });
+  login: {
+    ownTransactions: "A failed attempt is counted, although the reply is an error.",
+    async run(input, context) {
+      const { body, address, cookies, authority } = input;
+      const { db, devices, passwordCost } = context;
+      const key = emailKey(body.email);
+      const [admin] = await db
+        .select()
+        .from(admins)
+        .where(eq(emailKeyOf(admins.email), key));
+      const device = admin && (await devices.deviceOf(cookies, admin));
+      return withThrottle(context, { email: key, address, device }, async () => {
+        const right = await verifyPassword(body.password, admin?.passwordHash, passwordCost);
+        // A deactivated account gets the same reply as a wrong password.
+        if (!admin || !right || admin.deactivatedAt) throw new HttpError(401, say("login.wrong"));
+        await renewHash(db, admin, body.password, passwordCost);
+        const factors = await readFactors(db, admin.id);
+        if (factors.length === 0) return openSession(admin, input, context, false);
+        return {
+          secondStep: await beginStep(db, { admin, purpose: "SIGN_IN", factors, authority }),
+        };
+      });
+    },
   },
 
-  async finishSignIn(input, context) {
-    const { db, factorKeys } = context;
-    const { address, authority } = input;
-    const { ticket: token, ...proof } = input.body;
-    const { ticket, admin } = await readTicket(db, token, { purpose: "SIGN_IN" });
-    const { id: adminId, email } = admin;
-    return countWrongProofs(db, admin, address, async () => {
-      const proving = { adminId, challenge: ticket.content, authority, factorKeys };
-      await db.transaction(async (tx) => {
-        const provenBy = await checkProof(proof, { ...proving, db: tx });
-        await consumeTicket(tx, ticket);
-        if (provenBy === "recoveryCode") {
-          const recoveryCodesLeft = await countRecoveryCodes(tx, adminId);
-          const note = { call: "finishSignIn", record: `admin ${adminId}` } as const;
-          await recordChange(tx, { adminId, email }, { ...note, after: { recoveryCodesLeft } });
-        }
+  finishSignIn: {
+    ...proofTransactions,
+    async run(input, context) {
+      const { db, transact, factorKeys } = context;
+      const { address, authority } = input;
+      const { ticket: token, ...proof } = input.body;
+      const { ticket, admin } = await readTicket(db, token, { purpose: "SIGN_IN" });
+      const { id: adminId, email } = admin;
+      return countWrongProofs(context, admin, address, async () => {
+        const proving = { adminId, challenge: ticket.content, authority, factorKeys };
+        await transact(async (tx) => {
+          const provenBy = await checkProof(proof, { ...proving, db: tx });
+          await consumeTicket(tx, ticket);
+          if (provenBy === "recoveryCode") {
+            const recoveryCodesLeft = await countRecoveryCodes(tx, adminId);
+            const note = { call: "finishSignIn", record: `admin ${adminId}` } as const;
+            await recordChange(tx, { adminId, email }, { ...note, after: { recoveryCodesLeft } });
+          }
+        });
+        return openSession(admin, input, context, true);
       });
-      return openSession(admin, input, context, true);
-    });
+    },
   },
 };
 
@@ -199,35 +212,34 @@ interface Ending {
  * Ends one session. A session that has ended stays ended, without a second note.
  * @throws HttpError 404 if the admin has no such session
  */
-const end = (db: WriteDatabase, author: Session, { call, adminId, sessionId }: Ending) =>
-  db.transaction(async (tx) => {
-    // A token from before sessions were stored.
-    if (sessionId === undefined) return readSessions(db, adminId, author);
-    const id = Uuid.safeParse(sessionId);
-    if (!id.success) throw notFound(say("this.session"));
-    const isNamed = and(eq(adminSessions.id, id.data), eq(adminSessions.adminId, adminId));
-    const [ended] = await tx
-      .update(adminSessions)
-      .set({ endedAt: sql`now()` })
-      .where(and(isNamed, isOpen))
-      .returning({ userAgent: adminSessions.userAgent });
-    const [named] = await tx.select({ id: adminSessions.id }).from(adminSessions).where(isNamed);
-    if (!named) throw notFound(say("this.session"));
-    if (ended) {
-      const { browser, system } = deviceOf(ended.userAgent);
-      const after = { endedSession: [browser, system].filter((name) => name !== "").join(", ") };
-      await recordChange(tx, author, { call, record: `admin ${adminId}`, after });
-    }
-    return readSessions(db, adminId, author);
-  });
+async function end(tx: WriteDatabase, author: Session, { call, adminId, sessionId }: Ending) {
+  // A token from before sessions were stored.
+  if (sessionId === undefined) return readSessions(tx, adminId, author);
+  const id = Uuid.safeParse(sessionId);
+  if (!id.success) throw notFound(say("this.session"));
+  const isNamed = and(eq(adminSessions.id, id.data), eq(adminSessions.adminId, adminId));
+  const [ended] = await tx
+    .update(adminSessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(isNamed, isOpen))
+    .returning({ userAgent: adminSessions.userAgent });
+  const [named] = await tx.select({ id: adminSessions.id }).from(adminSessions).where(isNamed);
+  if (!named) throw notFound(say("this.session"));
+  if (ended) {
+    const { browser, system } = deviceOf(ended.userAgent);
+    const after = { endedSession: [browser, system].filter((name) => name !== "").join(", ") };
+    await recordChange(tx, author, { call, record: `admin ${adminId}`, after });
+  }
+  return readSessions(tx, adminId, author);
+}
 
 export const sessionHandlers: Handlers<
   "getSessions" | "endSession" | "getAdminSessions" | "endAdminSession"
 > = {
   getSessions: ({ session }, { db }) => readSessions(db, session.adminId, session),
 
-  endSession: ({ params: { id }, session }, { db }) =>
-    end(db, session, {
+  endSession: ({ params: { id }, session }, { tx }) =>
+    end(tx, session, {
       call: "endSession",
       adminId: session.adminId,
       sessionId: id === thisSession ? session.id : id,
@@ -236,8 +248,8 @@ export const sessionHandlers: Handlers<
   getAdminSessions: ({ params, session }, { db }) =>
     readSessions(db, recordId(adminRecord, params.id), session),
 
-  endAdminSession: ({ params, session }, { db }) =>
-    end(db, session, {
+  endAdminSession: ({ params, session }, { tx }) =>
+    end(tx, session, {
       call: "endAdminSession",
       adminId: recordId(adminRecord, params.id),
       sessionId: params.sessionId,

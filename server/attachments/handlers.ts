@@ -10,6 +10,7 @@ import { files } from "../db/schema";
 import { rejectDuplicates } from "../db/writeRows";
 import { badRequest, conflict, forbidden, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
+import { uploadTransactions } from "../pictures/encodePicture";
 import {
   type Attachments,
   findSeenRecord,
@@ -111,27 +112,30 @@ export const attachmentHandlers = (
     };
   },
 
-  async addFile({ params, query, body, session }, { db }) {
-    const named = findRecord(records, params, session);
-    checkMayAdd(named, session);
-    await checkExists(db, named);
-    const upload = await readFile(body, query.name);
-    const isArtwork = query.artwork === "true" && named.attachments.hasArtwork === true;
-    if (isArtwork && !isPrinted(upload.kind)) throw badRequest({ file: say("file.notPrinted") });
-    return db.transaction(async (tx) => {
-      await keepExisting(tx, named);
-      const owner = { record: named.record, createdBy: session.email, isArtwork };
-      const file = await storeFile(tx, owner, upload);
-      await recordChange(tx, session, {
-        call: "addFile",
-        record: named.record,
-        after: audited(file),
+  addFile: {
+    ...uploadTransactions,
+    async run({ params, query, body, session }, { db, transact }) {
+      const named = findRecord(records, params, session);
+      checkMayAdd(named, session);
+      await checkExists(db, named);
+      const upload = await readFile(body, query.name);
+      const isArtwork = query.artwork === "true" && named.attachments.hasArtwork === true;
+      if (isArtwork && !isPrinted(upload.kind)) throw badRequest({ file: say("file.notPrinted") });
+      return transact(async (tx) => {
+        await keepExisting(tx, named);
+        const owner = { record: named.record, createdBy: session.email, isArtwork };
+        const file = await storeFile(tx, owner, upload);
+        await recordChange(tx, session, {
+          call: "addFile",
+          record: named.record,
+          after: audited(file),
+        });
+        return { id: file.id };
       });
-      return { id: file.id };
-    });
+    },
   },
 
-  async openFile({ params, session }, { db }) {
+  async openFile({ params, session }, { db, transact }) {
     const [file] = await db
       .select()
       .from(files)
@@ -140,46 +144,43 @@ export const attachmentHandlers = (
     const { attachments } = findRecordOf(records, file.record, session);
     if (file.removedAt) throw notFound(say("this.file"));
     const content = await readContent(db, file.id);
-    if (attachments.auditsOpening)
-      await recordChange(db, session, {
-        call: "openFile",
-        record: file.record,
-        after: audited(file),
-      });
+    if (attachments.auditsOpening) {
+      const { record } = file;
+      const opening = { call: "openFile", record, after: audited(file) } as const;
+      await transact((tx) => recordChange(tx, session, opening));
+    }
     return { name: file.name, kind: file.kind, content };
   },
 
-  removeFile: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { file } = await lockFile(tx, fileId(params.id));
-      checkMayAdd(findRecordOf(records, file.record, session), session);
-      if (file.removedAt) throw conflict(say("file.isRemoved"));
-      await tx
-        .update(files)
-        .set({ removedAt: sql`now()`, removedBy: session.email })
-        .where(eq(files.id, file.id));
-      const { record } = file;
-      await recordChange(tx, session, { call: "removeFile", record, before: audited(file) });
-      return { id: file.id };
-    }),
+  async removeFile({ params, session }, { tx }) {
+    const { file } = await lockFile(tx, fileId(params.id));
+    checkMayAdd(findRecordOf(records, file.record, session), session);
+    if (file.removedAt) throw conflict(say("file.isRemoved"));
+    await tx
+      .update(files)
+      .set({ removedAt: sql`now()`, removedBy: session.email })
+      .where(eq(files.id, file.id));
+    const { record } = file;
+    await recordChange(tx, session, { call: "removeFile", record, before: audited(file) });
+    return { id: file.id };
+  },
 
-  restoreFile: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { file, isGone } = await lockFile(tx, fileId(params.id));
-      checkMayAdd(findRecordOf(records, file.record, session), session);
-      if (!file.removedAt) throw conflict(say("file.isThere"));
-      if (isGone) throw conflict(say("file.isGone", { days: String(keptDays) }));
-      const { record } = file;
-      const same = await findSameFile(tx, file);
-      if (same) throw conflict(say("file.same", { name: same.name }));
-      // Another copy may be put back at the same moment.
-      await rejectDuplicates(
-        { files_content: ["file", say("file.same", { name: file.name })] },
-        tx.update(files).set({ removedAt: null, removedBy: null }).where(eq(files.id, file.id)),
-      );
-      await recordChange(tx, session, { call: "restoreFile", record, after: audited(file) });
-      return { id: file.id };
-    }),
+  async restoreFile({ params, session }, { tx }) {
+    const { file, isGone } = await lockFile(tx, fileId(params.id));
+    checkMayAdd(findRecordOf(records, file.record, session), session);
+    if (!file.removedAt) throw conflict(say("file.isThere"));
+    if (isGone) throw conflict(say("file.isGone", { days: String(keptDays) }));
+    const { record } = file;
+    const same = await findSameFile(tx, file);
+    if (same) throw conflict(say("file.same", { name: same.name }));
+    // Another copy may be put back at the same moment.
+    await rejectDuplicates(
+      { files_content: ["file", say("file.same", { name: file.name })] },
+      tx.update(files).set({ removedAt: null, removedBy: null }).where(eq(files.id, file.id)),
+    );
+    await recordChange(tx, session, { call: "restoreFile", record, after: audited(file) });
+    return { id: file.id };
+  },
 
   async getMentionable({ params, session }, { db }) {
     const named = findRecord(records, params, session);
@@ -187,26 +188,23 @@ export const attachmentHandlers = (
     return readMentionable(db, named);
   },
 
-  addComment: ({ body: { kind, recordId: number, text }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const named = findRecord(records, { kind, id: String(number) }, session);
-      await keepExisting(tx, named);
-      return addComment(tx, session, named, text);
-    }),
+  async addComment({ body: { kind, recordId: number, text }, session }, { tx }) {
+    const named = findRecord(records, { kind, id: String(number) }, session);
+    await keepExisting(tx, named);
+    return addComment(tx, session, named, text);
+  },
 
-  editComment: ({ params, body: { text }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const comment = await lockComment(tx, commentId(params.id));
-      const named = findRecordOf(records, comment.record, session);
-      await editComment(tx, session, named, { comment, text });
-      return { id: comment.id };
-    }),
+  async editComment({ params, body: { text }, session }, { tx }) {
+    const comment = await lockComment(tx, commentId(params.id));
+    const named = findRecordOf(records, comment.record, session);
+    await editComment(tx, session, named, { comment, text });
+    return { id: comment.id };
+  },
 
-  withdrawComment: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const comment = await lockComment(tx, commentId(params.id));
-      findRecordOf(records, comment.record, session);
-      await withdrawComment(tx, session, comment);
-      return { id: comment.id };
-    }),
+  async withdrawComment({ params, session }, { tx }) {
+    const comment = await lockComment(tx, commentId(params.id));
+    findRecordOf(records, comment.record, session);
+    await withdrawComment(tx, session, comment);
+    return { id: comment.id };
+  },
 });

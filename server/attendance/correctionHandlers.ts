@@ -14,7 +14,6 @@ import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { admins, corrections, employees, exceptionAssignments, reels } from "../db/schema";
 import { pickColumns } from "../db/tables";
-import { rejectDuplicates } from "../db/writeRows";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { addNotices, adminName, readAdminName } from "../notices/addNotices";
@@ -113,12 +112,11 @@ async function assignException(
   return { assignedTo };
 }
 
-const unique = { corrections_one_proposal: ["exceptionId", proposedAlready] } as const;
-
 export const correctionRecord = defineRecord({
   kind: "correction",
   seenBy: "getCorrections",
   name: employees.name,
+  unique: { corrections_one_proposal: ["exceptionId", proposedAlready] },
   listTables: [corrections, employees, reels],
   table: corrections,
   list: correctionRows,
@@ -197,27 +195,17 @@ export const correctionHandlers: Handlers<keyof typeof correctionCalls> = {
 
   getAssignees: async (_input, { db }) => ({ admins: await readAssignees(db) }),
 
-  assignException: ({ body, session }, { db }) =>
-    db.transaction((tx) => assignException(tx, session, body)),
+  assignException: ({ body, session }, { tx }) => assignException(tx, session, body),
 
   getCorrections: () => correctionRows,
 
-  proposeCorrection: ({ body, session }, { db }) =>
-    rejectDuplicates(
-      unique,
-      db.transaction(async (tx) =>
-        toReply(tx, correctionRecord, await proposeCorrection(tx, session, body)),
-      ),
-    ),
+  proposeCorrection: async ({ body, session }, { tx }) =>
+    toReply(tx, correctionRecord, await proposeCorrection(tx, session, body)),
 
-  settleExceptions: ({ body, session }, { db }) =>
-    rejectDuplicates(
-      unique,
-      db.transaction(async (tx) => {
-        const status = await settleExceptions(tx, session, body);
-        return { count: body.corrections.length, status };
-      }),
-    ),
+  async settleExceptions({ body, session }, { tx }) {
+    const status = await settleExceptions(tx, session, body);
+    return { count: body.corrections.length, status };
+  },
 
   decideCorrection: changeRecord(correctionRecord, {
     call: "decideCorrection",
@@ -230,9 +218,8 @@ export const correctionHandlers: Handlers<keyof typeof correctionCalls> = {
     },
   }),
 
-  decideCorrections: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      await decideCorrections(tx, session, body);
-      return { count: body.ids.length };
-    }),
+  async decideCorrections({ body, session }, { tx }) {
+    await decideCorrections(tx, session, body);
+    return { count: body.ids.length };
+  },
 };

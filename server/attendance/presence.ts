@@ -14,7 +14,7 @@ import { pickColumns } from "../db/tables";
 import { notFound, sentMessage } from "../errors";
 import { groupBy } from "../groupBy";
 import type { Handlers } from "../http/handler";
-import { type Decision, recordScan } from "../scans/recordScan";
+import { type Decision, recordScan, scanTransactions } from "../scans/recordScan";
 import { assignmentOn, mayScanAt, readEmployments } from "../shifts/datedFacts";
 import { dayMs, hoursOf } from "../units";
 import { readEarlyDecisions, shiftText } from "./effectiveScans";
@@ -234,12 +234,15 @@ async function decidePunch(
 }
 
 export const punchHandlers: Handlers<"punch"> = {
-  punch: ({ body, session }, { db }) =>
-    recordScan(db, {
-      call: "punch",
-      reply: PunchReply,
-      body,
-      session,
-      decide: (tx, at) => decidePunch(tx, body, at, authorOf(session).email),
-    }),
+  punch: {
+    ...scanTransactions,
+    run: ({ body, session }, { transact }) =>
+      recordScan(transact, {
+        call: "punch",
+        reply: PunchReply,
+        body,
+        session,
+        decide: (tx, at) => decidePunch(tx, body, at, authorOf(session).email),
+      }),
+  },
 };

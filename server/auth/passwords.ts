@@ -9,6 +9,7 @@ import { isCommonPassword } from "../../domain/commonPasswords";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { signInAttempts } from "../db/schema";
+import type { Transact } from "../db/transact";
 import { badRequest, HttpError, StartupError } from "../errors";
 
 const Words = z.array(z.string());
@@ -190,8 +191,8 @@ async function retryAfterSeconds(tx: Writer, counters: ReturnType<typeof counter
 }
 
 /** Attempts with a common counter wait for each other. @returns the seconds to wait; 0 when it was recorded */
-const recordAttempt = (db: Database, attempt: Attempt): Promise<number> =>
-  db.transaction(async (tx) => {
+const recordAttempt = (transact: Transact, attempt: Attempt): Promise<number> =>
+  transact(async (tx) => {
     const counters = countersOf(attempt);
     for (const { name } of counters) {
       await tx.execute(
@@ -221,13 +222,13 @@ export const clearAttempts = (db: Pick<Database, "delete">, email: string) =>
  * @throws HttpError 429 with `Retry-After` in seconds
  */
 export async function withThrottle<T>(
-  db: Database,
+  { db, transact }: { readonly db: Database; readonly transact: Transact },
   attempt: Attempt,
   signIn: () => Promise<T>,
   tried: Tried = "login.throttled",
 ): Promise<T> {
   const { email, device } = attempt;
-  const seconds = await recordAttempt(db, attempt);
+  const seconds = await recordAttempt(transact, attempt);
   if (seconds > 0) {
     const message = say(tried, { smart_count: Math.ceil(seconds / 60) });
     throw new HttpError(429, message, undefined, { "Retry-After": String(seconds) });

@@ -80,6 +80,11 @@ async function readPresentProblems(db: Database, operations: OperationsService |
   return { problems, proven: drill.succeeded };
 }
 
+/** What the handlers of runs declare about their transaction. */
+const runTransactions = {
+  ownTransactions: "A run notes its beginning at once, and a restore replaces the database.",
+} as const;
+
 const begun = { isRunning: true } as const;
 
 export const feature = {
@@ -117,19 +122,28 @@ export const feature = {
       };
     },
 
-    async startBackup({ session }, { operations }) {
-      await required(operations).startBackup(session.email);
-      return begun;
+    startBackup: {
+      ...runTransactions,
+      async run({ session }, { operations }) {
+        await required(operations).startBackup(session.email);
+        return begun;
+      },
     },
 
-    async startDrill({ session }, { operations }) {
-      await required(operations).startDrill(session.email);
-      return begun;
+    startDrill: {
+      ...runTransactions,
+      async run({ session }, { operations }) {
+        await required(operations).startDrill(session.email);
+        return begun;
+      },
     },
 
-    async restoreBackup({ session, body: { name, backupPassword } }, { operations }) {
-      await required(operations).startRestore(session.email, name, backupPassword);
-      return begun;
+    restoreBackup: {
+      ...runTransactions,
+      async run({ session, body: { name, backupPassword } }, { operations }) {
+        await required(operations).startRestore(session.email, name, backupPassword);
+        return begun;
+      },
     },
 
     getBackup: ({ params: { name } }, { operations }) => required(operations).readBackup(name),

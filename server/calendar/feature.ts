@@ -70,35 +70,30 @@ export const feature = {
   handlers: {
     getCalendar: (_input, { db }) => readCalendar(db),
 
-    updateCalendar: ({ body, session }, { db }) =>
-      db.transaction(async (tx) => {
-        await lockPayRunsShared(tx);
-        // The lock makes the second of two changes see the first.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('calendar', 0))`);
-        const calendar = await readCalendar(tx);
-        const { version, periods = [] } = calendar;
-        if (body.version !== version) {
-          const message = say("stale", { title: say("named.calendar") });
-          throw new StaleEdit(message, calendar);
-        }
-        const change = await findChange(tx, calendar, body);
-        await writePeriods(
-          tx,
-          change ? changePeriods(periods, change.after) : periods,
-          version + 1,
-        );
-        const { holidays: days } = body;
-        await tx.delete(holidays);
-        if (days.length > 0) await tx.insert(holidays).values(days);
-        const now = await readCalendar(tx);
-        const { periods: _, version: __, ...today } = calendar;
-        await recordChange(tx, session, {
-          call: "updateCalendar",
-          record: "calendar 1",
-          before: { ...today, ...change?.before },
-          after: { ...today, ...change?.after, holidays: now.holidays },
-        });
-        return now;
-      }),
+    async updateCalendar({ body, session }, { tx }) {
+      await lockPayRunsShared(tx);
+      // The lock makes the second of two changes see the first.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('calendar', 0))`);
+      const calendar = await readCalendar(tx);
+      const { version, periods = [] } = calendar;
+      if (body.version !== version) {
+        const message = say("stale", { title: say("named.calendar") });
+        throw new StaleEdit(message, calendar);
+      }
+      const change = await findChange(tx, calendar, body);
+      await writePeriods(tx, change ? changePeriods(periods, change.after) : periods, version + 1);
+      const { holidays: days } = body;
+      await tx.delete(holidays);
+      if (days.length > 0) await tx.insert(holidays).values(days);
+      const now = await readCalendar(tx);
+      const { periods: _, version: __, ...today } = calendar;
+      await recordChange(tx, session, {
+        call: "updateCalendar",
+        record: "calendar 1",
+        before: { ...today, ...change?.before },
+        after: { ...today, ...change?.after, holidays: now.holidays },
+      });
+      return now;
+    },
   },
 } satisfies ServerFeature;

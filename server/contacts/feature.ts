@@ -7,6 +7,7 @@ import type { Reader } from "../db/connect";
 import { contacts, files } from "../db/schema";
 import { badRequest, HttpError, sentMessage } from "../errors";
 import { tableList } from "../lists/listSource";
+import { uploadTransactions } from "../pictures/encodePicture";
 import { defineRecord, type ServerFeature } from "../records/defineRecord";
 import { changeRecord } from "../records/recordHandlers";
 
@@ -57,23 +58,26 @@ async function hasManyFiles(db: Reader): Promise<boolean> {
 export const feature = {
   records: { enquiry: contactRecord },
   handlers: {
-    async submitContact({ body: { website, withFile, ...contact } }, { db }) {
+    async submitContact({ body: { website, withFile, ...contact } }, { tx }) {
       const file = withFile ? { fileToken: randomUUID() } : {};
       // People never see this field. A bot that fills it in gets the usual reply, and the enquiry is dropped.
-      if (!website) await db.insert(contacts).values({ ...contact, ...file });
+      if (!website) await tx.insert(contacts).values({ ...contact, ...file });
       return { ...sentMessage(say("contact.thanks")), ...file };
     },
 
-    async sendEnquiryFile({ params: { token }, query: { name }, body }, { db }) {
-      await findEnquiry(db, token);
-      if (await hasManyFiles(db)) throw badRequest({ file: say("file.tooManyToday") });
-      const upload = await readFile(body, name);
-      return db.transaction(async (tx) => {
-        const { id } = await findEnquiry(tx, token);
-        const file = await storeFile(tx, { record: `enquiry ${id}`, createdBy: null }, upload);
-        await tx.update(contacts).set({ fileToken: null }).where(eq(contacts.id, id));
-        return { id: file.id };
-      });
+    sendEnquiryFile: {
+      ...uploadTransactions,
+      async run({ params: { token }, query: { name }, body }, { db, transact }) {
+        await findEnquiry(db, token);
+        if (await hasManyFiles(db)) throw badRequest({ file: say("file.tooManyToday") });
+        const upload = await readFile(body, name);
+        return transact(async (tx) => {
+          const { id } = await findEnquiry(tx, token);
+          const file = await storeFile(tx, { record: `enquiry ${id}`, createdBy: null }, upload);
+          await tx.update(contacts).set({ fileToken: null }).where(eq(contacts.id, id));
+          return { id: file.id };
+        });
+      },
     },
     getContacts: () => list,
     updateReplyStatus: changeRecord(contactRecord, {

@@ -73,10 +73,10 @@ async function addListVersionTriggers(db: Pick<NodePgDatabase, "execute">): Prom
 
 export type Database = NodePgDatabase<typeof schema> & { $client: ResilientPool };
 
-/** The pool, or a transaction. */
+/** The transaction of a write. A write within a write has no transaction of its own. */
 export type WriteDatabase = Pick<
   Database,
-  "select" | "insert" | "update" | "delete" | "execute" | "transaction"
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
 >;
 
 export type Reader = Pick<WriteDatabase, "select" | "execute">;

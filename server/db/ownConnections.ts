@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { say } from "../../domain/messages/say";
 import { HttpError } from "../errors";
-import type { Database, WriteDatabase } from "./connect";
+import type { Database } from "./connect";
 import * as schema from "./schema";
 
 const channel = "plant_lists";
@@ -103,7 +103,7 @@ const busy = () => new HttpError(503, say("busy"), undefined, { "Retry-After": "
  */
 export async function withLongConnection<T>(
   { $client: pool }: Database,
-  work: (db: WriteDatabase) => Promise<T>,
+  work: (db: Omit<Database, "$client">) => Promise<T>,
 ): Promise<T> {
   if (connections >= maxConnections) throw busy();
   connections += 1;

@@ -30,7 +30,7 @@ export type UniqueConstraints = Readonly<
 /** Runs a write that may hit unique indexes. @throws HttpError 409 by the field of the index that the write hit */
 export async function rejectDuplicates<T>(
   unique: UniqueConstraints,
-  write: Promise<T>,
+  write: PromiseLike<T>,
 ): Promise<T> {
   try {
     return await write;

@@ -71,39 +71,38 @@ export const feature = {
       }),
     }),
 
-    pairDevice: ({ body: { code, kind } }, { db }) =>
-      db.transaction(async (tx) => {
-        const token = newToken();
-        const now = currentTime();
-        const hasCode = and(
-          eq(devices.pairingDigest, digestOf(normalizePairingCode(code))),
-          gt(devices.pairingExpiresAt, now),
-        );
-        // One statement, so that only one of two stations with the same code is paired.
-        const [device] = await tx
-          .update(devices)
-          .set({
-            tokenDigest: digestOf(token),
-            pairedAt: now,
-            lastSeenAt: now,
-            revokedAt: null,
-            pairingDigest: null,
-            pairingExpiresAt: null,
-          })
-          .where(and(hasCode, eq(devices.kind, kind)))
-          .returning({ id: devices.id, name: devices.name, unit: devices.unit });
-        if (!device) {
-          const [other] = await tx.select({ kind: devices.kind }).from(devices).where(hasCode);
-          const message = other ? otherPage[other.kind] : say("device.badCode");
-          throw new HttpError(400, message, { code: message });
-        }
-        const { id, name, unit } = device;
-        const author = {
-          adminId: null,
-          email: `${kind === "WALL" ? "wall" : "station"} ${name} (${id})`,
-        };
-        await recordChange(tx, author, { call: "pairDevice", record: `device ${id}` });
-        return { token, device: { id, name, unit } };
-      }),
+    async pairDevice({ body: { code, kind } }, { tx }) {
+      const token = newToken();
+      const now = currentTime();
+      const hasCode = and(
+        eq(devices.pairingDigest, digestOf(normalizePairingCode(code))),
+        gt(devices.pairingExpiresAt, now),
+      );
+      // One statement, so that only one of two stations with the same code is paired.
+      const [device] = await tx
+        .update(devices)
+        .set({
+          tokenDigest: digestOf(token),
+          pairedAt: now,
+          lastSeenAt: now,
+          revokedAt: null,
+          pairingDigest: null,
+          pairingExpiresAt: null,
+        })
+        .where(and(hasCode, eq(devices.kind, kind)))
+        .returning({ id: devices.id, name: devices.name, unit: devices.unit });
+      if (!device) {
+        const [other] = await tx.select({ kind: devices.kind }).from(devices).where(hasCode);
+        const message = other ? otherPage[other.kind] : say("device.badCode");
+        throw new HttpError(400, message, { code: message });
+      }
+      const { id, name, unit } = device;
+      const author = {
+        adminId: null,
+        email: `${kind === "WALL" ? "wall" : "station"} ${name} (${id})`,
+      };
+      await recordChange(tx, author, { call: "pairDevice", record: `device ${id}` });
+      return { token, device: { id, name, unit } };
+    },
   },
 } satisfies ServerFeature;

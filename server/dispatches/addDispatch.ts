@@ -18,7 +18,7 @@ import type { Handlers } from "../http/handler";
 import { orderRecord } from "../orders/record";
 import { checkCredit, findCreditFault } from "../receivables/creditLimit";
 import { lockRecord } from "../records/recordHandlers";
-import { type Decision, recordScan } from "../scans/recordScan";
+import { type Decision, recordScan, scanTransactions } from "../scans/recordScan";
 
 type DispatchAuthor = Pick<Session, "email"> & { readonly adminId: number | null };
 
@@ -148,12 +148,15 @@ async function decideDispatch(
 }
 
 export const dispatchScanHandlers: Handlers<"dispatchOrder"> = {
-  dispatchOrder: ({ body, session }, { db }) =>
-    recordScan(db, {
-      call: "dispatchOrder",
-      reply: DispatchScanned,
-      body,
-      session,
-      decide: (tx, at) => decideDispatch(tx, body, { at, by: authorOf(session) }),
-    }),
+  dispatchOrder: {
+    ...scanTransactions,
+    run: ({ body, session }, { transact }) =>
+      recordScan(transact, {
+        call: "dispatchOrder",
+        reply: DispatchScanned,
+        body,
+        session,
+        decide: (tx, at) => decideDispatch(tx, body, { at, by: authorOf(session) }),
+      }),
+  },
 };

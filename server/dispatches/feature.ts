@@ -95,10 +95,8 @@ export const feature = {
       };
     },
 
-    createDispatch: ({ body, session }, { db }) =>
-      db.transaction(async (tx) =>
-        toReply(tx, dispatchRecord, await addDispatch(tx, body, session)),
-      ),
+    createDispatch: async ({ body, session }, { tx }) =>
+      toReply(tx, dispatchRecord, await addDispatch(tx, body, session)),
 
     cancelDispatch: changeRecord(dispatchRecord, {
       call: "cancelDispatch",

@@ -187,39 +187,38 @@ export const feature = {
       },
     }),
 
-    deactivateEmployee: ({ params, session }, { db }) =>
-      db.transaction(async (tx) => {
-        const ofBarcode = eq(employees.barcodeId, params.barcodeId);
-        const deactivatedAt = currentTime();
-        const cut = await readCutFacts(tx, params.barcodeId);
-        const [gone] = await tx
-          .update(employees)
-          .set({ deactivatedAt, version: sql`${employees.version} + 1` })
-          .where(and(ofBarcode, isNull(employees.deactivatedAt)))
-          .returning({ id: employees.id, version: employees.version });
-        if (!gone) {
-          const [known] = await tx.select({ id: employees.id }).from(employees).where(ofBarcode);
-          throw known
-            ? conflict(say("employee.isDeactivated", { barcode: params.barcodeId }))
-            : notFound(say("named.employee", { barcode: params.barcodeId }));
-        }
-        await recordChange(tx, session, {
-          call: "deactivateEmployee",
-          record: `employee ${gone.id}`,
-          before: { deactivatedAt: null, ...cut },
-          after: { deactivatedAt },
-          version: gone.version,
-        });
-        return say("employee.deactivated");
-      }),
+    async deactivateEmployee({ params, session }, { tx }) {
+      const ofBarcode = eq(employees.barcodeId, params.barcodeId);
+      const deactivatedAt = currentTime();
+      const cut = await readCutFacts(tx, params.barcodeId);
+      const [gone] = await tx
+        .update(employees)
+        .set({ deactivatedAt, version: sql`${employees.version} + 1` })
+        .where(and(ofBarcode, isNull(employees.deactivatedAt)))
+        .returning({ id: employees.id, version: employees.version });
+      if (!gone) {
+        const [known] = await tx.select({ id: employees.id }).from(employees).where(ofBarcode);
+        throw known
+          ? conflict(say("employee.isDeactivated", { barcode: params.barcodeId }))
+          : notFound(say("named.employee", { barcode: params.barcodeId }));
+      }
+      await recordChange(tx, session, {
+        call: "deactivateEmployee",
+        record: `employee ${gone.id}`,
+        before: { deactivatedAt: null, ...cut },
+        after: { deactivatedAt },
+        version: gone.version,
+      });
+      return say("employee.deactivated");
+    },
 
     async getEmployeeBarcode({ params }, { db }) {
       await findActiveEmployee(db, params.barcodeId);
       return barcodePng(params.barcodeId);
     },
 
-    async getEmployeeNameAndUnit({ body }, { db }) {
-      const { name, unit } = await findActiveEmployee(db, body.barcodeId);
+    async getEmployeeNameAndUnit({ body }, { tx }) {
+      const { name, unit } = await findActiveEmployee(tx, body.barcodeId);
       return { employeeName: name, unit };
     },
   },

@@ -7,12 +7,7 @@ import { isUnchangedSince, recordChange } from "../audit/auditLog";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
-import {
-  columnValues,
-  rejectDuplicates,
-  type UniqueConstraints,
-  writeFields,
-} from "../db/writeRows";
+import { columnValues, writeFields } from "../db/writeRows";
 import { conflict, notFound, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Fields, findSeenRecord, type Records } from "../records/defineRecord";
@@ -208,10 +203,6 @@ export function historyHandlers(
   records: Records,
 ): Handlers<"getHistory" | "getActivity" | "getUndoable" | "undoChange"> {
   const recordName = recordNameIn(records);
-  // A value that was free at the time of the change may be in use now.
-  const unique: UniqueConstraints = Object.fromEntries(
-    Object.values(records).flatMap((record) => Object.entries(record.unique ?? {})),
-  );
   return {
     getHistory: ({ params, query, session }, { db }) =>
       readHistory(
@@ -230,12 +221,7 @@ export function historyHandlers(
       changes: await findUndoableChanges(db, records, session),
     }),
 
-    undoChange({ params, session }, { db }) {
-      const id = recordId({ what: say("this.change") }, params.id);
-      return rejectDuplicates(
-        unique,
-        db.transaction((tx) => undoChange(tx, records, id, session)),
-      );
-    },
+    undoChange: ({ params, session }, { tx }) =>
+      undoChange(tx, records, recordId({ what: say("this.change") }, params.id), session),
   };
 }

@@ -11,6 +11,8 @@ import type { FileKind } from "../../domain/attachments/fileKinds";
 import { isMessage, say } from "../../domain/messages/say";
 import { cookieJar } from "../auth/deviceCookies";
 import type { Database, WriteDatabase } from "../db/connect";
+import { type CheckWrite, type TransactionOptions, transactOf } from "../db/transact";
+import type { UniqueConstraints } from "../db/writeRows";
 import { badRequest, englishText, HttpError, messageHeaders, notFound } from "../errors";
 import type { idempotency } from "../idempotency";
 import { type ListRequest, readListRequest } from "../lists/listParams";
@@ -18,7 +20,7 @@ import { type CachedList, type CsvOrder, exportList, listCache } from "../lists/
 import { isListSource, type ListSource } from "../lists/listSource";
 import { addVary, sendEncoded } from "./contentEncoding";
 import { fixedFieldsIn, refuseFixedFields } from "./fixedFields";
-import type { AnyHandler, Context, Handlers, StoredFile } from "./handler";
+import type { AnyHandler, AnyRun, Handlers, Services, StoredFile } from "./handler";
 import { findUnknownInBody, findUnknownInQuery } from "./unknownFields";
 
 /** Checks the JSON of a reply. If it refuses the reply of a write, the write is not stored. */
@@ -26,9 +28,12 @@ export type CheckReply = (name: CallName, reply: unknown) => void;
 
 export interface CallServices {
   handlers: Handlers;
-  context: Context;
+  context: Services & { readonly db: Database };
   runOnce: ReturnType<typeof idempotency>;
+  /** The messages of all unique indexes that a person's values may hit. */
+  unique: UniqueConstraints;
   checkReply?: CheckReply | undefined;
+  checkWrite?: CheckWrite | undefined;
 }
 
 /** Parses a part of a request by its schema. @throws HttpError 400 with a message per field that is wrong or `unknown` */
@@ -132,7 +137,14 @@ function sendFile({ name, kind, content }: StoredFile, reply: FastifyReply) {
   return content;
 }
 
-export function callHandler({ handlers, context, runOnce, checkReply }: CallServices) {
+export function callHandler({
+  handlers,
+  context,
+  runOnce,
+  unique,
+  checkReply,
+  checkWrite,
+}: CallServices) {
   const lists = listCache(context.db);
 
   return async (name: CallName, request: FastifyRequest, reply: FastifyReply) => {
@@ -154,30 +166,43 @@ export function callHandler({ handlers, context, runOnce, checkReply }: CallServ
       cookies: cookieJar(request, reply),
       readSession: () => context.sessions.read(request.headers.authorization, call),
     };
-    const type = typeof call.reply === "string" ? mediaTypes[call.reply] : jsonType;
+    let type = typeof call.reply === "string" ? mediaTypes[call.reply] : jsonType;
     const fixed = fixedFieldsIn(name, request.body);
-    const run = async (db: WriteDatabase) => {
-      const body = bodyOf(await handler(input, { ...context, db }), call, reply);
+    /** Checks what a handler returns, before the transaction of a write is committed. */
+    const bodyFor = async (result: unknown) => {
+      const body = bodyOf(await result, call, reply);
       if (fixed) refuseFixedFields(fixed, body);
       if (checkReply && typeof call.reply !== "string" && !isListSource(body))
         checkReply(name, JSON.parse(serialize(body)));
       return body;
     };
-    const key = request.headers[idempotencyHeader.toLowerCase()];
-    const isWrite = call.method !== "GET" && call.repeat === undefined;
-    if (key !== undefined && isWrite) {
+    const { db, ...services } = context;
+    const transact = transactOf(db, name, { unique, checkWrite });
+
+    /** Runs a write in the one transaction of its call, which also stores the reply to a key. */
+    async function runWrite(write: AnyRun, transaction?: TransactionOptions): Promise<unknown> {
+      const key = request.headers[idempotencyHeader.toLowerCase()];
+      const work = (tx: WriteDatabase) => bodyFor(write(input, { ...services, tx }));
+      if (key === undefined || call.repeat !== undefined) return transact(work, transaction);
       const { session } = request;
       const adminId = session && "adminId" in session ? session.adminId : undefined;
-      const stored = await runOnce(
-        { key: String(key), adminId, call: name, params: input.params, body: input.body },
-        async (db) => ({ type, reply: serialize(await run(db)) }),
+      const { params, body } = input;
+      const keyed = { key: String(key), adminId, call: name, params, body };
+      const stored = await transact(
+        (tx) => runOnce(tx, keyed, async () => ({ type, reply: serialize(await work(tx)) })),
+        transaction,
       );
-      reply.type(stored.type);
+      type = stored.type;
       return stored.reply;
     }
-    // A write with a key is one transaction with its reply. Without a key it costs two round trips less. A check needs one.
+    const runOutside = (run: AnyRun) => bodyFor(run(input, { ...context, transact }));
+
     const result =
-      isWrite && (checkReply || fixed) ? await context.db.transaction(run) : await run(context.db);
+      typeof handler === "function"
+        ? await (call.method === "GET" ? runOutside(handler) : runWrite(handler))
+        : await ("run" in handler
+            ? runOutside(handler.run)
+            : runWrite(handler.write, handler.transaction));
     // The site has no login, so public lists name the host's features.
     if (name === "login" || (call.access === "public" && call.row))
       reply.header(featuresHeader, plantFeatures.join(", "));

@@ -10,6 +10,7 @@ import type { FactorKeys } from "../auth/secondFactors";
 import type { Session, Sessions } from "../auth/sessions";
 import type { DeviceSession } from "../auth/tokens";
 import type { Database, WriteDatabase } from "../db/connect";
+import type { Transact, TransactionOptions } from "../db/transact";
 import type { ChangeFeed } from "../lists/changeFeed";
 import type { ListSource } from "../lists/listSource";
 
@@ -38,8 +39,8 @@ export interface OperationsService {
   startRestore(email: string, name: string, passphrase?: string): Promise<void>;
 }
 
-export interface Context {
-  db: Database;
+/** The services of the host, without its database. */
+export interface Services {
   sessions: Sessions;
   devices: DeviceCookies;
   passwordCost: PasswordCost;
@@ -53,10 +54,16 @@ export interface Context {
   operations?: OperationsService | undefined;
 }
 
-/** The context of a handler. `db` of a write with an `Idempotency-Key` is the transaction that stores the reply. */
-type ContextOf<N extends CallName> = Calls[N] extends { method: "GET" } | { repeat: string }
-  ? Context
-  : Omit<Context, "db"> & { db: WriteDatabase };
+/** The context of a read, and of a write that opens its transactions itself. */
+export interface Context extends Services {
+  readonly db: Database;
+  readonly transact: Transact;
+}
+
+/** The context of all other writes. The host opens `tx`, which also stores the reply to an `Idempotency-Key`. */
+export interface WriteContext extends Services {
+  readonly tx: WriteDatabase;
+}
 
 interface SessionsByAccess {
   public: undefined;
@@ -122,17 +129,47 @@ type ListOf<N extends CallName> = ListSource<FieldOf<N>, RowOf<N>>;
 
 /** TypeScript compares parameters of method types bivariantly, so the dispatcher can pass each handler its input. */
 interface HandlerTypes<N extends CallName> {
-  reply(input: Input<N>, context: ContextOf<N>): Promise<ReplyBody<N>>;
+  read(input: Input<N>, context: Context): Promise<ReplyBody<N>>;
   list(input: Input<N>, context: Context): ListOf<N> | Promise<ListOf<N>>;
+  write(input: Input<N>, context: WriteContext): Promise<ReplyBody<N>>;
 }
+
+/** A write whose transaction differs from that of other writes. */
+interface WriteWithOptions<N extends CallName> {
+  readonly transaction: TransactionOptions;
+  write(input: Input<N>, context: WriteContext): Promise<ReplyBody<N>>;
+}
+
+/** A write for which the host opens no transaction. */
+interface WriteOnItsOwn<N extends CallName> {
+  /** Why one transaction around the handler is not possible. */
+  readonly ownTransactions: string;
+  run(input: Input<N>, context: Context): Promise<ReplyBody<N>>;
+}
+
+/** An `Idempotency-Key` needs the host's transaction. */
+type WriteHandler<N extends CallName> =
+  | HandlerTypes<N>["write"]
+  | WriteWithOptions<N>
+  | (Calls[N] extends { repeat: string } ? WriteOnItsOwn<N> : never);
 
 /** The handler of a call returns the reply or, for a list, the source of the rows. */
 export type Handlers<N extends CallName = CallName> = {
-  [Name in N]: HandlerTypes<Name>[Calls[Name] extends { row: z.ZodMiniObject } ? "list" : "reply"];
+  [Name in N]: Calls[Name] extends { row: z.ZodMiniObject }
+    ? HandlerTypes<Name>["list"]
+    : Calls[Name] extends { method: "GET" }
+      ? HandlerTypes<Name>["read"]
+      : WriteHandler<Name>;
 };
 
-interface AnyHandlerType {
-  any(input: unknown, context: Omit<Context, "db"> & { db: WriteDatabase }): unknown;
+interface AnyHandlerTypes {
+  run(input: unknown, context: Context | WriteContext): unknown;
 }
 
-export type AnyHandler = AnyHandlerType["any"];
+export type AnyRun = AnyHandlerTypes["run"];
+
+/** A handler as the dispatcher runs it: with the context that its call and its declaration ask for. */
+export type AnyHandler =
+  | AnyRun
+  | { readonly transaction: TransactionOptions; readonly write: AnyRun }
+  | { readonly ownTransactions: string; readonly run: AnyRun };

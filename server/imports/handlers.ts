@@ -16,15 +16,20 @@ type ImportCall = "importEmployees" | "importRecords";
 
 const noReaderOptions: ReaderOptions = { clockAheadSeconds: 0, leftOut: [], leavesReset: false };
 
+/** What the handlers of imports declare about their transaction. */
+const importTransactions = {
+  ownTransactions: "A slow upload must not hold a transaction open, and a dry run rolls back.",
+} as const;
+
 const importFile = (
   records: Records,
   call: ImportCall,
   resource: ImportableResource,
   { body, query, session }: Input<ImportCall>,
-  { db }: Context,
+  { transact }: Context,
 ) =>
   importRows(findImportedRecord(records, resource), {
-    db,
+    transact,
     session,
     call,
     resource,
@@ -62,14 +67,19 @@ function importedResource(
 export const importHandlers = (
   records: Records,
 ): Handlers<ImportCall | "getLastImport" | "undoImport"> => ({
-  importEmployees: (input, context) =>
-    importFile(records, "importEmployees", "employees", input, context),
+  importEmployees: {
+    ...importTransactions,
+    run: (input, context) => importFile(records, "importEmployees", "employees", input, context),
+  },
 
-  async importRecords(input, context) {
-    // Employees have a path of their own, with the access of those who register them.
-    if (input.params.resource === "employees") throw notFound(say("this.kind"));
-    const resource = importedResource(records, input.params.resource, input.session);
-    return importFile(records, "importRecords", resource, input, context);
+  importRecords: {
+    ...importTransactions,
+    async run(input, context) {
+      // Employees have a path of their own, with the access of those who register them.
+      if (input.params.resource === "employees") throw notFound(say("this.kind"));
+      const resource = importedResource(records, input.params.resource, input.session);
+      return importFile(records, "importRecords", resource, input, context);
+    },
   },
 
   async getLastImport({ params, session }, { db }) {
@@ -79,12 +89,15 @@ export const importHandlers = (
     return last ? { last } : {};
   },
 
-  async undoImport({ params, session }, { db }) {
-    const imported = await readImport(db, recordId({ what: say("this.import") }, params.id));
-    const record = findImportedRecord(
-      records,
-      importedResource(records, imported.resource, session),
-    );
-    return { undone: await undoImport(db, record, imported, session) };
+  undoImport: {
+    transaction: { isLong: true },
+    async write({ params, session }, { tx }) {
+      const imported = await readImport(tx, recordId({ what: say("this.import") }, params.id));
+      const record = findImportedRecord(
+        records,
+        importedResource(records, imported.resource, session),
+      );
+      return { undone: await undoImport(tx, record, imported, session) };
+    },
   },
 });

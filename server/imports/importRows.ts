@@ -5,10 +5,10 @@ import type { ImportableResource } from "../../contract/records";
 import type { CallName } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
-import type { Database, WriteDatabase } from "../db/connect";
-import { withLongConnection } from "../db/ownConnections";
+import type { WriteDatabase } from "../db/connect";
 import { importedRows, imports } from "../db/schema";
-import { insertRows, rejectDuplicates } from "../db/writeRows";
+import type { Transact } from "../db/transact";
+import { insertRows } from "../db/writeRows";
 import { conflict } from "../errors";
 import { importReport, type PlannedRow } from "./importReport";
 import {
@@ -36,7 +36,7 @@ import { type ImportTarget, isMatched } from "./recordEditor";
 import { checkSwappedDates } from "./swappedDates";
 
 interface ImportRequest {
-  readonly db: Database;
+  readonly transact: Transact;
   readonly session: Session;
   readonly call: CallName;
   readonly resource: ImportableResource;
@@ -187,7 +187,7 @@ const headingsWithout =
  * @throws HttpError 400 for an unreadable file, 409 if a plan has changed
  */
 export async function importRows(target: ImportTarget, request: ImportRequest) {
-  const { db, session, call, resource, labels, isDryRun, plan } = request;
+  const { transact, session, call, resource, labels, isDryRun, plan } = request;
   const { forms } = isMatched(target) ? target.matchedImport : target.import;
   const isHeading = forms.headings && headingFinder(forms, forms.headings, labels);
   const file = await readFile(request.file, isHeading, {
@@ -196,36 +196,34 @@ export async function importRows(target: ImportTarget, request: ImportRequest) {
   });
   const columns = matchColumns(forms, file.headings, labels);
   checkSwappedDates(forms, columns, file);
-  const run = withLongConnection(db, (connection) =>
-    connection.transaction(async (tx) => {
-      await lockImports(tx, resource);
-      await target.import?.prepare?.(tx);
-      const { planned, write } = isMatched(target)
-        ? await planMatches(tx, target, file.rows, {
-            ...request,
-            columns,
-            headings: file.headings,
-          })
-        : await planRecords(tx, target, file.rows, { ...request, columns });
-      const reported = { file, columns, forms, labels };
-      const report = importReport(reported, planned);
-      // A person looks at the matches first.
-      const isSeen = isDryRun || !isMatched(target);
-      if (plan === undefined ? !isSeen : plan !== report.plan)
-        throw conflict(say("import.checkAgain"));
-      if (report.created + report.changed > 0) {
-        const importId = await noteImport(tx, request, report);
-        await write({ session, call, importId }).catch((error: unknown) => {
-          if (!(error instanceof RowsRefused)) throw error;
-          throw new UnstoredImport(importReport(reported, withRefusals(planned, error)));
-        });
-        if (!isDryRun) return { ...report, importId };
-      }
-      if (isDryRun) throw new UnstoredImport(report);
-      return report;
-    }),
-  );
-  return rejectDuplicates(target.unique ?? {}, run).catch((error: unknown) => {
+  const run = async (tx: WriteDatabase) => {
+    await lockImports(tx, resource);
+    await target.import?.prepare?.(tx);
+    const { planned, write } = isMatched(target)
+      ? await planMatches(tx, target, file.rows, {
+          ...request,
+          columns,
+          headings: file.headings,
+        })
+      : await planRecords(tx, target, file.rows, { ...request, columns });
+    const reported = { file, columns, forms, labels };
+    const report = importReport(reported, planned);
+    // A person looks at the matches first.
+    const isSeen = isDryRun || !isMatched(target);
+    if (plan === undefined ? !isSeen : plan !== report.plan)
+      throw conflict(say("import.checkAgain"));
+    if (report.created + report.changed > 0) {
+      const importId = await noteImport(tx, request, report);
+      await write({ session, call, importId }).catch((error: unknown) => {
+        if (!(error instanceof RowsRefused)) throw error;
+        throw new UnstoredImport(importReport(reported, withRefusals(planned, error)));
+      });
+      if (!isDryRun) return { ...report, importId };
+    }
+    if (isDryRun) throw new UnstoredImport(report);
+    return report;
+  };
+  return transact(run, { isLong: true }).catch((error: unknown) => {
     if (error instanceof UnstoredImport) return error.report;
     throw error;
   });

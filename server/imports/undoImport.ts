@@ -8,9 +8,8 @@ import { type Message, say } from "../../domain/messages/say";
 import { pick } from "../audit/auditLog";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
-import { withLongConnection } from "../db/ownConnections";
 import { audit, comments, files, importedRows, imports } from "../db/schema";
-import { columnValues, insertRows, rejectDuplicates, writeFields } from "../db/writeRows";
+import { columnValues, insertRows, writeFields } from "../db/writeRows";
 import { conflict, englishText, notFound } from "../errors";
 import { lockImports } from "./importRows";
 import { chunks } from "./readRows";
@@ -200,37 +199,25 @@ async function undoNotes(
  * @throws HttpError 409 with a reason
  */
 export async function undoImport(
-  db: Database,
+  tx: WriteDatabase,
   target: ImportTarget,
   imported: Imported,
   session: Session,
 ): Promise<number> {
   const { id, resource } = imported;
-  const run = withLongConnection(db, (connection) =>
-    connection.transaction(async (tx) => {
-      await lockImports(tx, resource);
-      await target.import?.prepare?.(tx);
-      const refusal = refusalOf(await readImport(tx, id), session, target);
-      if (refusal !== undefined) throw conflict(refusal);
-      const later = and(
-        eq(imports.resource, resource),
-        isNull(imports.undoneAt),
-        gt(imports.id, id),
-      );
-      if ((await findImports(tx, later)).length > 0) throw conflict(say("import.laterFirst"));
-      const notes = await tx
-        .select()
-        .from(audit)
-        .where(eq(audit.importId, id))
-        .orderBy(asc(audit.id));
-      if (isMatched(target)) {
-        const records = notes.map((note) => ({ id: recordIdOf(note), noteId: note.id }));
-        await target.matchedImport.undo(tx, session, records);
-      } else await undoNotes(tx, target, session, notes);
-      await tx.execute(sql`delete from ${importedRows} where import_id = ${id}`);
-      await tx.update(imports).set({ undoneAt: sql`now()` }).where(eq(imports.id, id));
-      return notes.length;
-    }),
-  );
-  return rejectDuplicates(target.unique ?? {}, run);
+
+  await lockImports(tx, resource);
+  await target.import?.prepare?.(tx);
+  const refusal = refusalOf(await readImport(tx, id), session, target);
+  if (refusal !== undefined) throw conflict(refusal);
+  const later = and(eq(imports.resource, resource), isNull(imports.undoneAt), gt(imports.id, id));
+  if ((await findImports(tx, later)).length > 0) throw conflict(say("import.laterFirst"));
+  const notes = await tx.select().from(audit).where(eq(audit.importId, id)).orderBy(asc(audit.id));
+  if (isMatched(target)) {
+    const records = notes.map((note) => ({ id: recordIdOf(note), noteId: note.id }));
+    await target.matchedImport.undo(tx, session, records);
+  } else await undoNotes(tx, target, session, notes);
+  await tx.execute(sql`delete from ${importedRows} where import_id = ${id}`);
+  await tx.update(imports).set({ undoneAt: sql`now()` }).where(eq(imports.id, id));
+  return notes.length;
 }

@@ -8,7 +8,6 @@ import { recordChange } from "../audit/auditLog";
 import { readInvoiceSettings, settingsSchema } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
 import { clients, invoiceSettings, invoices, orders } from "../db/schema";
-import { rejectDuplicates } from "../db/writeRows";
 import { badRequest, conflict, StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
 import { readPicturePng } from "../pictures/encodePicture";
@@ -43,30 +42,29 @@ const invoiceSettingsRecord: RecordFeatures = {
 const invoiceSettingsHandlers: Handlers<keyof typeof invoiceSettingsCalls> = {
   getInvoiceSettings: (_input, { db }) => readInvoiceSettings(db),
 
-  updateInvoiceSettings: ({ body: { version, ...settings }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      if (settings.portalKeys !== undefined && !readPortalKeys(settings.portalKeys))
-        throw badRequest({ portalKeys: say("settings.portalKeys") });
-      const { supplier } = settings;
-      if (supplier && !isPinOfState(supplier.pin, supplier.stateCode))
-        throw badRequest({ "supplier.pin": say("pin.ofOtherState") });
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings', 0))`);
-      const { version: present, ...before } = await readInvoiceSettings(tx);
-      if (version !== present)
-        throw new StaleEdit(say("settings.stale"), { ...before, version: present });
-      const [row] = await tx
-        .insert(invoiceSettings)
-        .values({ settings, schemaVersion: settingsSchema.version, createdBy: session.email })
-        .returning({ id: invoiceSettings.id });
-      if (!row) throw new Error("An insert returned no row");
-      await recordChange(tx, session, {
-        call: "updateInvoiceSettings",
-        record: "invoicing 1",
-        before,
-        after: settings,
-      });
-      return { ...settings, version: row.id };
-    }),
+  async updateInvoiceSettings({ body: { version, ...settings }, session }, { tx }) {
+    if (settings.portalKeys !== undefined && !readPortalKeys(settings.portalKeys))
+      throw badRequest({ portalKeys: say("settings.portalKeys") });
+    const { supplier } = settings;
+    if (supplier && !isPinOfState(supplier.pin, supplier.stateCode))
+      throw badRequest({ "supplier.pin": say("pin.ofOtherState") });
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings', 0))`);
+    const { version: present, ...before } = await readInvoiceSettings(tx);
+    if (version !== present)
+      throw new StaleEdit(say("settings.stale"), { ...before, version: present });
+    const [row] = await tx
+      .insert(invoiceSettings)
+      .values({ settings, schemaVersion: settingsSchema.version, createdBy: session.email })
+      .returning({ id: invoiceSettings.id });
+    if (!row) throw new Error("An insert returned no row");
+    await recordChange(tx, session, {
+      call: "updateInvoiceSettings",
+      record: "invoicing 1",
+      before,
+      after: settings,
+    });
+    return { ...settings, version: row.id };
+  },
 };
 
 /** Writes the paper of a posted document. */
@@ -136,17 +134,11 @@ export const feature = {
     getInvoiceProposal: ({ params }, { db }) =>
       proposeInvoice(db, recordId({ what: say("this.dispatch") }, params.id)),
 
-    // The reply is read after the posting: other postings of the series need not wait for it.
-    createInvoice: ({ body, session }, { db }) =>
-      rejectDuplicates(
-        invoiceRecord.unique ?? {},
-        db.transaction((tx) => postInvoice(tx, session, body)),
-      ).then((id) => toReply(db, invoiceRecord, id)),
+    createInvoice: async ({ body, session }, { tx }) =>
+      toReply(tx, invoiceRecord, await postInvoice(tx, session, body)),
 
-    createCreditNote: ({ body, session }, { db }) =>
-      db
-        .transaction((tx) => postCreditNote(tx, session, body))
-        .then((id) => toReply(db, invoiceRecord, id)),
+    createCreditNote: async ({ body, session }, { tx }) =>
+      toReply(tx, invoiceRecord, await postCreditNote(tx, session, body)),
 
     cancelInvoice: changeRecord(invoiceRecord, {
       call: "cancelInvoice",

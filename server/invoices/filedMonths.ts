@@ -93,30 +93,28 @@ export async function lockFiledMonth(tx: WriteDatabase, session: Session, month:
 export const filedMonthHandlers: Handlers<keyof typeof filedMonthCalls> = {
   getFiledMonths: async (_input, { db }) => ({ months: await readFiledMonths(db) }),
 
-  lockFiledMonth: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      await lockFiledMonth(tx, session, parseMonth(params.month));
-      return { months: await readFiledMonths(tx) };
-    }),
+  async lockFiledMonth({ params, session }, { tx }) {
+    await lockFiledMonth(tx, session, parseMonth(params.month));
+    return { months: await readFiledMonths(tx) };
+  },
 
-  unlockFiledMonth: ({ params, body: { reason }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const month = parseMonth(params.month);
-      await lockMonth(tx, month);
-      const lock = await findLock(tx, month);
-      if (!lock) throw conflict(say("filedMonth.open", { month: { month } }));
-      await tx
-        .update(filedMonths)
-        .set({ unlockedAt: currentTime(), unlockedBy: session.email, unlockReason: reason })
-        .where(eq(filedMonths.id, lock.id));
-      await recordChange(tx, session, {
-        call: "unlockFiledMonth",
-        record: `filedMonth ${month}`,
-        before: { locked: true },
-        after: { locked: false, reason },
-      });
-      return { months: await readFiledMonths(tx) };
-    }),
+  async unlockFiledMonth({ params, body: { reason }, session }, { tx }) {
+    const month = parseMonth(params.month);
+    await lockMonth(tx, month);
+    const lock = await findLock(tx, month);
+    if (!lock) throw conflict(say("filedMonth.open", { month: { month } }));
+    await tx
+      .update(filedMonths)
+      .set({ unlockedAt: currentTime(), unlockedBy: session.email, unlockReason: reason })
+      .where(eq(filedMonths.id, lock.id));
+    await recordChange(tx, session, {
+      call: "unlockFiledMonth",
+      record: `filedMonth ${month}`,
+      before: { locked: true },
+      after: { locked: false, reason },
+    });
+    return { months: await readFiledMonths(tx) };
+  },
 };
 
 type InvoiceRow = typeof invoices.$inferSelect;

@@ -145,58 +145,56 @@ export const crewHandlers: Handlers<"getMachineCrew" | "createCrewTimes" | "canc
     return { from: first, to: last, times };
   },
 
-  createCrewTimes: ({ params, body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const machine = await lockRecord(tx, machineRecord, recordId(machineRecord, params.id));
-      const machineId = machine.id;
-      const times = timesAt({ name: machine.name, times: await readTimesOf(tx, machineId) }, body);
-      const { startedAt, endedAt } = times;
-      const people = await lockFreePeople(tx, [...new Set(body.barcodeIds)], times);
-      const rows = await tx
-        .insert(crewTimes)
-        .values(
-          people.map(({ id: employeeId }) => ({
-            machineId,
-            employeeId,
-            ...times,
-            createdBy: session.email,
-          })),
-        )
-        .returning();
-      await recordChange(tx, session, {
-        call: "createCrewTimes",
-        record: `machine ${machineId}`,
-        after: { people: people.map(({ name }) => name), startedAt, endedAt },
-      });
-      const personOf = new Map(people.map((person) => [person.id, person]));
-      return {
-        times: rows.flatMap((row) => {
-          const person = personOf.get(row.employeeId);
-          return person ? [present(person, row)] : [];
-        }),
-      };
-    }),
+  async createCrewTimes({ params, body, session }, { tx }) {
+    const machine = await lockRecord(tx, machineRecord, recordId(machineRecord, params.id));
+    const machineId = machine.id;
+    const times = timesAt({ name: machine.name, times: await readTimesOf(tx, machineId) }, body);
+    const { startedAt, endedAt } = times;
+    const people = await lockFreePeople(tx, [...new Set(body.barcodeIds)], times);
+    const rows = await tx
+      .insert(crewTimes)
+      .values(
+        people.map(({ id: employeeId }) => ({
+          machineId,
+          employeeId,
+          ...times,
+          createdBy: session.email,
+        })),
+      )
+      .returning();
+    await recordChange(tx, session, {
+      call: "createCrewTimes",
+      record: `machine ${machineId}`,
+      after: { people: people.map(({ name }) => name), startedAt, endedAt },
+    });
+    const personOf = new Map(people.map((person) => [person.id, person]));
+    return {
+      times: rows.flatMap((row) => {
+        const person = personOf.get(row.employeeId);
+        return person ? [present(person, row)] : [];
+      }),
+    };
+  },
 
-  cancelCrewTime: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const id = recordId({ what: say("this.crewTime") }, params.id);
-      const [row] = await tx
-        .select()
-        .from(crewTimes)
-        .where(eq(crewTimes.id, id))
-        .for("no key update");
-      if (!row) throw notFound(say("this.crewTime"));
-      if (row.cancelledAt) throw conflict(say("crew.cancelled"));
-      await tx.update(crewTimes).set({ cancelledAt: sql`now()` }).where(eq(crewTimes.id, id));
-      const [time] = await readTimes(tx, eq(crewTimes.id, id));
-      if (!time) throw notFound(say("this.crewTime"));
-      const { startedAt, endedAt } = row;
-      await recordChange(tx, session, {
-        call: "cancelCrewTime",
-        record: `machine ${row.machineId}`,
-        before: { people: [time.name], startedAt, endedAt, cancelled: false },
-        after: { cancelled: true },
-      });
-      return time;
-    }),
+  async cancelCrewTime({ params, session }, { tx }) {
+    const id = recordId({ what: say("this.crewTime") }, params.id);
+    const [row] = await tx
+      .select()
+      .from(crewTimes)
+      .where(eq(crewTimes.id, id))
+      .for("no key update");
+    if (!row) throw notFound(say("this.crewTime"));
+    if (row.cancelledAt) throw conflict(say("crew.cancelled"));
+    await tx.update(crewTimes).set({ cancelledAt: sql`now()` }).where(eq(crewTimes.id, id));
+    const [time] = await readTimes(tx, eq(crewTimes.id, id));
+    if (!time) throw notFound(say("this.crewTime"));
+    const { startedAt, endedAt } = row;
+    await recordChange(tx, session, {
+      call: "cancelCrewTime",
+      record: `machine ${row.machineId}`,
+      before: { people: [time.name], startedAt, endedAt, cancelled: false },
+      after: { cancelled: true },
+    });
+    return time;
+  },
 };

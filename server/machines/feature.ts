@@ -56,17 +56,14 @@ export const feature = {
 
     getStageEntries: () => stageEntryRows,
 
-    createStageEntry: ({ body, session }, { db }) =>
-      db.transaction(async (tx) =>
-        toReply(tx, stageEntryRecord, await writeEntry(tx, session, body)),
-      ),
+    createStageEntry: async ({ body, session }, { tx }) =>
+      toReply(tx, stageEntryRecord, await writeEntry(tx, session, body)),
 
-    reverseStageEntry: ({ params, body, session }, { db }) =>
-      db.transaction(async (tx) => {
-        const id = recordId(stageEntryRecord, params.id);
-        await reverseEntry(tx, session, id, body.reason);
-        return toReply(tx, stageEntryRecord, id);
-      }),
+    async reverseStageEntry({ params, body, session }, { tx }) {
+      const id = recordId(stageEntryRecord, params.id);
+      await reverseEntry(tx, session, id, body.reason);
+      return toReply(tx, stageEntryRecord, id);
+    },
 
     getOrderStages: ({ params }, { db }) => readOrderStages(db, recordId(orderRecord, params.id)),
 

@@ -15,11 +15,12 @@ import { authorOf } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { DeviceSession } from "../auth/tokens";
 import { orderNumberText, readOrderBarcode } from "../barcodes";
-import type { Database, WriteDatabase } from "../db/connect";
+import type { WriteDatabase } from "../db/connect";
 import { machines, stageEntries } from "../db/schema";
+import type { Transact } from "../db/transact";
 import { badRequest, HttpError, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
-import { type Decision, recordScan } from "../scans/recordScan";
+import { type Decision, recordScan, scanTransactions } from "../scans/recordScan";
 import { moveTool, readScannedTool } from "../tools/toolRecord";
 import { decideCrew, type ScanAtMachine, type ScanAuthor } from "./crewScans";
 import { readLastJobs } from "./machineStates";
@@ -59,18 +60,17 @@ interface ScanOptions<Body> {
  * Records a scan and decides it by the rules of the office. A queued scan that breaks a rule becomes an exception, with the
  * entered values.
  */
-const scanHandler =
-  <Body extends ToolScan>(
-    call: (typeof machineScanCalls)[number],
-    decide: (
-      tx: WriteDatabase,
-      body: Body,
-      made: ScanAtMachine,
-    ) => Promise<Decision<MachineScanned>>,
-    { enteredIn, checksUnit = true }: ScanOptions<Body> = {},
+const scanHandler = <Body extends ToolScan>(
+  call: (typeof machineScanCalls)[number],
+  decide: (tx: WriteDatabase, body: Body, made: ScanAtMachine) => Promise<Decision<MachineScanned>>,
+  { enteredIn, checksUnit = true }: ScanOptions<Body> = {},
+) => ({
+  ...scanTransactions,
+  run: (
+    { body, session }: { body: Body; session: Session | DeviceSession },
+    { transact }: { transact: Transact },
   ) =>
-  ({ body, session }: { body: Body; session: Session | DeviceSession }, { db }: { db: Database }) =>
-    recordScan(db, {
+    recordScan(transact, {
       call,
       reply: MachineScanned,
       body,
@@ -95,7 +95,8 @@ const scanHandler =
           };
         }
       },
-    });
+    }),
+});
 
 const enteredPieces = ({ barcodeId, good, waste }: StageScan) =>
   say("entered.all", {

@@ -259,11 +259,10 @@ export const stopHandlers: Handlers<
 > = {
   getMachineStops: () => stopRows,
 
-  createMachineStop: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const isPlanned = Date.parse(body.startedAt) > currentMillis() + clockErrorMs;
-      return toReply(tx, machineStopRecord, await writeStop(tx, session, body, isPlanned));
-    }),
+  async createMachineStop({ body, session }, { tx }) {
+    const isPlanned = Date.parse(body.startedAt) > currentMillis() + clockErrorMs;
+    return toReply(tx, machineStopRecord, await writeStop(tx, session, body, isPlanned));
+  },
 
   endMachineStop: changeRecord(machineStopRecord, {
     call: "endMachineStop",

@@ -75,34 +75,33 @@ export const feature = {
       };
     },
 
-    async readNotices({ session, body: { first, last } }, { db }) {
-      await db
+    async readNotices({ session, body: { first, last } }, { tx }) {
+      await tx
         .update(notices)
         .set({ readAt: sql`now()` })
         .where(and(ownNotices(session), between(notices.id, first, last), isNull(notices.readAt)));
-      return { unread: await countUnread(db, session) };
+      return { unread: await countUnread(tx, session) };
     },
 
-    async emailNotices({ session: { adminId }, body }, { db }) {
-      if (body.isEmailed) await db.insert(noticeEmails).values({ adminId }).onConflictDoNothing();
-      else await db.delete(noticeEmails).where(eq(noticeEmails.adminId, adminId));
+    async emailNotices({ session: { adminId }, body }, { tx }) {
+      if (body.isEmailed) await tx.insert(noticeEmails).values({ adminId }).onConflictDoNothing();
+      else await tx.delete(noticeEmails).where(eq(noticeEmails.adminId, adminId));
       return body;
     },
 
-    followClient: ({ params, session: { adminId }, body }, { db }) =>
-      db.transaction(async (tx) => {
-        const { id: clientId } = await lockRecord(
-          tx,
-          clientRecord,
-          recordId(clientRecord, params.id),
-        );
-        const follow = { adminId, clientId };
-        if (body.isFollowed) await tx.insert(clientFollows).values(follow).onConflictDoNothing();
-        else
-          await tx
-            .delete(clientFollows)
-            .where(and(eq(clientFollows.adminId, adminId), eq(clientFollows.clientId, clientId)));
-        return body;
-      }),
+    async followClient({ params, session: { adminId }, body }, { tx }) {
+      const { id: clientId } = await lockRecord(
+        tx,
+        clientRecord,
+        recordId(clientRecord, params.id),
+      );
+      const follow = { adminId, clientId };
+      if (body.isFollowed) await tx.insert(clientFollows).values(follow).onConflictDoNothing();
+      else
+        await tx
+          .delete(clientFollows)
+          .where(and(eq(clientFollows.adminId, adminId), eq(clientFollows.clientId, clientId)));
+      return body;
+    },
   },
 } satisfies ServerFeature;

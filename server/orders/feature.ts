@@ -103,12 +103,12 @@ async function moveError(
 }
 
 /** Checks the credit limit of the order's client before the order ships. @throws HttpError 409 above the limit */
-async function checkShipping(db: WriteDatabase, id: number): Promise<void> {
-  const [order] = await db
+async function checkShipping(tx: WriteDatabase, id: number): Promise<void> {
+  const [order] = await tx
     .select({ clientId: orders.clientId })
     .from(orders)
     .where(eq(orders.id, id));
-  const fault = order && (await findCreditFault(db, order));
+  const fault = order && (await findCreditFault(tx, order));
   if (fault) throw conflict(say("credit.atOrder", { fault }));
 }
 
@@ -156,12 +156,12 @@ export const feature = {
       reply: ({ row }) => ({ id: row.id, ...sentMessage(say("order.created")) }),
     }),
 
-    async moveOrder({ params, body, session }, { db }) {
+    async moveOrder({ params, body, session }, { tx }) {
       const id = parseId(params.id);
       if (id === undefined) throw notFound(say("named.theOrder"));
       const shipping = body.status === "SHIPPED";
-      if (shipping) await checkShipping(db, id);
-      const [moved] = await (shipping ? ship : move)(db, {
+      if (shipping) await checkShipping(tx, id);
+      const [moved] = await (shipping ? ship : move)(tx, {
         id,
         to: body.status,
         shipping,
@@ -170,7 +170,7 @@ export const feature = {
         adminId: session.adminId,
         email: session.email,
       });
-      if (!moved) throw await moveError(db, id, body);
+      if (!moved) throw await moveError(tx, id, body);
       return moved.order;
     },
 
@@ -197,24 +197,23 @@ export const feature = {
       },
     }),
 
-    restoreOrder: ({ params, session }, { db }) =>
-      db.transaction(async (tx) => {
-        const id = recordId(orderRecord, params.id);
-        await lockReservedReels(tx, id);
-        const row = await lockRecord(tx, orderRecord, id);
-        const { cancelledAt, cancelReason } = row;
-        if (!cancelledAt) throw conflict(say("order.notCancelled", { order: String(id) }));
-        const fields = { cancelledAt: null, cancelReason: null };
-        await writeFields(tx, orders, id, fields);
-        const { audited, message } = await restoreReservations(tx, { id, cancelledAt });
-        await recordChange(tx, session, {
-          call: "restoreOrder",
-          record: `order ${id}`,
-          before: { cancelledAt, cancelReason },
-          after: { ...fields, ...audited },
-          version: row.version + 1,
-        });
-        return message ? sentMessage(message) : { message: "" };
-      }),
+    async restoreOrder({ params, session }, { tx }) {
+      const id = recordId(orderRecord, params.id);
+      await lockReservedReels(tx, id);
+      const row = await lockRecord(tx, orderRecord, id);
+      const { cancelledAt, cancelReason } = row;
+      if (!cancelledAt) throw conflict(say("order.notCancelled", { order: String(id) }));
+      const fields = { cancelledAt: null, cancelReason: null };
+      await writeFields(tx, orders, id, fields);
+      const { audited, message } = await restoreReservations(tx, { id, cancelledAt });
+      await recordChange(tx, session, {
+        call: "restoreOrder",
+        record: `order ${id}`,
+        before: { cancelledAt, cancelReason },
+        after: { ...fields, ...audited },
+        version: row.version + 1,
+      });
+      return message ? sentMessage(message) : { message: "" };
+    },
   },
 } satisfies ServerFeature;

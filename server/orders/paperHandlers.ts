@@ -70,30 +70,27 @@ export const orderPaperHandlers: Handlers<
     reply: orderPaper,
   }),
 
-  reserveReel: ({ params, body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const orderId = recordId(orderRecord, params.id);
-      const change = await reserveReel(tx, orderId, body, session.email);
-      if (change) await recordOrderChange(tx, session, orderId, "reserveReel", change);
-      return orderPaper(tx, orderId);
-    }),
+  async reserveReel({ params, body, session }, { tx }) {
+    const orderId = recordId(orderRecord, params.id);
+    const change = await reserveReel(tx, orderId, body, session.email);
+    if (change) await recordOrderChange(tx, session, orderId, "reserveReel", change);
+    return orderPaper(tx, orderId);
+  },
 
-  reserveReels: ({ params, body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const orderId = recordId(orderRecord, params.id);
-      const { change, ...outcome } = await reserveReels(tx, orderId, body, session.email);
-      if (change.after.reels.length > 0)
-        await recordOrderChange(tx, session, orderId, "reserveReels", change);
-      return { ...outcome, paper: await orderPaper(tx, orderId) };
-    }),
+  async reserveReels({ params, body, session }, { tx }) {
+    const orderId = recordId(orderRecord, params.id);
+    const { change, ...outcome } = await reserveReels(tx, orderId, body, session.email);
+    if (change.after.reels.length > 0)
+      await recordOrderChange(tx, session, orderId, "reserveReels", change);
+    return { ...outcome, paper: await orderPaper(tx, orderId) };
+  },
 
-  releaseReel: ({ params, body: { reelId }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const orderId = recordId(orderRecord, params.id);
-      const change = await releaseReel(tx, orderId, reelId);
-      if (change) await recordOrderChange(tx, session, orderId, "releaseReel", change);
-      return orderPaper(tx, orderId);
-    }),
+  async releaseReel({ params, body: { reelId }, session }, { tx }) {
+    const orderId = recordId(orderRecord, params.id);
+    const change = await releaseReel(tx, orderId, reelId);
+    if (change) await recordOrderChange(tx, session, orderId, "releaseReel", change);
+    return orderPaper(tx, orderId);
+  },
 
   async getOrderWaste({ params }, { db }) {
     const { id } = await toReply(db, orderRecord, recordId(orderRecord, params.id));

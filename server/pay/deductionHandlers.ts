@@ -91,6 +91,7 @@ async function newAdvance(
 
 const adjustment = defineRecord({
   kind: "adjustment",
+  unique: { adjustments_bonus: ["barcodeId", say("bonus.paidMeanwhile")] },
   seenBy: "getAdjustments",
   name: employees.name,
   listTables: [adjustments, employees, ...lockedPayTables],

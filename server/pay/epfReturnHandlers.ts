@@ -4,7 +4,7 @@ import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import type { Database, Reader, WriteDatabase } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { epfReturns } from "../db/schema";
 import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -156,15 +156,15 @@ async function withdrawReturn(tx: WriteDatabase, month: string, reason: string, 
   });
 }
 
-/** Runs a change of a month's returns in a transaction, and reads the returns after it. */
+/** Changes a month's returns, and reads the returns after the change. */
 const changeReturns = async (
-  db: Database,
+  tx: WriteDatabase,
   params: { readonly month: string },
-  change: (tx: WriteDatabase, month: string) => Promise<void>,
+  change: (month: string) => Promise<void>,
 ) => {
   const month = parseMonth(params);
-  await db.transaction((tx) => change(tx, month));
-  return readEpfReturns(db, month);
+  await change(month);
+  return readEpfReturns(tx, month);
 };
 
 export const epfReturnHandlers: Handlers<"getEpfReturn" | keyof typeof epfReturnCalls> = {
@@ -174,12 +174,12 @@ export const epfReturnHandlers: Handlers<"getEpfReturn" | keyof typeof epfReturn
 
   getEpfReturns: ({ params }, { db }) => readEpfReturns(db, parseMonth(params)),
 
-  fileEpfReturn: ({ params, body: { kind }, session }, { db }) =>
-    changeReturns(db, params, (tx) => fileReturn(tx, { params, kind, session })),
+  fileEpfReturn: ({ params, body: { kind }, session }, { tx }) =>
+    changeReturns(tx, params, () => fileReturn(tx, { params, kind, session })),
 
-  payEpfReturns: ({ params, session }, { db }) =>
-    changeReturns(db, params, (tx, month) => payReturns(tx, month, session)),
+  payEpfReturns: ({ params, session }, { tx }) =>
+    changeReturns(tx, params, (month) => payReturns(tx, month, session)),
 
-  withdrawEpfReturn: ({ params, body: { reason }, session }, { db }) =>
-    changeReturns(db, params, (tx, month) => withdrawReturn(tx, month, reason, session)),
+  withdrawEpfReturn: ({ params, body: { reason }, session }, { tx }) =>
+    changeReturns(tx, params, (month) => withdrawReturn(tx, month, reason, session)),
 };

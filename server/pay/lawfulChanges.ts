@@ -117,17 +117,16 @@ async function adoptBenefitRule(tx: WriteDatabase, session: Session, validFrom: 
  * Enters a change of the law. Differences to the deductions of locked months become arrears of the first open month.
  * @throws HttpError 404 if there is no such change
  */
-export async function adoptLawfulChange(db: WriteDatabase, session: Session, name: string) {
+export async function adoptLawfulChange(tx: WriteDatabase, session: Session, name: string) {
   const change = lawfulChanges.find(({ id }) => id === name);
   if (!change) throw notFound(say("this.statutoryChange"));
-  await db.transaction(async (tx) => {
-    await lockPayRunsShared(tx);
-    await lockStatutoryRates(tx);
-    const older = (await readStatutoryRates(tx)).filter((rate) => isBeforeChange(rate, change));
-    for (const rate of older) await adoptRate(tx, session, rate, change);
-    if (change.id === "WAGES_BY_CODE" && older.length > 0)
-      await adoptBenefitRule(tx, session, change.validFrom);
-  });
+
+  await lockPayRunsShared(tx);
+  await lockStatutoryRates(tx);
+  const older = (await readStatutoryRates(tx)).filter((rate) => isBeforeChange(rate, change));
+  for (const rate of older) await adoptRate(tx, session, rate, change);
+  if (change.id === "WAGES_BY_CODE" && older.length > 0)
+    await adoptBenefitRule(tx, session, change.validFrom);
 }
 
 export const lawfulChangeHandlers: Handlers<
@@ -135,8 +134,8 @@ export const lawfulChangeHandlers: Handlers<
 > = {
   getStatutoryChanges: (_input, { db }) => readStatutoryChanges(db),
 
-  async adoptStatutoryChange({ params, session }, { db }) {
-    await adoptLawfulChange(db, session, params.change);
-    return readStatutoryChanges(db);
+  async adoptStatutoryChange({ params, session }, { tx }) {
+    await adoptLawfulChange(tx, session, params.change);
+    return readStatutoryChanges(tx);
   },
 };

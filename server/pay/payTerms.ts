@@ -146,29 +146,28 @@ export const termsRecord = defineRecord({
 });
 
 export const payTermsHandlers = {
-  addSalary: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { employeeId } = body;
-      await lockPayRunsShared(tx);
-      const validFrom = await findValidFrom(tx, body);
-      const before = await findTerms(tx, employeeId, validFrom);
-      await checkWageSum(tx, employeeId, paiseOf(body.monthlyBaseSalary));
-      const after = { validFrom, ...amountColumns(body) };
-      const written = { ...after, createdBy: session.email, createdAt: currentTime() };
-      // The new row has another number, so that the undo of an import does not delete the row.
-      await tx
-        .delete(payTerms)
-        .where(and(eq(payTerms.employeeId, employeeId), eq(payTerms.validFrom, validFrom)));
-      await tx.insert(payTerms).values({ employeeId, ...written });
-      await checkTermsOfMembers(tx, [{ employeeId, validFrom }]);
-      await recordChange(tx, session, {
-        call: "addSalary",
-        record: `employee ${employeeId}`,
-        ...(before && { before }),
-        after,
-      });
-      return say("salary.saved");
-    }),
+  async addSalary({ body, session }, { tx }) {
+    const { employeeId } = body;
+    await lockPayRunsShared(tx);
+    const validFrom = await findValidFrom(tx, body);
+    const before = await findTerms(tx, employeeId, validFrom);
+    await checkWageSum(tx, employeeId, paiseOf(body.monthlyBaseSalary));
+    const after = { validFrom, ...amountColumns(body) };
+    const written = { ...after, createdBy: session.email, createdAt: currentTime() };
+    // The new row has another number, so that the undo of an import does not delete the row.
+    await tx
+      .delete(payTerms)
+      .where(and(eq(payTerms.employeeId, employeeId), eq(payTerms.validFrom, validFrom)));
+    await tx.insert(payTerms).values({ employeeId, ...written });
+    await checkTermsOfMembers(tx, [{ employeeId, validFrom }]);
+    await recordChange(tx, session, {
+      call: "addSalary",
+      record: `employee ${employeeId}`,
+      ...(before && { before }),
+      after,
+    });
+    return say("salary.saved");
+  },
 
   getAllPayTerms: () => termsRows,
 

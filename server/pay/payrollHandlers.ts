@@ -8,7 +8,6 @@ import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
-import { withLongConnection } from "../db/ownConnections";
 import {
   adjustments,
   advances,
@@ -196,26 +195,26 @@ export const payrollHandlers: Handlers<
 > = {
   getPayOpening: (_input, { db }) => readPayOpening(db),
 
-  updatePayOpening: ({ body, session }, { db }) =>
-    db.transaction((tx) => writePayOpening(tx, body, session)),
+  updatePayOpening: ({ body, session }, { tx }) => writePayOpening(tx, body, session),
 
   getPayrollMonth: ({ params }, { db }) => readPayrollMonth(db, parseMonth(params)),
 
-  async lockPayrollMonth({ params, session }, { db }) {
-    const month = parseMonth(params);
-    const isolationLevel = "repeatable read";
-    await withLongConnection(db, (connection) =>
-      connection.transaction((tx) => lockMonth(tx, month, session), { isolationLevel }),
-    );
-    return readPayrollMonth(db, month);
+  lockPayrollMonth: {
+    transaction: { isolationLevel: "repeatable read", isLong: true },
+    async write({ params, session }, { tx }) {
+      const month = parseMonth(params);
+      await lockMonth(tx, month, session);
+      return readPayrollMonth(tx, month);
+    },
   },
 
-  async unlockPayrollMonth({ params, body, session }, { db }) {
-    const month = parseMonth(params);
-    await withLongConnection(db, (connection) =>
-      connection.transaction((tx) => unlockMonth(tx, month, body.reason, session)),
-    );
-    return readPayrollMonth(db, month);
+  unlockPayrollMonth: {
+    transaction: { isLong: true },
+    async write({ params, body, session }, { tx }) {
+      const month = parseMonth(params);
+      await unlockMonth(tx, month, body.reason, session);
+      return readPayrollMonth(tx, month);
+    },
   },
 
   async getPayslipsPdf({ params, query: { employeeId, language } }, { db }) {

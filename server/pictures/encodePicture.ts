@@ -8,6 +8,11 @@ import type { Reader } from "../db/connect";
 import { pictures } from "../db/schema";
 import { badRequest } from "../errors";
 
+/** What the handlers of uploads declare about their transaction. */
+export const uploadTransactions = {
+  ownTransactions: "A slow upload must not hold a transaction open.",
+} as const;
+
 /**
  * Reads an uploaded file. Returns undefined if it is larger than `maxBytes`. The rest of such a file is read and
  * dropped, so that the person gets the reply.

@@ -14,7 +14,7 @@ import {
 } from "../db/schema";
 import { notFound } from "../errors";
 import type { ServerFeature } from "../records/defineRecord";
-import { encodePicture, readPicture } from "./encodePicture";
+import { encodePicture, readPicture, uploadTransactions } from "./encodePicture";
 
 const [smallWidth, largeWidth] = pictureWidths;
 
@@ -24,9 +24,9 @@ const urlOf = (sha256: string) =>
 /**
  * Deletes the pictures that no record shows. Pictures of the last day stay, because their form may not be saved yet.
  */
-function deleteUnused(db: WriteDatabase) {
+function deleteUnused(tx: WriteDatabase) {
   const shown = (column: SQLWrapper) => sql`${column} like '%/' || ${pictures.sha256} || '/%'`;
-  return db.delete(pictures).where(
+  return tx.delete(pictures).where(
     and(
       lt(pictures.createdAt, sql`now() - interval '1 day'`),
       sql`not exists (select from ${galleryBoxes} where ${shown(galleryBoxes.boxUrl)})`,
@@ -43,17 +43,22 @@ function deleteUnused(db: WriteDatabase) {
 
 export const feature = {
   handlers: {
-    async uploadPicture({ body, session }, { db }) {
-      const bytes = await readPicture(body);
-      const sha256 = createHash("sha256").update(bytes).digest("hex");
-      const picture = await encodePicture(bytes);
-      const createdBy = session.email;
-      await db
-        .insert(pictures)
-        .values({ ...picture, sha256, createdBy })
-        .onConflictDoUpdate({ target: pictures.sha256, set: { createdAt: sql`now()` } });
-      await deleteUnused(db);
-      return { url: urlOf(sha256), width: picture.width, height: picture.height };
+    uploadPicture: {
+      ...uploadTransactions,
+      async run({ body, session }, { transact }) {
+        const bytes = await readPicture(body);
+        const sha256 = createHash("sha256").update(bytes).digest("hex");
+        const picture = await encodePicture(bytes);
+        const createdBy = session.email;
+        await transact(async (tx) => {
+          await tx
+            .insert(pictures)
+            .values({ ...picture, sha256, createdBy })
+            .onConflictDoUpdate({ target: pictures.sha256, set: { createdAt: sql`now()` } });
+          await deleteUnused(tx);
+        });
+        return { url: urlOf(sha256), width: picture.width, height: picture.height };
+      },
     },
 
     async getPicture({ params: { sha256, width } }, { db }) {

@@ -86,13 +86,13 @@ export const feature = {
 
     getQuotation: readRecord(quotationRecord),
 
-    createQuotation: ({ body, session }, { db }) =>
-      db.transaction(async (tx) => ({
-        id: await addQuotation(tx, session, "createQuotation", body),
-      })),
+    createQuotation: async ({ body, session }, { tx }) => ({
+      id: await addQuotation(tx, session, "createQuotation", body),
+    }),
 
-    quoteEnquiry: ({ params, session, body }, { db }) =>
-      db.transaction(async (tx) => ({ id: await quoteEnquiry(tx, session, params.id, body) })),
+    quoteEnquiry: async ({ params, session, body }, { tx }) => ({
+      id: await quoteEnquiry(tx, session, params.id, body),
+    }),
 
     updateQuotation: changeRecord(quotationRecord, {
       call: "updateQuotation",
@@ -118,10 +118,9 @@ export const feature = {
       },
     }),
 
-    acceptQuotation: ({ params, body, session }, { db }) =>
-      db.transaction(async (tx) => ({
-        orderId: await acceptQuotation(tx, session, recordId(quotationRecord, params.id), body),
-      })),
+    acceptQuotation: async ({ params, body, session }, { tx }) => ({
+      orderId: await acceptQuotation(tx, session, recordId(quotationRecord, params.id), body),
+    }),
 
     loseQuotation: changeRecord(quotationRecord, {
       call: "loseQuotation",

@@ -54,25 +54,24 @@ export async function readRateSettings(db: Reader): Promise<VersionedRateSetting
 export const rateSettingsHandlers: Handlers<keyof typeof rateSettingsCalls> = {
   getRateSettings: (_input, { db }) => readRateSettings(db),
 
-  updateRateSettings: ({ body: { version, ...settings }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rate settings', 0))`);
-      const { version: present, ...before } = await readRateSettings(tx);
-      if (version !== present)
-        throw new StaleEdit(say("settings.stale"), { ...before, version: present });
-      const [row] = await tx
-        .insert(rateSettings)
-        .values({ settings, schemaVersion: schema.version, createdBy: session.email })
-        .returning({ id: rateSettings.id });
-      if (!row) throw new Error("An insert returned no row");
-      await recordChange(tx, session, {
-        call: "updateRateSettings",
-        record: "pricing 1",
-        before,
-        after: settings,
-      });
-      return { ...settings, version: row.id };
-    }),
+  async updateRateSettings({ body: { version, ...settings }, session }, { tx }) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rate settings', 0))`);
+    const { version: present, ...before } = await readRateSettings(tx);
+    if (version !== present)
+      throw new StaleEdit(say("settings.stale"), { ...before, version: present });
+    const [row] = await tx
+      .insert(rateSettings)
+      .values({ settings, schemaVersion: schema.version, createdBy: session.email })
+      .returning({ id: rateSettings.id });
+    if (!row) throw new Error("An insert returned no row");
+    await recordChange(tx, session, {
+      call: "updateRateSettings",
+      record: "pricing 1",
+      before,
+      after: settings,
+    });
+    return { ...settings, version: row.id };
+  },
 };
 
 /** Reads all rates and waste rows that have begun on a date and are not withdrawn. */
@@ -158,10 +157,10 @@ async function computeVisitorCosts(
 }
 
 export const priceBandHandlers: Handlers<keyof typeof priceBandCalls> = {
-  async getPriceBands({ body: { content, quantities } }, { db }) {
-    const rules = await readRateSettings(db);
+  async getPriceBands({ body: { content, quantities } }, { tx }) {
+    const rules = await readRateSettings(tx);
     const rated = rules.showPriceBands
-      ? await computeVisitorCosts(db, content, rules.bandMarkupPercent)
+      ? await computeVisitorCosts(tx, content, rules.bandMarkupPercent)
       : undefined;
     const { leastQuantity } = rules;
     const least = leastQuantity > 1 ? { leastQuantity } : {};

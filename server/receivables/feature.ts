@@ -45,24 +45,20 @@ export const feature = {
     getReceipts: () => receiptRows,
     getReceipt: readRecord(receiptRecord),
 
-    createReceipt: ({ body, session }, { db }) =>
-      db.transaction(async (tx) =>
-        toReply(tx, receiptRecord, await writeReceipt(tx, session, body)),
-      ),
+    createReceipt: async ({ body, session }, { tx }) =>
+      toReply(tx, receiptRecord, await writeReceipt(tx, session, body)),
 
-    allocateReceipt: ({ params, body, session }, { db }) =>
-      db.transaction(async (tx) => {
-        const id = recordId(receiptRecord, params.id);
-        await allocateReceipt(tx, session, id, body.allocations, body.allocationsVersion);
-        return toReply(tx, receiptRecord, id);
-      }),
+    async allocateReceipt({ params, body, session }, { tx }) {
+      const id = recordId(receiptRecord, params.id);
+      await allocateReceipt(tx, session, id, body.allocations, body.allocationsVersion);
+      return toReply(tx, receiptRecord, id);
+    },
 
-    reverseReceipt: ({ params, body, session }, { db }) =>
-      db.transaction(async (tx) => {
-        const id = recordId(receiptRecord, params.id);
-        await reverseReceipt(tx, session, id, body);
-        return toReply(tx, receiptRecord, id);
-      }),
+    async reverseReceipt({ params, body, session }, { tx }) {
+      const id = recordId(receiptRecord, params.id);
+      await reverseReceipt(tx, session, id, body);
+      return toReply(tx, receiptRecord, id);
+    },
 
     getClientAccount: ({ params, query: { date } }, { db }) =>
       readAccount(db, recordId(client, params.id), date),
@@ -73,16 +69,14 @@ export const feature = {
     getReminder: ({ params, query: { language = "en" } }, { db }) =>
       writeReminder(db, recordId(client, params.id), language),
 
-    createOpening: ({ body, session }, { db }) =>
-      db.transaction(async (tx) => {
-        await writeOpening(tx, session, body);
-        return readAccount(tx, body.clientId);
-      }),
+    async createOpening({ body, session }, { tx }) {
+      await writeOpening(tx, session, body);
+      return readAccount(tx, body.clientId);
+    },
 
-    reverseOpening: ({ params, body, session }, { db }) =>
-      db.transaction(async (tx) => {
-        const id = recordId(opening, params.id);
-        return readAccount(tx, await reverseOpening(tx, session, id, body));
-      }),
+    async reverseOpening({ params, body, session }, { tx }) {
+      const id = recordId(opening, params.id);
+      return readAccount(tx, await reverseOpening(tx, session, id, body));
+    },
   },
 } satisfies ServerFeature;

@@ -68,7 +68,7 @@ export async function lockRecord(
 
 type Values = Readonly<Record<string, unknown>>;
 interface Context {
-  readonly db: WriteDatabase;
+  readonly tx: WriteDatabase;
 }
 interface AnyInput {
   readonly params: { readonly id?: string };
@@ -166,27 +166,23 @@ export function createRecord(
   record: AnyRecord,
   options: Creation<AnyInput, RecordTable, unknown, unknown>,
 ) {
-  return (input: AnyInput, { db }: Context) =>
-    rejectDuplicates(
-      options.unique ?? record.unique ?? {},
-      db.transaction(async (tx) => {
-        const { session, body } = input;
-        const write = { tx, session, body, prepared: await options.prepare?.(tx, input) };
-        const values: Values = { ...((await options.columns?.(write)) ?? body) };
-        // A row whose barcode contains its id already has the id.
-        const insert = tx.insert(record.table).overridingSystemValue();
-        const [row] = await insert.values(values).returning();
-        if (!row) throw new Error("An insert returned no row");
-        const id = Number(row.id);
-        await record.import?.inserted?.(tx, [{ ...row, id }]);
-        await recordChange(tx, session, {
-          call: options.call,
-          record: `${record.kind} ${id}`,
-          ...(options.audited?.(values) ?? { after: body }),
-        });
-        return options.reply ? options.reply({ ...write, row }) : toReply(tx, record, id);
-      }),
-    );
+  return async (input: AnyInput, { tx }: Context) => {
+    const { session, body } = input;
+    const write = { tx, session, body, prepared: await options.prepare?.(tx, input) };
+    const values: Values = { ...((await options.columns?.(write)) ?? body) };
+    // A row whose barcode contains its id already has the id.
+    const insert = tx.insert(record.table).overridingSystemValue();
+    const [row] = await insert.values(values).returning();
+    if (!row) throw new Error("An insert returned no row");
+    const id = Number(row.id);
+    await record.import?.inserted?.(tx, [{ ...row, id }]);
+    await recordChange(tx, session, {
+      call: options.call,
+      record: `${record.kind} ${id}`,
+      ...(options.audited?.(values) ?? { after: body }),
+    });
+    return options.reply ? options.reply({ ...write, row }) : toReply(tx, record, id);
+  };
 }
 
 interface AnyWrite extends StoredWrite<object, unknown, RecordTable, object> {
@@ -213,31 +209,28 @@ function writeLocked(
   options: WriteOptions<AnyInput, unknown> & Pick<AnyEdit, "idOf">,
   decide: (write: AnyWrite, id: number) => Promise<Decision>,
 ) {
-  const { call, prepare, idOf, unique = record.unique ?? {} } = options;
-  return (input: AnyInput, { db }: Context) =>
-    rejectDuplicates(
-      unique,
-      db.transaction(async (tx) => {
-        const prepared = await prepare?.(tx, input);
-        const id = idOf ? idOf(input) : recordId(record, input.params.id);
-        const row = await lockRecord(tx, record, id);
-        const current = () => toReply(tx, record, id);
-        const { version, ...body }: Values = { ...input.body };
-        const { session } = input;
-        const write = { tx, session, body, version: Number(version), prepared, row, current };
-        const { fields, columns, audited, reply } = await decide(write, id);
-        if (columns.length === 0) return reply(row);
-        const [written] = await writeFields(tx, record.table, id, fields);
-        if (!written) throw new Error("An update of a locked row returned none");
-        await recordChange(tx, session, {
-          call,
-          record: `${record.kind} ${id}`,
-          ...(audited ?? { before: pick(row, columns), after: pick(written, columns) }),
-          ...("version" in written && { version: Number(written.version) }),
-        });
-        return reply(written);
-      }),
-    );
+  const { call, prepare, idOf, unique = {} } = options;
+  return async (input: AnyInput, { tx }: Context) => {
+    const prepared = await prepare?.(tx, input);
+    const id = idOf ? idOf(input) : recordId(record, input.params.id);
+    const row = await lockRecord(tx, record, id);
+    const current = () => toReply(tx, record, id);
+    const { version, ...body }: Values = { ...input.body };
+    const { session } = input;
+    const write = { tx, session, body, version: Number(version), prepared, row, current };
+    const { fields, columns, audited, reply } = await decide(write, id);
+    if (columns.length === 0) return reply(row);
+    const update = writeFields(tx, record.table, id, fields);
+    const [written] = await rejectDuplicates(unique, update);
+    if (!written) throw new Error("An update of a locked row returned none");
+    await recordChange(tx, session, {
+      call,
+      record: `${record.kind} ${id}`,
+      ...(audited ?? { before: pick(row, columns), after: pick(written, columns) }),
+      ...("version" in written && { version: Number(written.version) }),
+    });
+    return reply(written);
+  };
 }
 
 type AnyEdit = Edit<AnyInput, RecordTable, object, unknown, object>;

@@ -6,7 +6,7 @@ import type { WriteDatabase } from "../db/connect";
 import { employees, reels } from "../db/schema";
 import { sentMessage } from "../errors";
 import type { ServerFeature } from "../records/defineRecord";
-import { type Decision, recordScan } from "./recordScan";
+import { type Decision, recordScan, scanTransactions } from "./recordScan";
 
 /** Returns the message of a code. Older stations send no code, and newer ones send unknown codes. */
 const knownMessage = (code: Message | undefined, text: string): Message =>
@@ -44,14 +44,17 @@ async function decideDismissal(
 
 export const feature = {
   handlers: {
-    dismissScan: ({ body, session }, { db }) =>
-      recordScan(db, {
-        call: "dismissScan",
-        reply: ScanDismissed,
-        // The dismissal becomes an exception for the office. The operator gets no message.
-        body: { ...body, queued: true },
-        session,
-        decide: (tx) => decideDismissal(tx, body),
-      }),
+    dismissScan: {
+      ...scanTransactions,
+      run: ({ body, session }, { transact }) =>
+        recordScan(transact, {
+          call: "dismissScan",
+          reply: ScanDismissed,
+          // The dismissal becomes an exception for the office. The operator gets no message.
+          body: { ...body, queued: true },
+          session,
+          decide: (tx) => decideDismissal(tx, body),
+        }),
+    },
   },
 } satisfies ServerFeature;

@@ -8,8 +8,9 @@ import { type Message, say } from "../../domain/messages/say";
 import { authorOf, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { DeviceSession } from "../auth/tokens";
-import type { Database, WriteDatabase } from "../db/connect";
+import type { WriteDatabase } from "../db/connect";
 import { scans } from "../db/schema";
+import type { Transact } from "../db/transact";
 import { conflict, sentMessage, Unconfirmed } from "../errors";
 import { countScan } from "../http/metrics";
 import { addNotices } from "../notices/addNotices";
@@ -156,6 +157,11 @@ async function findPreviousScanAt(
   return previous?.at;
 }
 
+/** What the handler of each scan declares about its transaction. */
+export const scanTransactions = {
+  ownTransactions: "A scan that contradicts the records is stored, although its reply is an error.",
+} as const;
+
 /** Returns JSON as the database returns it, without fields that have no value. */
 const asStored = (content: object): unknown => JSON.parse(JSON.stringify(content));
 
@@ -166,11 +172,11 @@ const asStored = (content: object): unknown => JSON.parse(JSON.stringify(content
  * @throws Unconfirmed 409 if an operator is present to confirm the scan
  */
 export async function recordScan<Body extends ScanBody, Reply extends ScanReply>(
-  db: Database,
+  transact: Transact,
   { call, reply: schema, body, session, decide }: Scan<Body, Reply>,
 ): Promise<Reply> {
   const { scanId, sentAt, queued, ...content } = body;
-  const recorded = await db.transaction(async (tx) => {
+  const recorded = await transact(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${scanId}, 0))`);
     const [first] = await tx.select().from(scans).where(eq(scans.id, scanId));
     if (first) {

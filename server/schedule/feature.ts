@@ -111,98 +111,96 @@ export const feature = {
       return { answers: queuePlaces.flatMap((place) => toAnswer(plant, { job, paper }, place)) };
     },
 
-    updateOrderPlan: ({ params, body, session }, { db }) =>
-      db.transaction(async (tx) => {
-        const order = await lockOpenOrder(tx, params.id);
-        const [before] = await tx.select().from(orderPlans).where(eq(orderPlans.orderId, order.id));
-        const { version, promisedFor = null, paperFrom = null } = body;
-        const reply = (plan: StoredPlan | undefined) => ({
-          ...planFields(plan),
-          version: plan?.version ?? 0,
-        });
-        if (version !== (before?.version ?? 0))
-          throw new StaleEdit(
-            say("stale", { title: say("named.order", { order: String(order.id) }) }),
-            reply(before),
-          );
-        const isSame = promisedFor === (before?.promisedFor ?? null);
-        if (!isSame && promisedFor !== null && promisedFor < indiaDate(currentTime()))
-          throw badRequest({ promisedFor: say("schedule.pastPromise") });
-        const promise = isSame
-          ? {}
-          : {
-              promisedFor,
-              promisedAt: promisedFor === null ? null : currentTime(),
-              promisedBy: promisedFor === null ? null : session.email,
-            };
-        const [after] = await tx
-          .insert(orderPlans)
-          .values({ orderId: order.id, paperFrom, ...promise })
-          .onConflictDoUpdate({
-            target: orderPlans.orderId,
-            set: { paperFrom, ...promise, version: sql`${orderPlans.version} + 1` },
-          })
-          .returning();
-        await recordChange(tx, session, {
-          call: "updateOrderPlan",
-          record: `order ${order.id}`,
-          before: {
-            promisedFor: before?.promisedFor ?? null,
-            paperFrom: before?.paperFrom ?? null,
-          },
-          after: { promisedFor, paperFrom },
-        });
-        return reply(after);
-      }),
-
-    pinStage: ({ params, body: { stage, machineId, from }, session }, { db }) =>
-      db.transaction(async (tx) => {
-        const order = await lockOpenOrder(tx, params.id);
-        // A combined run has one place at the corrugator, so the last pin of the orders counts.
-        const run =
-          stage === "CORRUGATING" ? (await readOpenRuns(tx, [order.id])).get(order.id) : undefined;
-        const ofStage = and(
-          inArray(stagePins.orderId, [...(run?.orderIds ?? [order.id])]),
-          eq(stagePins.stage, stage),
+    async updateOrderPlan({ params, body, session }, { tx }) {
+      const order = await lockOpenOrder(tx, params.id);
+      const [before] = await tx.select().from(orderPlans).where(eq(orderPlans.orderId, order.id));
+      const { version, promisedFor = null, paperFrom = null } = body;
+      const reply = (plan: StoredPlan | undefined) => ({
+        ...planFields(plan),
+        version: plan?.version ?? 0,
+      });
+      if (version !== (before?.version ?? 0))
+        throw new StaleEdit(
+          say("stale", { title: say("named.order", { order: String(order.id) }) }),
+          reply(before),
         );
-        const [before] = await tx.delete(stagePins).where(ofStage).returning();
-        const [machine] =
-          machineId === undefined
-            ? []
-            : await tx.select().from(machines).where(eq(machines.id, machineId));
-        if (machineId !== undefined && !machine)
-          throw badRequest({ machineId: say("machine.unknown") });
-        if (machine && machine.unit !== order.unit)
-          throw badRequest({
-            machineId: say("stage.otherUnit", {
-              machine: machine.name,
-              unit: machine.unit,
-              order: String(order.id),
-              made: order.unit,
-            }),
-          });
-        if (machine && !machine.active)
-          throw badRequest({ machineId: say("machine.inactive", { machine: machine.name }) });
-        const route = machine && (await readOrderRoute(tx, order));
-        if (route && stageAtMachine(machine.stage, route.box, route.stages)?.kind !== stage)
-          throw badRequest({ machineId: say("stage.notMade", { machine: machine.name }) });
-        const start = from === undefined ? currentTime() : new Date(from);
-        if (machine)
-          await tx.insert(stagePins).values({
-            orderId: order.id,
-            stage,
-            machineId: machine.id,
-            from: start,
-            createdBy: session.email,
-          });
-        await recordChange(tx, session, {
-          call: "pinStage",
-          record: `order ${order.id}`,
-          before: { stage, pinnedFrom: before?.from ?? null },
-          after: { stage, pinnedFrom: machine ? start : null, machine: machine?.name ?? null },
+      const isSame = promisedFor === (before?.promisedFor ?? null);
+      if (!isSame && promisedFor !== null && promisedFor < indiaDate(currentTime()))
+        throw badRequest({ promisedFor: say("schedule.pastPromise") });
+      const promise = isSame
+        ? {}
+        : {
+            promisedFor,
+            promisedAt: promisedFor === null ? null : currentTime(),
+            promisedBy: promisedFor === null ? null : session.email,
+          };
+      const [after] = await tx
+        .insert(orderPlans)
+        .values({ orderId: order.id, paperFrom, ...promise })
+        .onConflictDoUpdate({
+          target: orderPlans.orderId,
+          set: { paperFrom, ...promise, version: sql`${orderPlans.version} + 1` },
+        })
+        .returning();
+      await recordChange(tx, session, {
+        call: "updateOrderPlan",
+        record: `order ${order.id}`,
+        before: {
+          promisedFor: before?.promisedFor ?? null,
+          paperFrom: before?.paperFrom ?? null,
+        },
+        after: { promisedFor, paperFrom },
+      });
+      return reply(after);
+    },
+
+    async pinStage({ params, body: { stage, machineId, from }, session }, { tx }) {
+      const order = await lockOpenOrder(tx, params.id);
+      // A combined run has one place at the corrugator, so the last pin of the orders counts.
+      const run =
+        stage === "CORRUGATING" ? (await readOpenRuns(tx, [order.id])).get(order.id) : undefined;
+      const ofStage = and(
+        inArray(stagePins.orderId, [...(run?.orderIds ?? [order.id])]),
+        eq(stagePins.stage, stage),
+      );
+      const [before] = await tx.delete(stagePins).where(ofStage).returning();
+      const [machine] =
+        machineId === undefined
+          ? []
+          : await tx.select().from(machines).where(eq(machines.id, machineId));
+      if (machineId !== undefined && !machine)
+        throw badRequest({ machineId: say("machine.unknown") });
+      if (machine && machine.unit !== order.unit)
+        throw badRequest({
+          machineId: say("stage.otherUnit", {
+            machine: machine.name,
+            unit: machine.unit,
+            order: String(order.id),
+            made: order.unit,
+          }),
         });
-        return { stage, ...(machine && { machineId: machine.id }) };
-      }),
+      if (machine && !machine.active)
+        throw badRequest({ machineId: say("machine.inactive", { machine: machine.name }) });
+      const route = machine && (await readOrderRoute(tx, order));
+      if (route && stageAtMachine(machine.stage, route.box, route.stages)?.kind !== stage)
+        throw badRequest({ machineId: say("stage.notMade", { machine: machine.name }) });
+      const start = from === undefined ? currentTime() : new Date(from);
+      if (machine)
+        await tx.insert(stagePins).values({
+          orderId: order.id,
+          stage,
+          machineId: machine.id,
+          from: start,
+          createdBy: session.email,
+        });
+      await recordChange(tx, session, {
+        call: "pinStage",
+        record: `order ${order.id}`,
+        before: { stage, pinnedFrom: before?.from ?? null },
+        after: { stage, pinnedFrom: machine ? start : null, machine: machine?.name ?? null },
+      });
+      return { stage, ...(machine && { machineId: machine.id }) };
+    },
 
     async getOrderPromises({ params }, { db }) {
       const id = recordId(orderRecord, params.id);

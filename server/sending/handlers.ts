@@ -31,36 +31,32 @@ export const sendingHandlers = (papers: Papers): Handlers<keyof typeof sendingCa
     };
   },
 
-  createPaperLink: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { kind, paper, name } = findPaper(papers, session, { ...body, id: body.paperId });
-      return createLink(tx, session, { kind, name, paper: await paper.read(tx, name) });
-    }),
+  async createPaperLink({ body, session }, { tx }) {
+    const { kind, paper, name } = findPaper(papers, session, { ...body, id: body.paperId });
+    return createLink(tx, session, { kind, name, paper: await paper.read(tx, name) });
+  },
 
-  revokePaperLink: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const id = recordId({ what: say("this.link") }, params.id);
-      await revokeLink(tx, papers, session, id);
-      return { id };
-    }),
+  async revokePaperLink({ params, session }, { tx }) {
+    const id = recordId({ what: say("this.link") }, params.id);
+    await revokeLink(tx, papers, session, id);
+    return { id };
+  },
 
-  createEmail: ({ body, session }, { db, sendsEmails }) =>
-    db.transaction(async (tx) => {
-      if (!sendsEmails) throw conflict(say("sending.noEmails"));
-      const { kind, paper, name } = findPaper(papers, session, { ...body, id: body.paperId });
-      const found = await paper.read(tx, name);
-      checkOwnAddress(paper, found, body.to);
-      return addEmail(tx, session, { kind, name, paper: found }, body);
-    }),
+  async createEmail({ body, session }, { tx, sendsEmails }) {
+    if (!sendsEmails) throw conflict(say("sending.noEmails"));
+    const { kind, paper, name } = findPaper(papers, session, { ...body, id: body.paperId });
+    const found = await paper.read(tx, name);
+    checkOwnAddress(paper, found, body.to);
+    return addEmail(tx, session, { kind, name, paper: found }, body);
+  },
 
-  retryEmail: ({ params, session }, { db, sendsEmails }) =>
-    db.transaction(async (tx) => {
-      if (!sendsEmails) throw conflict(say("sending.noEmails"));
-      const id = recordId({ what: say("this.email") }, params.id);
-      await retryEmail(tx, papers, session, id);
-      return { id };
-    }),
+  async retryEmail({ params, session }, { tx, sendsEmails }) {
+    if (!sendsEmails) throw conflict(say("sending.noEmails"));
+    const id = recordId({ what: say("this.email") }, params.id);
+    await retryEmail(tx, papers, session, id);
+    return { id };
+  },
 
-  openPaperLink: ({ params: { token, name }, userAgent }, { db }) =>
-    openLink(db, papers, { token, name, userAgent }),
+  openPaperLink: ({ params: { token, name }, userAgent }, context) =>
+    openLink(context, papers, { token, name, userAgent }),
 });

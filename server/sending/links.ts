@@ -10,10 +10,11 @@ import { recordChange } from "../audit/auditLog";
 import { deviceOf, isPreview } from "../auth/deviceCookies";
 import type { Session } from "../auth/sessions";
 import { digestOf, newToken } from "../auth/tokens";
-import type { Database, Reader, WriteDatabase } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { paperLinks } from "../db/schema";
 import { readerIn } from "../documents/paperTexts";
 import { conflict, HttpError, notFound } from "../errors";
+import type { Context } from "../http/handler";
 import { sentencePage } from "../http/sentencePage";
 import {
   checkAccess,
@@ -127,7 +128,7 @@ async function noteOpening(tx: WriteDatabase, token: string, userAgent: string) 
  * @throws HttpError 404 if the link is unknown, expired or revoked, or its paper is gone
  */
 export async function openLink(
-  db: Database,
+  { db, transact }: Pick<Context, "db" | "transact">,
   papers: Papers,
   { token, name, userAgent }: { token: string; name: string; userAgent: string },
 ): Promise<Buffer> {
@@ -138,7 +139,7 @@ export async function openLink(
   });
   if (name !== fileNameOf(paper)) throw linkNoLongerGood();
   const pdf = await paper.makePdf();
-  await db.transaction((tx) => noteOpening(tx, token, userAgent));
+  await transact((tx) => noteOpening(tx, token, userAgent));
   return pdf;
 }
 

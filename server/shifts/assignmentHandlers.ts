@@ -80,54 +80,51 @@ const auditedAssignment = ({ validFrom, unit, shift }: PlannedAssignment) => ({
 export const assignmentHandlers: Handlers<
   "createAssignment" | "updateAssignment" | "removeAssignment"
 > = {
-  createAssignment: ({ body: { employeeId, ...body }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const entry = await checkEntry(tx, await lockEmployee(tx, employeeId), body);
-      await tx
-        .insert(assignments)
-        .values({ employeeId, ...columnsOf(body), createdBy: session.email });
-      return finishChange(tx, session, employeeId, {
-        table: assignments,
-        call: "createAssignment",
-        after: auditedAssignment(entry),
-      });
-    }),
+  async createAssignment({ body: { employeeId, ...body }, session }, { tx }) {
+    const entry = await checkEntry(tx, await lockEmployee(tx, employeeId), body);
+    await tx
+      .insert(assignments)
+      .values({ employeeId, ...columnsOf(body), createdBy: session.email });
+    return finishChange(tx, session, employeeId, {
+      table: assignments,
+      call: "createAssignment",
+      after: auditedAssignment(entry),
+    });
+  },
 
-  updateAssignment: ({ params, body: { version, ...body }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { id, person } = await lockFact(tx, assignments, params.id, version);
-      const after = columnsOf(body);
-      const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
-      const before = all.find((one) => one.id === id);
-      if (!before || changedColumns(before, after).length === 0) return readFacts(tx, person.id);
-      const entry = await checkEntry(tx, person, body, id);
-      const entered = { createdBy: session.email, createdAt: currentTime(), isReturn: false };
-      await tx
-        .update(assignments)
-        .set({ ...after, ...entered, version: version + 1 })
-        .where(eq(assignments.id, id));
-      return finishChange(tx, session, person.id, {
-        table: assignments,
-        call: "updateAssignment",
-        before: auditedAssignment(before),
-        after: auditedAssignment(entry),
-      });
-    }),
+  async updateAssignment({ params, body: { version, ...body }, session }, { tx }) {
+    const { id, person } = await lockFact(tx, assignments, params.id, version);
+    const after = columnsOf(body);
+    const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
+    const before = all.find((one) => one.id === id);
+    if (!before || changedColumns(before, after).length === 0) return readFacts(tx, person.id);
+    const entry = await checkEntry(tx, person, body, id);
+    const entered = { createdBy: session.email, createdAt: currentTime(), isReturn: false };
+    await tx
+      .update(assignments)
+      .set({ ...after, ...entered, version: version + 1 })
+      .where(eq(assignments.id, id));
+    return finishChange(tx, session, person.id, {
+      table: assignments,
+      call: "updateAssignment",
+      before: auditedAssignment(before),
+      after: auditedAssignment(entry),
+    });
+  },
 
-  removeAssignment: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { id, person } = await lockFact(tx, assignments, params.id);
-      const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
-      const last = all.at(-1);
-      if (last?.id !== id || all.length === 1) throw conflict(say("assignment.onlyLast"));
-      await tx.delete(assignments).where(eq(assignments.id, id));
-      return finishChange(tx, session, person.id, {
-        table: assignments,
-        call: "removeAssignment",
-        before: auditedAssignment(last),
-        after: { validFrom: null, unit: null, shift: null },
-      });
-    }),
+  async removeAssignment({ params, session }, { tx }) {
+    const { id, person } = await lockFact(tx, assignments, params.id);
+    const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
+    const last = all.at(-1);
+    if (last?.id !== id || all.length === 1) throw conflict(say("assignment.onlyLast"));
+    await tx.delete(assignments).where(eq(assignments.id, id));
+    return finishChange(tx, session, person.id, {
+      table: assignments,
+      call: "removeAssignment",
+      before: auditedAssignment(last),
+      after: { validFrom: null, unit: null, shift: null },
+    });
+  },
 };
 
 type RotatedPerson = RotationEntry["people"][number] & {
@@ -213,13 +210,12 @@ export const rotationHandlers: Handlers<"getRoster" | "createRotation"> = {
     });
   },
 
-  createRotation: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      await lockPayRunsShared(tx);
-      await rejectLockedMonth(tx, "firstDate", body.firstDate.slice(0, 7));
-      const people = await planPeople(tx, body);
-      for (const person of people) await writeRotation(tx, session, body, person);
-      await followFacts(tx);
-      return { people: people.length };
-    }),
+  async createRotation({ body, session }, { tx }) {
+    await lockPayRunsShared(tx);
+    await rejectLockedMonth(tx, "firstDate", body.firstDate.slice(0, 7));
+    const people = await planPeople(tx, body);
+    for (const person of people) await writeRotation(tx, session, body, person);
+    await followFacts(tx);
+    return { people: people.length };
+  },
 };

@@ -8,6 +8,7 @@ import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { assignments, employees, employments, shifts } from "../db/schema";
+import { rejectDuplicates, type UniqueConstraints } from "../db/writeRows";
 import { notFound, StaleEdit } from "../errors";
 import { secondMs } from "../units";
 
@@ -54,6 +55,11 @@ interface FactChange extends Pick<Change, "call" | "before" | "after"> {
   readonly table: Facts;
 }
 
+/** A reactivated employee must not have the email of another active employee. */
+const emailTaken: UniqueConstraints = {
+  employees_email: ["joinedOn", say("employee.emailTaken")],
+};
+
 /** Makes the person's badge and unit follow a written change, and audits the change. @returns the facts */
 export async function finishChange(
   tx: WriteDatabase,
@@ -62,7 +68,7 @@ export async function finishChange(
   { table, ...change }: FactChange,
 ): Promise<EmploymentFacts> {
   await followFacts(tx, employeeId);
-  if (table === employments) await reopenBadge(tx, employeeId);
+  if (table === employments) await rejectDuplicates(emailTaken, reopenBadge(tx, employeeId));
   await recordChange(tx, session, { ...change, record: `employee ${employeeId}` });
   return readFacts(tx, employeeId);
 }

@@ -6,18 +6,12 @@ import { changedColumns, pick } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { employees, employments, settlements } from "../db/schema";
-import { rejectDuplicates } from "../db/writeRows";
 import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { finishChange, lockEmployee, lockFact, readFacts } from "./employeeFacts";
 
 type EmploymentDates = Omit<EmploymentEntry, "employeeId">;
 const audited = ["joinedOn", "leftOn", "isFixedTerm"] as const;
-
-/** A reactivated employee must not have the email of another active employee. */
-const unique = {
-  employees_email: ["joinedOn", say("employee.emailTaken")],
-} as const;
 
 function overlapMessage(
   name: string,
@@ -96,61 +90,52 @@ export const employmentHandlers: Handlers<
     return facts;
   },
 
-  createEmployment: ({ body: { employeeId, ...body }, session }, { db }) =>
-    rejectDuplicates(
-      unique,
-      db.transaction(async (tx) => {
-        const person = await lockEmployee(tx, employeeId);
-        await rejectOverlap(tx, person, body);
-        const after = columnsOf(body);
-        await tx.insert(employments).values({ employeeId, ...after });
-        const change = { table: employments, call: "createEmployment", after } as const;
-        return finishChange(tx, session, employeeId, change);
-      }),
-    ),
+  async createEmployment({ body: { employeeId, ...body }, session }, { tx }) {
+    const person = await lockEmployee(tx, employeeId);
+    await rejectOverlap(tx, person, body);
+    const after = columnsOf(body);
+    await tx.insert(employments).values({ employeeId, ...after });
+    const change = { table: employments, call: "createEmployment", after } as const;
+    return finishChange(tx, session, employeeId, change);
+  },
 
-  updateEmployment: ({ params, body: { version, ...body }, session }, { db }) =>
-    rejectDuplicates(
-      unique,
-      db.transaction(async (tx) => {
-        const { id, person } = await lockFact(tx, employments, params.id, version);
-        await rejectOverlap(tx, person, body, id);
-        const after = columnsOf(body);
-        const [before] = await tx.select().from(employments).where(eq(employments.id, id));
-        if (!before || changedColumns(before, after).length === 0) return readFacts(tx, person.id);
-        await rejectSettled(tx, person, before.leftOn);
-        await tx
-          .update(employments)
-          .set({ ...after, version: version + 1 })
-          .where(eq(employments.id, id));
-        if (before.joinedOn !== body.joinedOn)
-          await correctJoining(tx, person.id, before.joinedOn, body.joinedOn);
-        return finishChange(tx, session, person.id, {
-          table: employments,
-          call: "updateEmployment",
-          before: pick(before, audited),
-          after,
-        });
-      }),
-    ),
+  async updateEmployment({ params, body: { version, ...body }, session }, { tx }) {
+    const { id, person } = await lockFact(tx, employments, params.id, version);
+    await rejectOverlap(tx, person, body, id);
+    const after = columnsOf(body);
+    const [before] = await tx.select().from(employments).where(eq(employments.id, id));
+    if (!before || changedColumns(before, after).length === 0) return readFacts(tx, person.id);
+    await rejectSettled(tx, person, before.leftOn);
+    await tx
+      .update(employments)
+      .set({ ...after, version: version + 1 })
+      .where(eq(employments.id, id));
+    if (before.joinedOn !== body.joinedOn)
+      await correctJoining(tx, person.id, before.joinedOn, body.joinedOn);
+    return finishChange(tx, session, person.id, {
+      table: employments,
+      call: "updateEmployment",
+      before: pick(before, audited),
+      after,
+    });
+  },
 
-  removeEmployment: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { id, person } = await lockFact(tx, employments, params.id);
-      const rows = await tx
-        .select()
-        .from(employments)
-        .where(eq(employments.employeeId, person.id))
-        .orderBy(asc(employments.joinedOn));
-      const last = rows.at(-1);
-      if (last?.id !== id || rows.length === 1) throw conflict(say("employment.onlyLast"));
-      await rejectSettled(tx, person, last.leftOn);
-      await tx.delete(employments).where(eq(employments.id, id));
-      return finishChange(tx, session, person.id, {
-        table: employments,
-        call: "removeEmployment",
-        before: pick(last, ["joinedOn", "leftOn"]),
-        after: { joinedOn: null, leftOn: null },
-      });
-    }),
+  async removeEmployment({ params, session }, { tx }) {
+    const { id, person } = await lockFact(tx, employments, params.id);
+    const rows = await tx
+      .select()
+      .from(employments)
+      .where(eq(employments.employeeId, person.id))
+      .orderBy(asc(employments.joinedOn));
+    const last = rows.at(-1);
+    if (last?.id !== id || rows.length === 1) throw conflict(say("employment.onlyLast"));
+    await rejectSettled(tx, person, last.leftOn);
+    await tx.delete(employments).where(eq(employments.id, id));
+    return finishChange(tx, session, person.id, {
+      table: employments,
+      call: "removeEmployment",
+      before: pick(last, ["joinedOn", "leftOn"]),
+      after: { joinedOn: null, leftOn: null },
+    });
+  },
 };

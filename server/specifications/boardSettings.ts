@@ -96,21 +96,20 @@ export const boardSettingsHandlers: Handlers<
 
   getBoardSettings: async (_input, { db }) => versioned(await readBoardSettings(db)),
 
-  updateBoardSettings: ({ body: { version, ...settings }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      await lockBoardSettings(tx);
-      const present = await readBoardSettings(tx);
-      if (!(await isMadeOf(tx, version, present))) {
-        const message = say("settings.stale");
-        throw new StaleEdit(message, versioned(present));
-      }
-      const id = await addBoardSettings(tx, settings, session.email);
-      await recordChange(tx, session, {
-        call: "updateBoardSettings",
-        record: "board 1",
-        before: present.settings,
-        after: settings,
-      });
-      return versioned({ id, settings });
-    }),
+  async updateBoardSettings({ body: { version, ...settings }, session }, { tx }) {
+    await lockBoardSettings(tx);
+    const present = await readBoardSettings(tx);
+    if (!(await isMadeOf(tx, version, present))) {
+      const message = say("settings.stale");
+      throw new StaleEdit(message, versioned(present));
+    }
+    const id = await addBoardSettings(tx, settings, session.email);
+    await recordChange(tx, session, {
+      call: "updateBoardSettings",
+      record: "board 1",
+      before: present.settings,
+      after: settings,
+    });
+    return versioned({ id, settings });
+  },
 };

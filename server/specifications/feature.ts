@@ -41,74 +41,75 @@ export const feature = {
 
     getSpecification: readRecord(specificationRecord),
 
-    createSpecification: ({ body: { client, clientId, name, content }, session }, { db }) =>
-      db.transaction(async (tx) => {
-        await checkMachines(tx, content);
-        await checkClientId(tx, clientId);
-        const [row] = await tx
-          .insert(boxSpecifications)
-          .values({
-            client,
-            clientId: clientId ?? clientIdByName(client),
-            name,
-            createdBy: session.email,
-          })
-          .onConflictDoNothing()
-          .returning({ id: boxSpecifications.id });
-        if (!row) {
-          const message = say("specification.sameName", { client });
-          throw conflict(message, { name: message });
-        }
-        await addVersion(tx, { specificationId: row.id, number: 1, content }, session.email);
-        await recordChange(tx, session, {
-          call: "createSpecification",
-          record: `specification ${row.id}`,
-          after: { client, name, ...content },
-        });
-        return { id: row.id };
-      }),
+    async createSpecification({ body: { client, clientId, name, content }, session }, { tx }) {
+      await checkMachines(tx, content);
+      await checkClientId(tx, clientId);
+      const [row] = await tx
+        .insert(boxSpecifications)
+        .values({
+          client,
+          clientId: clientId ?? clientIdByName(client),
+          name,
+          createdBy: session.email,
+        })
+        .onConflictDoNothing()
+        .returning({ id: boxSpecifications.id });
+      if (!row) {
+        const message = say("specification.sameName", { client });
+        throw conflict(message, { name: message });
+      }
+      await addVersion(tx, { specificationId: row.id, number: 1, content }, session.email);
+      await recordChange(tx, session, {
+        call: "createSpecification",
+        record: `specification ${row.id}`,
+        after: { client, name, ...content },
+      });
+      return { id: row.id };
+    },
 
-    createSpecificationVersion: ({ params, body: { content, basedOnVersion }, session }, { db }) =>
-      db.transaction(async (tx) => {
-        const id = recordId(specificationRecord, params.id);
-        await checkMachines(tx, content);
-        const number = basedOnVersion + 1;
-        // The second of two edits of one version gets a conflict.
-        const [raised] = await tx
-          .update(boxSpecifications)
-          .set({ version: number })
-          .where(and(eq(boxSpecifications.id, id), eq(boxSpecifications.version, basedOnVersion)))
-          .returning({ id: boxSpecifications.id });
-        if (!raised) {
-          const [present] = await tx
-            .select({ version: boxSpecifications.version })
-            .from(boxSpecifications)
-            .where(eq(boxSpecifications.id, id));
-          if (!present) throw notFound(say("this.specification"));
-          throw conflict(
-            say("specification.newerVersion", {
-              version: String(present.version),
-              began: String(basedOnVersion),
-            }),
-          );
-        }
-        const [before] = await readVersions(
-          tx,
-          sql`${boxSpecificationVersions.specificationId} = ${id} and ${boxSpecificationVersions.number} = ${basedOnVersion}`,
+    async createSpecificationVersion(
+      { params, body: { content, basedOnVersion }, session },
+      { tx },
+    ) {
+      const id = recordId(specificationRecord, params.id);
+      await checkMachines(tx, content);
+      const number = basedOnVersion + 1;
+      // The second of two edits of one version gets a conflict.
+      const [raised] = await tx
+        .update(boxSpecifications)
+        .set({ version: number })
+        .where(and(eq(boxSpecifications.id, id), eq(boxSpecifications.version, basedOnVersion)))
+        .returning({ id: boxSpecifications.id });
+      if (!raised) {
+        const [present] = await tx
+          .select({ version: boxSpecifications.version })
+          .from(boxSpecifications)
+          .where(eq(boxSpecifications.id, id));
+        if (!present) throw notFound(say("this.specification"));
+        throw conflict(
+          say("specification.newerVersion", {
+            version: String(present.version),
+            began: String(basedOnVersion),
+          }),
         );
-        const versionId = await addVersion(
-          tx,
-          { specificationId: id, number, content },
-          session.email,
-        );
-        await recordChange(tx, session, {
-          call: "createSpecificationVersion",
-          record: `specification ${id}`,
-          before: { number: basedOnVersion, ...before?.content },
-          after: { number, ...content },
-        });
-        return { id: versionId, number };
-      }),
+      }
+      const [before] = await readVersions(
+        tx,
+        sql`${boxSpecificationVersions.specificationId} = ${id} and ${boxSpecificationVersions.number} = ${basedOnVersion}`,
+      );
+      const versionId = await addVersion(
+        tx,
+        { specificationId: id, number, content },
+        session.email,
+      );
+      await recordChange(tx, session, {
+        call: "createSpecificationVersion",
+        record: `specification ${id}`,
+        before: { number: basedOnVersion, ...before?.content },
+        after: { number, ...content },
+      });
+      return { id: versionId, number };
+    },
 
     async getBoxWeights(_input, { db }) {
       const since = new Date(currentMillis() - 2 * shippedWindowMs).toISOString();

@@ -81,14 +81,13 @@ export const feature = {
       }),
     }),
 
-    moveTool: ({ params, body, session }, { db }) =>
-      db.transaction(async (tx) => {
-        const id = recordId(toolRecord, params.id);
-        await moveTool(tx, session, id, body);
-        return toReply(tx, toolRecord, id);
-      }),
+    async moveTool({ params, body, session }, { tx }) {
+      const id = recordId(toolRecord, params.id);
+      await moveTool(tx, session, id, body);
+      return toReply(tx, toolRecord, id);
+    },
 
-    assignTool: (input, { db }) => db.transaction((tx) => changeBox(tx, "assignTool", input)),
-    releaseTool: (input, { db }) => db.transaction((tx) => changeBox(tx, "releaseTool", input)),
+    assignTool: (input, { tx }) => changeBox(tx, "assignTool", input),
+    releaseTool: (input, { tx }) => changeBox(tx, "releaseTool", input),
   },
 } satisfies ServerFeature;

@@ -191,14 +191,13 @@ export const combinedRunHandlers: Handlers<
 > = {
   getCombinedRuns: async (_input, { db }) => ({ runs: (await readRuns(db)).map(toReplyRun) }),
 
-  acceptCombinedRun: ({ body, session }, { db }) =>
-    db.transaction((tx) => acceptRun(tx, session, body)),
+  acceptCombinedRun: ({ body, session }, { tx }) => acceptRun(tx, session, body),
 
-  reserveCombinedRun: ({ params, session }, { db }) =>
-    db.transaction((tx) => reserveAgain(tx, session, recordId(combinedRun, params.id))),
+  reserveCombinedRun: ({ params, session }, { tx }) =>
+    reserveAgain(tx, session, recordId(combinedRun, params.id)),
 
-  undoCombinedRun: ({ params, session }, { db }) =>
-    db.transaction((tx) => undoRun(tx, session, recordId(combinedRun, params.id))),
+  undoCombinedRun: ({ params, session }, { tx }) =>
+    undoRun(tx, session, recordId(combinedRun, params.id)),
 
   async getCombinedRunCard({ params, query: { language } }, { db }) {
     const [stored] = await readRuns(db, recordId(combinedRun, params.id));

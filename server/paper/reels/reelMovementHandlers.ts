@@ -18,7 +18,7 @@ import { writeFields } from "../../db/writeRows";
 import { badRequest, conflict, englishText, notFound, StaleEdit, sentCode } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { lockRecord, recordId, toReply } from "../../records/recordHandlers";
-import { recordScan } from "../../scans/recordScan";
+import { recordScan, scanTransactions } from "../../scans/recordScan";
 import { decideIssue } from "../ledger/decideIssue";
 import { decideReturn } from "../ledger/decideReturn";
 import { findOpenUsage, receiptCorrected, reelBalance, writeMovement } from "../ledger/movements";
@@ -59,54 +59,56 @@ async function findReceiptError(
  * @throws HttpError 400 by the field of a wrong weight; 409 while the reel is at a machine
  * @throws StaleEdit 409 if the reel was changed after the person read it
  */
-function changeWeight(db: WriteDatabase, session: Session, change: WeightChange): Promise<Reel> {
+async function changeWeight(
+  tx: WriteDatabase,
+  session: Session,
+  change: WeightChange,
+): Promise<Reel> {
   const { call, kind, version, reason } = change;
-  return db.transaction(async (tx) => {
-    const id = recordId(reelRecord, change.id);
-    const reel = await lockRecord(tx, reelRecord, id);
-    const { currentWeightGrams: balance, initialWeightGrams: before } = reel;
-    const { received = before } = change;
-    const ledger = { ...reelBalance(reel, await findOpenUsage(tx, id)), received };
-    const movement = { kind, grams: change.gramsOf(balance) };
-    const refused = movementError(ledger, movement);
-    if (refused !== undefined && ledger.issued !== undefined) throw conflict(refused);
-    if (reel.version !== version) {
-      const title = say("named.reel", { barcode: reel.barcodeId });
-      throw new StaleEdit(say("stale", { title }), await toReply(tx, reelRecord, id));
-    }
-    const isCorrected = received !== before;
-    const wrong = isCorrected && (await findReceiptError(tx, reel, received));
-    if (wrong) throw badRequest({ receivedWeight: wrong });
-    const error =
-      kind === "ADJUST" && movement.grams === 0 && !isCorrected
-        ? say("reel.sameWeight", { weight: kilogramsText(balance) })
-        : refused;
-    if (error !== undefined) throw badRequest({ weight: error });
-    const after = balance + movement.grams;
-    const status = isUsedUp(after, reel.coreWeightGrams) ? "CONSUMED" : "AVAILABLE";
-    // The database compares the movement with the corrected weight at receipt.
-    await writeFields(tx, reels, id, {
-      currentWeightGrams: after,
-      initialWeightGrams: received,
-      previousWeightGrams:
-        reel.previousWeightGrams === null ? null : Math.max(reel.previousWeightGrams, after),
-      status,
-    });
-    await writeMovement(tx, { ...movement, reelId: id, reason, by: session.email });
-    if (status === "CONSUMED") await releaseReservation(tx, { reelId: id });
-    await recordChange(tx, session, {
-      call,
-      record: `reel ${id}`,
-      before: { currentWeightGrams: balance, ...(isCorrected && { initialWeightGrams: before }) },
-      after: {
-        currentWeightGrams: after,
-        ...(isCorrected && { initialWeightGrams: received }),
-        reason,
-      },
-      version: version + 1,
-    });
-    return toReply(tx, reelRecord, id);
+  const id = recordId(reelRecord, change.id);
+  const reel = await lockRecord(tx, reelRecord, id);
+  const { currentWeightGrams: balance, initialWeightGrams: before } = reel;
+  const { received = before } = change;
+  const ledger = { ...reelBalance(reel, await findOpenUsage(tx, id)), received };
+  const movement = { kind, grams: change.gramsOf(balance) };
+  const refused = movementError(ledger, movement);
+  if (refused !== undefined && ledger.issued !== undefined) throw conflict(refused);
+  if (reel.version !== version) {
+    const title = say("named.reel", { barcode: reel.barcodeId });
+    throw new StaleEdit(say("stale", { title }), await toReply(tx, reelRecord, id));
+  }
+  const isCorrected = received !== before;
+  const wrong = isCorrected && (await findReceiptError(tx, reel, received));
+  if (wrong) throw badRequest({ receivedWeight: wrong });
+  const error =
+    kind === "ADJUST" && movement.grams === 0 && !isCorrected
+      ? say("reel.sameWeight", { weight: kilogramsText(balance) })
+      : refused;
+  if (error !== undefined) throw badRequest({ weight: error });
+  const after = balance + movement.grams;
+  const status = isUsedUp(after, reel.coreWeightGrams) ? "CONSUMED" : "AVAILABLE";
+  // The database compares the movement with the corrected weight at receipt.
+  await writeFields(tx, reels, id, {
+    currentWeightGrams: after,
+    initialWeightGrams: received,
+    previousWeightGrams:
+      reel.previousWeightGrams === null ? null : Math.max(reel.previousWeightGrams, after),
+    status,
   });
+  await writeMovement(tx, { ...movement, reelId: id, reason, by: session.email });
+  if (status === "CONSUMED") await releaseReservation(tx, { reelId: id });
+  await recordChange(tx, session, {
+    call,
+    record: `reel ${id}`,
+    before: { currentWeightGrams: balance, ...(isCorrected && { initialWeightGrams: before }) },
+    after: {
+      currentWeightGrams: after,
+      ...(isCorrected && { initialWeightGrams: received }),
+      reason,
+    },
+    version: version + 1,
+  });
+  return toReply(tx, reelRecord, id);
 }
 
 const correctedText = englishText(receiptCorrected);
@@ -162,8 +164,8 @@ export const reelMovementHandlers: Handlers<"getReelMovements" | "adjustReel" | 
     return { movements, ...(reservation && { reservation }) };
   },
 
-  adjustReel: ({ params, body: { weight, receivedWeight, ...rest }, session }, { db }) =>
-    changeWeight(db, session, {
+  adjustReel: ({ params, body: { weight, receivedWeight, ...rest }, session }, { tx }) =>
+    changeWeight(tx, session, {
       ...rest,
       received: receivedWeight === undefined ? undefined : gramsOf(receivedWeight),
       call: "adjustReel",
@@ -172,8 +174,8 @@ export const reelMovementHandlers: Handlers<"getReelMovements" | "adjustReel" | 
       gramsOf: (balance) => gramsOf(weight) - balance,
     }),
 
-  scrapReel: ({ params, body: { weight, ...rest }, session }, { db }) =>
-    changeWeight(db, session, {
+  scrapReel: ({ params, body: { weight, ...rest }, session }, { tx }) =>
+    changeWeight(tx, session, {
       ...rest,
       call: "scrapReel",
       kind: "SCRAP",
@@ -183,23 +185,29 @@ export const reelMovementHandlers: Handlers<"getReelMovements" | "adjustReel" | 
 };
 
 export const reelScanHandlers: Handlers<"issueReel" | "returnReel" | "getOpenUsages"> = {
-  issueReel: ({ body, session }, { db }) =>
-    recordScan(db, {
-      call: "issueReel",
-      reply: ReelIssued,
-      body,
-      session,
-      decide: (tx, at) => decideIssue(tx, body, { at, by: authorOf(session) }),
-    }),
+  issueReel: {
+    ...scanTransactions,
+    run: ({ body, session }, { transact }) =>
+      recordScan(transact, {
+        call: "issueReel",
+        reply: ReelIssued,
+        body,
+        session,
+        decide: (tx, at) => decideIssue(tx, body, { at, by: authorOf(session) }),
+      }),
+  },
 
-  returnReel: ({ body, session }, { db }) =>
-    recordScan(db, {
-      call: "returnReel",
-      reply: ReelReturned,
-      body,
-      session,
-      decide: (tx, at) => decideReturn(tx, body, { at, by: authorOf(session) }),
-    }),
+  returnReel: {
+    ...scanTransactions,
+    run: ({ body, session }, { transact }) =>
+      recordScan(transact, {
+        call: "returnReel",
+        reply: ReelReturned,
+        body,
+        session,
+        decide: (tx, at) => decideReturn(tx, body, { at, by: authorOf(session) }),
+      }),
+  },
 
   async getOpenUsages(_input, { db }) {
     const rows = await db

@@ -96,31 +96,30 @@ export const stockHandlers: Handlers<"getStock" | "updateReorderLevel"> = {
     };
   },
 
-  updateReorderLevel: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { gsm, burstFactor, leadDays } = body;
-      const ofPaper = and(eq(reorderLevels.gsm, gsm), eq(reorderLevels.burstFactor, burstFactor));
-      const [before] = await tx.select().from(reorderLevels).where(ofPaper).for("no key update");
-      const amounts = {
-        dailyUseGrams: gramsOf(body.dailyUse),
-        leadDays,
-        safetyGrams: gramsOf(body.safety),
-      };
-      const [after] = await tx
-        .insert(reorderLevels)
-        .values({ gsm, burstFactor, ...amounts })
-        .onConflictDoUpdate({
-          target: [reorderLevels.gsm, reorderLevels.burstFactor],
-          set: amounts,
-        })
-        .returning();
-      if (!after) throw new Error("An insert returned no row");
-      await recordChange(tx, session, {
-        call: "updateReorderLevel",
-        record: `reorder ${after.id}`,
-        ...(before && { before }),
-        after,
-      });
-      return toReplyLevel(after);
-    }),
+  async updateReorderLevel({ body, session }, { tx }) {
+    const { gsm, burstFactor, leadDays } = body;
+    const ofPaper = and(eq(reorderLevels.gsm, gsm), eq(reorderLevels.burstFactor, burstFactor));
+    const [before] = await tx.select().from(reorderLevels).where(ofPaper).for("no key update");
+    const amounts = {
+      dailyUseGrams: gramsOf(body.dailyUse),
+      leadDays,
+      safetyGrams: gramsOf(body.safety),
+    };
+    const [after] = await tx
+      .insert(reorderLevels)
+      .values({ gsm, burstFactor, ...amounts })
+      .onConflictDoUpdate({
+        target: [reorderLevels.gsm, reorderLevels.burstFactor],
+        set: amounts,
+      })
+      .returning();
+    if (!after) throw new Error("An insert returned no row");
+    await recordChange(tx, session, {
+      call: "updateReorderLevel",
+      record: `reorder ${after.id}`,
+      ...(before && { before }),
+      after,
+    });
+    return toReplyLevel(after);
+  },
 };

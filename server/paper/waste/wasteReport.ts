@@ -67,36 +67,35 @@ async function readTakeUpProposals(db: Pick<Database, "select" | "execute">) {
 }
 
 export const takeUpHandlers: Handlers<"acceptTakeUp"> = {
-  acceptTakeUp: ({ body: { flute, measured }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      await lockBoardSettings(tx);
-      const proposal = (await readTakeUpProposals(tx)).find((one) => one.flute === flute);
-      if (proposal?.measured !== measured) {
-        const which = { measured: String(measured), flute };
-        throw conflict(
-          proposal
-            ? say("takeUp.otherMeasure", { ...which, now: String(proposal.measured) })
-            : say("takeUp.nothing", which),
-        );
-      }
-      const { settings } = await readBoardSettings(tx);
-      const after = { [`takeUp${flute}`]: measured };
-      await addBoardSettings(tx, { ...settings, ...after }, session.email);
-      await tx.insert(fluteTakeUps).values({
-        flute,
-        takeUp: measured,
-        formerTakeUp: proposal.present,
-        runs: proposal.runs,
-        acceptedBy: session.email,
-      });
-      await recordChange(tx, session, {
-        call: "acceptTakeUp",
-        record: "board 1",
-        before: { [`takeUp${flute}`]: proposal.present },
-        after,
-      });
-      return { flute, takeUp: measured };
-    }),
+  async acceptTakeUp({ body: { flute, measured }, session }, { tx }) {
+    await lockBoardSettings(tx);
+    const proposal = (await readTakeUpProposals(tx)).find((one) => one.flute === flute);
+    if (proposal?.measured !== measured) {
+      const which = { measured: String(measured), flute };
+      throw conflict(
+        proposal
+          ? say("takeUp.otherMeasure", { ...which, now: String(proposal.measured) })
+          : say("takeUp.nothing", which),
+      );
+    }
+    const { settings } = await readBoardSettings(tx);
+    const after = { [`takeUp${flute}`]: measured };
+    await addBoardSettings(tx, { ...settings, ...after }, session.email);
+    await tx.insert(fluteTakeUps).values({
+      flute,
+      takeUp: measured,
+      formerTakeUp: proposal.present,
+      runs: proposal.runs,
+      acceptedBy: session.email,
+    });
+    await recordChange(tx, session, {
+      call: "acceptTakeUp",
+      record: "board 1",
+      before: { [`takeUp${flute}`]: proposal.present },
+      after,
+    });
+    return { flute, takeUp: measured };
+  },
 };
 
 type Line = ComparedUse<RecordedUse>;

@@ -134,7 +134,6 @@ export const benefitHandlers: Handlers<keyof typeof benefitCalls> = {
 
   payBonus: createRecord(deductionRecords.adjustment, {
     call: "payBonus",
-    unique: { adjustments_bonus: ["barcodeId", say("bonus.paidMeanwhile")] },
     prepare: lockPayRunsShared,
     async columns({ tx, session, body }) {
       const bonus = await newBonus(tx, session, body);

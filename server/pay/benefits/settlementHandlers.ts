@@ -175,15 +175,15 @@ export const settlementHandlers: Handlers<keyof typeof settlementCalls> = {
     return settlementPdf(document, language);
   },
 
-  async settleLeaver({ params, body: { net }, session }, { db }) {
+  async settleLeaver({ params, body: { net }, session }, { tx }) {
     const id = parseEmployee(params);
-    await db.transaction((tx) => settle(tx, session, id, net));
-    return readReply(db, id);
+    await settle(tx, session, id, net);
+    return readReply(tx, id);
   },
 
-  async cancelSettlement({ params, session }, { db }) {
+  async cancelSettlement({ params, session }, { tx }) {
     const id = parseEmployee(params);
-    await db.transaction((tx) => cancel(tx, session, id));
-    return readReply(db, id);
+    await cancel(tx, session, id);
+    return readReply(tx, id);
   },
 };

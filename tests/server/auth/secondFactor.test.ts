@@ -11,6 +11,7 @@ import {
   secondFactors,
   signInAttempts,
 } from "../../../server/db/schema";
+import { transactOf } from "../../../server/db/transact";
 import { badRequest, conflict } from "../../../server/errors";
 import { exampleOf } from "../../support/examples";
 import { softPasskey } from "../../support/softPasskey";
@@ -170,8 +171,10 @@ test("20 wrong codes warn super admins until the admin has a new password", asyn
 
 test("only a wrong proof counts as one, not a ticket that another request has used", async () => {
   const { id, email } = await newAdmin();
+  const { db } = host;
+  const context = { db, transact: transactOf(db, "finishProof", { unique: {} }) };
   const prove = (error: Error) =>
-    countWrongProofs(host.db, { id, email }, "10.6.0.1", () => Promise.reject(error));
+    countWrongProofs(context, { id, email }, "10.6.0.1", () => Promise.reject(error));
   const countOf = async () =>
     (await host.db.select().from(admins).where(eq(admins.id, id)))[0]?.wrongProofs;
   await expect(prove(conflict(say("this.session")))).rejects.toMatchObject({ status: 409 });

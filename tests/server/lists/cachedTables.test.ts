@@ -92,7 +92,9 @@ const listNames = callNames.filter((name) => schemasOf(name).row !== undefined);
 
 const replyOf = async (name: CallName, db: Database): Promise<unknown> => {
   const { query = {}, params = {} } = exampleOf(name, 1);
-  return Reflect.apply(handlers[name], undefined, [{ query, params, session }, { db }]);
+  const handler: unknown = handlers[name];
+  if (typeof handler !== "function") throw new Error(`The handler of ${name} is no list`);
+  return Reflect.apply(handler, undefined, [{ query, params, session }, { db }]);
 };
 
 test.each(listNames)("%s ends with a change of any table that it reads", async (name) => {

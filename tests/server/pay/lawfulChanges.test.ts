@@ -188,7 +188,8 @@ test("the plant is told which rate has changed, from when, by which source, and 
   ]);
 });
 
-const adopt = (change: string) => adoptLawfulChange(plant.db, owner, change);
+const adopt = (change: string) =>
+  plant.db.transaction((tx) => adoptLawfulChange(tx, owner, change));
 
 test("a press takes the rates over: October by the new ones, September as arrears, its lock unchanged", async () => {
   const locked = await plant.db.select().from(payslips).orderBy(payslips.id);
