@@ -104,10 +104,12 @@ async function moveError(
 
 /** Checks the credit limit of the order's client before the order ships. @throws HttpError 409 above the limit */
 async function checkShipping(tx: WriteDatabase, id: number): Promise<void> {
+  // All writes lock orders before clients.
   const [order] = await tx
     .select({ clientId: orders.clientId })
     .from(orders)
-    .where(eq(orders.id, id));
+    .where(eq(orders.id, id))
+    .for("no key update");
   const fault = order && (await findCreditFault(tx, order));
   if (fault) throw conflict(say("credit.atOrder", { fault }));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { orderGstPercent } from "../../domain/invoices/orderTax";
@@ -49,15 +49,21 @@ interface Sale {
   readonly addedPaise?: number;
 }
 
-/** Returns the message of a sale above the client's credit limit. Undefined without a client, without a limit, or within it. */
+/**
+ * Returns the message of a sale or shipment above the client's credit limit. Undefined without a client, without a limit, or
+ * within it. Locks a client that has a limit until the transaction ends.
+ */
 export async function findCreditFault(
   tx: WriteDatabase,
   { clientId, addedPaise = 0 }: Sale,
 ): Promise<Message | undefined> {
   if (typeof clientId !== "number") return undefined;
-  const found = tx.select().from(clients).where(eq(clients.id, clientId));
-  // Two sales to a client run one after the other, so that the second sale counts the first one.
-  const [client] = await (addedPaise > 0 ? found.for("no key update") : found);
+  // Sales and shipments to a client with a limit run one after the other, so that the second one counts the first one.
+  const [client] = await tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, clientId), isNotNull(clients.creditLimitPaise)))
+    .for("no key update");
   if (!client || client.creditLimitPaise === null) return undefined;
   const limitPaise = client.creditLimitPaise;
   const { limitCountsOrders: countsOrders = true } = await readInvoiceSettings(tx);
