@@ -189,7 +189,7 @@ export const salesMessages = {
   "sending.linkRevoked": "This link is revoked already",
   "sending.onlyOwn": "A payslip goes only to the address of %{name}",
   "sending.monthOpen": "%{month} is open, so its payslips may still change: lock the month first",
-  "sending.noEmails": "This server sends no emails: set SMTP_URL and MAIL_FROM",
+  "sending.noEmails": "This server sends no emails: ask whoever runs it to set up a mail server",
   "sending.underWay": "This email is sent or under way already",
   "sending.unreachable": "The mail server cannot be reached",
   "sending.refused": "The mail server refused it: %{reply}",

@@ -117,6 +117,10 @@ type CodeProps = Readonly<{ pairing: ShownPairing; seconds: number }>;
 
 const pageOf: Readonly<Record<Device["kind"], string>> = { STATION: "/scan", WALL: "/wall" };
 
+/** True for a host name that leads each machine to itself: another machine cannot open an address with it. */
+export const isLoopback = (hostname: string) =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
 function Code({ pairing: { pairingCode, kind }, seconds }: CodeProps) {
   const text = useTexts(devicesTexts);
   const address = `${window.location.origin}${pageOf[kind]}`;
@@ -126,6 +130,11 @@ function Code({ pairing: { pairingCode, kind }, seconds }: CodeProps) {
         <li>{text(`pairing.open.${kind}`, { address })}</li>
         <li>{text(`pairing.enter.${kind}`)}</li>
       </Box>
+      {isLoopback(window.location.hostname) && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {text("pairing.onlyHere")}
+        </Alert>
+      )}
       <Typography
         sx={{
           fontSize: "clamp(1.75rem, 10vw, 3.75rem)",

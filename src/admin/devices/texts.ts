@@ -39,6 +39,8 @@ export const devicesTexts = defineTexts("devices", {
       STATION: "Type this code there, or scan its barcode with the tablet.",
       WALL: "Type this code there, or scan its barcode with a scanner.",
     },
+    onlyHere:
+      "Only this computer can open this address. Open the office by the server's address in your network, and pair again from there.",
     left: "Valid once, for %{time}.",
     expired: "This code has expired.",
     paired: {

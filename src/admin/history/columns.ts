@@ -24,6 +24,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   "scanId",
   "fileId",
   "commentId",
+  "sha256",
   "isFinished",
   "code",
   "values",

@@ -169,7 +169,6 @@ export const historyTexts = defineTexts("history", {
   /** Fields missing from every resource's catalogue. */
   fields: {
     file: "File",
-    sha256: "Fingerprint (SHA-256)",
     comment: "Comment",
     deactivatedAt: "Deactivated At",
     secondFactor: "Second Factor",

@@ -6,11 +6,11 @@ export const operationsTexts = defineTexts("operations", {
   failed: "The backups could not be loaded",
   off: "This server makes no backups.",
   notProvable:
-    "The backups are encrypted for a public key, and the server lacks the secret key. No drill can prove them. Set BACKUP_IDENTITY, or restore one on another machine.",
+    "The backups are encrypted, and the server has no key to open them, so it cannot test them. Ask whoever runs the server to add the key, or restore a backup on another machine.",
   sameDisk:
-    "The backups are on the disk of the plant's data: a broken disk takes both. Set BACKUP_DIR to another disk, or BACKUP_BUCKET_URL to a storage.",
+    "The backups are on the disk of the plant's data: a broken disk takes both. Ask whoever runs the server to keep them on another disk or in a storage.",
   notEncrypted:
-    "The backups are not encrypted: anyone with a file can read wages and accounts. Set BACKUP_PASSPHRASE and keep it elsewhere.",
+    "The backups are not encrypted: anyone with a file can read wages and accounts. Ask whoever runs the server to set a passphrase, and keep it elsewhere.",
   actions: {
     backUp: "Back up now",
     backUpBegun: "The backup has begun",

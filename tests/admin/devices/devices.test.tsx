@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import { isLoopback } from "../../../src/admin/devices/DeviceActions";
 import { devices } from "../../../src/admin/devices/resource";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
@@ -52,6 +53,7 @@ test("a new station shows its code in letters and bars with the next step, and t
   expect(within(dialog).getByText("7KQM-2XDA")).toBeVisible();
   expect(await within(dialog).findByLabelText("7KQM-2XDA", { selector: "svg" })).toBeVisible();
   expect(dialog).toHaveTextContent(`Open ${window.location.origin}/scan on the tablet.`);
+  expect(dialog).toHaveTextContent("Only this computer can open this address.");
   expect(dialog).toHaveTextContent(/Valid once, for (10:00|9:\d\d)\./);
   expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
     name: "Gate A",
@@ -64,6 +66,13 @@ test("a new station shows its code in letters and bars with the next step, and t
   expect(within(dialog).queryByText("7KQM-2XDA")).toBeNull();
   fireEvent.click(within(dialog).getByText("Close"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("an address of localhost leads each machine to itself, and an address in the network does not", () => {
+  for (const name of ["localhost", "plant.localhost", "127.0.0.1", "127.1.2.3", "[::1]"])
+    expect(isLoopback(name), name).toBe(true);
+  for (const name of ["192.168.1.20", "plant.example", "localhost.example", "10.0.0.127"])
+    expect(isLoopback(name), name).toBe(false);
 });
 
 test("a code counts down its ten minutes, says when it is no longer good, and gives way to a new one", async () => {
