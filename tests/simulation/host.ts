@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import type { ProvidedContext } from "vitest";
 import { calls } from "../../contract/calls";
 import type { LiveEvent } from "../../contract/live";
@@ -76,9 +78,19 @@ function outcomeOf({ status, body }: Reply): string {
   return fields.map(([field, { code }]) => `${field} ${code}`).join(" + ");
 }
 
-/** Prepares a plant with a simulated clock on a cluster of the tests. Each run clones the plant. */
-export async function openPlants(cluster: ProvidedContext["cluster"]) {
+/** A PostgreSQL that recovers is asked again after this pause, in milliseconds. */
+const recoveryPause = 50;
+
+/**
+ * Prepares a plant with a simulated clock on a cluster of the tests. Each run clones the plant.
+ * @param isOwn true for a cluster that nobody else uses, so that its PostgreSQL may be killed
+ */
+export async function openPlants(cluster: ProvidedContext["cluster"], isOwn = false) {
   const { url, role } = cluster;
+  // The tests' clusters reply before a commit is in the log.
+  if (isOwn)
+    for (const name of [role.name, new URL(url).username])
+      await onServer(url, `alter role ${name} set synchronous_commit = on`);
   const template = `simulated_${randomUUID().replaceAll("-", "")}`;
   await onServer(url, `create database ${template} template ${cluster.template}`);
   const owner = await openAsOwner(urlOf(url, template));
@@ -203,6 +215,26 @@ export async function openPlants(cluster: ProvidedContext["cluster"]) {
         await addSimulatedClock(tables.db, role.name);
         await setDatabaseClock(tables.db, now);
         for (const who of tokens.keys()) if (!isStation(who)) tokens.delete(who);
+      },
+      /** True if PostgreSQL may be killed. */
+      isOwnCluster: isOwn,
+      /** Kills a process of PostgreSQL by `kill -9`. PostgreSQL ends all connections, and recovers from its log. */
+      async killDatabase() {
+        servers.expectBreak();
+        const { rows } = await tables.db.execute<{ pid: number }>(sql`
+          select pid from pg_stat_activity
+          where datname = current_database() and backend_type = 'client backend' limit 1`);
+        const pid = rows[0]?.pid;
+        if (pid === undefined) return;
+        process.kill(pid, "SIGKILL");
+        // PostgreSQL lists the process until it has recovered.
+        const listed = sql`select pid from pg_stat_activity where pid = ${pid}`;
+        const isBack = () =>
+          tables.db.execute(listed).then(
+            ({ rows: found }) => found.length === 0,
+            () => false,
+          );
+        while (!(await isBack())) await pause(recoveryPause);
       },
       /** Returns the numbers of accepted and refused writes since the last call. Equal requests count once. */
       takeOutcomes() {

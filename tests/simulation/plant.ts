@@ -45,6 +45,8 @@ export interface KnownEntry extends Known {
   readonly stage: StageKind;
   readonly good: number;
   readonly waste: number;
+  /** When the pieces were made, in milliseconds. */
+  readonly at: number;
   isReversed: boolean;
 }
 
@@ -81,7 +83,11 @@ export interface KnownDispatch extends Known {
 export interface KnownInvoice extends Known {
   readonly client: KnownClient;
   readonly dispatch: KnownDispatch;
+  /** In rupees a box, without tax. */
   readonly price: number;
+  /** The state of the recipient. */
+  readonly stateCode: string;
+  readonly hsn: string;
   creditable: number;
   isCancelled: boolean;
 }
@@ -113,6 +119,14 @@ export interface KnownReel extends Known {
   readonly barcodeId: string;
   grams: number;
   state: "STORE" | "MACHINE" | "GONE";
+  /** The order for which the reel was issued last. */
+  order?: KnownOrder;
+}
+
+/** The paper that a reel has lost at a machine. */
+export interface KnownUse {
+  readonly order: KnownOrder;
+  readonly grams: number;
 }
 
 /** Two people with the same facts and the same moments of scanning. The scans of `late` may wait at a station. */
@@ -172,6 +186,7 @@ export function newPlant(host: Host, mostPeople: number) {
     openings: [] as KnownOpening[],
     people: [] as KnownPerson[],
     reels: [] as KnownReel[],
+    uses: [] as KnownUse[],
     admins: [] as KnownAdmin[],
     boxes: [] as KnownBox[],
     quotations: [] as KnownQuotation[],

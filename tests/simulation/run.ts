@@ -5,6 +5,7 @@ import { lockMonth, punch } from "./actions/people";
 import { enterRates } from "./actions/quotations";
 import { countStates, type Reached } from "./countStates";
 import { type DrawnFault, drawFault } from "./faults/faults";
+import { killDatabase } from "./faults/killedDatabase";
 import { hireTwins, planOfflineDay } from "./faults/offlineStation";
 import { makeBackup, restoreBackup } from "./faults/restore";
 import type { Host, Plants, Tally } from "./host";
@@ -147,8 +148,12 @@ function planDay(
 /** The day whose backup is restored on the day after it. */
 const backupDay = 2;
 
+/** PostgreSQL is killed on one of this many days. */
+const killDays = 5;
+
 /**
- * Plans the faults of a day that no single write has: stations without network, and a restore of last night's backup.
+ * Plans the faults of a day that no single write has: stations without network, a killed PostgreSQL, and a restore of last
+ * night's backup.
  */
 function planFaults(random: SeededRandom, day: number, midnight: number): Planned[] {
   const at = (hours: number) => midnight + Math.round(hours * hourMillis);
@@ -156,7 +161,11 @@ function planFaults(random: SeededRandom, day: number, midnight: number): Planne
   if (day === backupDay) return [{ at: at(23), action: makeBackup, input: {} }];
   if (day === backupDay + 1)
     return [{ at: at(10 + random.next() * 8), action: restoreBackup, input: {} }];
-  return random.chance(0.4) ? planOfflineDay(random, midnight) : [];
+  const kill = { at: at(9 + random.next() * 9), action: killDatabase, input: {} };
+  return [
+    ...(random.chance(0.4) ? planOfflineDay(random, midnight) : []),
+    ...(day % killDays === 1 ? [kill] : []),
+  ];
 }
 
 const checkAll = async (plant: Plant) => {

@@ -67,6 +67,12 @@ function nextAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
+/**
+ * A server on a busy machine waits minutes for the database. The product's limits of seconds would refuse a call with
+ * 503, because the machine is slow.
+ */
+const patientLimits = { connectionTimeoutMillis: 300_000, checkoutMillis: 120_000 };
+
 let started = 0;
 
 /** Starts a server on a plant's database, with connections and caches of its own. */
@@ -75,6 +81,7 @@ export async function startServer(url: string) {
   /** The name of the connections in PostgreSQL. */
   const name = `simulated_server_${started}`;
   const connection = await connectForCalls(url, {
+    ...patientLimits,
     settings: { search_path: simulatedPath, application_name: name },
   });
   const logged: string[] = [];

@@ -118,11 +118,26 @@ export async function startServers(url: string, { tables, hasTwo, onFault }: Ser
     return reply;
   }
 
+  /** PostgreSQL cancels a statement of the write, as one that takes longer than the server's limit. */
+  async function sendDuringTimeout(server: Server, request: Request, statement: number) {
+    const { statements } = server;
+    statements.plan({ statement, isAfter: false }, async (client) => {
+      await client.query("set statement_timeout = 1; select pg_sleep(1)");
+    });
+    const reply = await server.transmit(request);
+    const isCancelled = await statements.endPlan();
+    if (!isCancelled || reply.status !== 503) judge(request, reply, server);
+    // The outage is logged.
+    else server.logged.length = 0;
+    return reply;
+  }
+
   const networkOf = (server: Server): Network => ({
     send: (request) => sendTo(server, request),
     sendAnywhere: (request) => sendTo(drawServer(), request),
     sendToDying: (request, moment) => sendToDying(server, request, moment),
     sendDuringBreak: (request, moment) => sendDuringBreak(server, request, moment),
+    sendDuringTimeout: (request, statement) => sendDuringTimeout(server, request, statement),
     follow: ({ token = "" }, since) => drawServer().follow(token, since),
     digest: () => digestRows(tables),
   });

@@ -89,7 +89,7 @@ const shrinkMillis = 120_000;
 
 const begun = performance.now();
 const { cluster, close } = await openTestCluster();
-const plants = await openPlants(cluster);
+const plants = await openPlants(cluster, process.env.TEST_DATABASE_URL === undefined);
 try {
   if (given.replay !== undefined) {
     const failure = await replay(plants, JSON.parse(readFileSync(given.replay, "utf8")));

@@ -88,7 +88,7 @@ export function watchStatements(pool: EventEmitter) {
   pool.on("acquire", watch);
 
   return {
-    /** Calls `end` once, at a moment of the statements that come now. */
+    /** Calls `end` once, at a moment of the statements that come now. The statement fails if `end` does. */
     plan(moment: Moment, end: (client: pg.PoolClient) => Promise<void>) {
       planned = { moment, end };
       ending = undefined;
@@ -98,7 +98,7 @@ export function watchStatements(pool: EventEmitter) {
     async endPlan(): Promise<boolean> {
       const hasCome = planned === undefined;
       planned = undefined;
-      await ending;
+      await ending?.catch(() => undefined);
       return hasCome;
     },
     /** No statement leaves the server any more. */

@@ -1,3 +1,4 @@
+import { killActions } from "../faults/killedDatabase";
 import { offlineActions } from "../faults/offlineStation";
 import { restoreActions } from "../faults/restore";
 import type { Action } from "../plant";
@@ -16,6 +17,7 @@ import { officeActions } from "./office";
 import { paperActions } from "./paper";
 import { payActions } from "./pay";
 import { peopleActions } from "./people";
+import { pieceWorkActions } from "./pieceWork";
 import { promiseActions } from "./promises";
 import { quotationActions } from "./quotations";
 import { reservationActions } from "./reservations";
@@ -46,6 +48,7 @@ export const allActions: readonly Action[] = [
   ...paperActions,
   ...payActions,
   ...peopleActions,
+  ...pieceWorkActions,
   ...promiseActions,
   ...quotationActions,
   ...reservationActions,
@@ -60,4 +63,5 @@ export const allActions: readonly Action[] = [
   ...undoActions,
   ...offlineActions,
   ...restoreActions,
+  ...killActions,
 ];

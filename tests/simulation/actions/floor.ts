@@ -5,8 +5,8 @@ import {
   stopReasons,
   toolStates,
 } from "../../../domain/stages/kinds";
+import type { SeededRandom } from "../../../server/demo/plantHistory";
 import { orderForm } from "../../support/newOrder";
-
 import {
   defineAction,
   type KnownMachine,
@@ -28,7 +28,7 @@ const browserId = (key: string) => `00000000-0000-4000-9000-${key.padStart(12, "
 
 const minuteMillis = 60_000;
 
-const minutesBefore = ({ host }: Plant, minutes: number) =>
+export const minutesBefore = ({ host }: Plant, minutes: number) =>
   new Date(host.now() - minutes * minuteMillis).toISOString();
 
 const addMachine = defineAction({
@@ -79,7 +79,7 @@ const orderBox = defineAction({
 });
 
 /** Returns the stage that a machine makes of a box. A printer also slots a box without print. */
-const stageAt = ({ stage }: KnownMachine, { box }: KnownOrder): StageKind =>
+export const stageAt = ({ stage }: KnownMachine, { box }: KnownOrder): StageKind =>
   stage === "PRINTING" && box?.isPrinted === false ? "CUTTING" : stage;
 
 /** Returns pieces of a machine for an order: a share of those that its stage can still make. */
@@ -98,10 +98,10 @@ async function piecesOf(
   return { good: all - waste, waste, ...(waste > 0 && { reason }) };
 }
 
-const canRun = ({ box, status }: KnownOrder) =>
+export const canRun = ({ box, status }: KnownOrder) =>
   box !== undefined && ["TODO", "IN_PROGRESS", "COMPLETED"].includes(status);
 
-const enterPieces = defineAction({
+export const enterPieces = defineAction({
   name: "enterPieces",
   weight: 10,
   choose(random, { orders, machines }) {
@@ -121,13 +121,13 @@ const enterPieces = defineAction({
     if (!order || !machine) return;
     const pieces = await piecesOf(plant, { machine, order, share });
     const made = { entryId: browserId(key), machineId: machine.id, orderId: order.id, ...pieces };
-    const at = minutesAgo > 0 && { at: minutesBefore(plant, minutesAgo) };
-    const sent = { body: { ...made, ...at, isConfirmed } };
+    const at = minutesBefore(plant, minutesAgo);
+    const sent = { body: { ...made, ...(minutesAgo > 0 && { at }), isConfirmed } };
     const reply = await plant.host.call("staff", "createStageEntry", sent);
     if (reply.status !== 200) return;
     const { good, waste } = pieces;
     const entry = { id: reply.body.id, order, machine, stage: stageAt(machine, order) };
-    plant.entries.push({ key, ...entry, good, waste, isReversed: false });
+    plant.entries.push({ key, ...entry, good, waste, at: Date.parse(at), isReversed: false });
     // The same entry again is the same entry.
     await plant.host.call("staff", "createStageEntry", sent);
   },
@@ -171,12 +171,13 @@ const scanPieces = defineAction({
     const { good, waste } = pieces;
     const { id } = await newestEntry(plant, machine.id, order.id);
     const stage = stageAt(machine, order);
-    const entry = { key, id, order, machine, stage, good, waste, isReversed: false };
-    plant.entries.push(entry);
+    const entry = { key, id, order, machine, stage, good, waste, at: Date.parse(scan.scannedAt) };
+    const known = { ...entry, isReversed: false };
+    plant.entries.push(known);
     if (!isTakenBack) return;
     const back = { ...scanOf(plant), ...named, entryId: scan.scanId };
     const reversed = await call("station", "reverseStage", { body: back });
-    entry.isReversed = reversed.body.outcome === "REVERSED";
+    known.isReversed = reversed.body.outcome === "REVERSED";
   },
 });
 
@@ -196,12 +197,26 @@ const reverseEntry = defineAction({
   },
 });
 
+/** Draws a stop of the last day. A further stop that begins about then is often refused. */
+const pickRecentStop = (random: SeededRandom, { stops, host }: Plant) =>
+  pickFrom(
+    random,
+    stops,
+    ({ isPlanned, startsAt }) => !isPlanned && startsAt > host.now() - 1440 * minuteMillis,
+  );
+
 const stopMachine = defineAction({
   name: "stopMachine",
   weight: 3,
-  choose(random, { machines }) {
-    const machine = pickFrom(random, machines);
+  choose(random, plant) {
     const reason = random.pick(stopReasons);
+    const recent = random.chance(0.4) ? pickRecentStop(random, plant) : undefined;
+    if (recent) {
+      const ago = Math.round((plant.host.now() - recent.startsAt) / minuteMillis);
+      const from = -Math.max(1, ago + random.integer(-20, 20));
+      return { machine: recent.machine.key, reason, from, minutes: random.integer(1, 1 - from) };
+    }
+    const machine = pickFrom(random, plant.machines);
     // A stop that is over, a stop without an end, or a planned stop.
     const from = random.pick([-300, -40, 0, 600, 3000]);
     const minutes = from === 0 ? 0 : random.integer(10, 400);

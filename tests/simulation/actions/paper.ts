@@ -45,7 +45,9 @@ const issueReel = defineAction({
     const { barcodeId } = reel;
     const body = { ...scanOf(plant), barcodeId, orderId: order.id, usageType: "TOP" };
     const reply = await plant.host.call("station", "issueReel", { body });
-    if (reply.status === 200 && reply.body.outcome === "ISSUED") reel.state = "MACHINE";
+    if (reply.status !== 200 || reply.body.outcome !== "ISSUED") return;
+    reel.state = "MACHINE";
+    reel.order = order;
   },
 });
 
@@ -64,6 +66,7 @@ const returnReel = defineAction({
     const body = { ...scanOf(plant), barcodeId, weight: grams / 1000, howManyBox: 100 };
     const reply = await plant.host.call("station", "returnReel", { body });
     if (reply.status !== 200 || reply.body.outcome !== "RETURNED") return;
+    if (reel.order) plant.uses.push({ order: reel.order, grams: reel.grams - grams });
     reel.grams = grams;
     reel.state = grams === 0 ? "GONE" : "STORE";
   },

@@ -123,7 +123,7 @@ const takeLeave = defineAction({
     const person = pickFrom(random, people, ({ isActive }) => isActive);
     if (!person) return undefined;
     const first = host.now() + random.integer(-20, 20) * 86_400_000;
-    const last = first + random.integer(0, 3) * 86_400_000;
+    const last = first + random.integer(0, 9) * 86_400_000;
     const dates = [first, last].map((at) => new Date(at).toISOString().slice(0, 10));
     const kind = random.pick(["PAID", "UNPAID", "CASUAL", "CASUAL"] as const);
     const isHalfDay = dates[0] === dates[1] && random.chance(0.4);
@@ -179,18 +179,20 @@ const giveAdvance = defineAction({
   weight: 0.7,
   choose(random, { people }) {
     const person = pickFrom(random, people, ({ isActive }) => isActive);
-    return person && { person: person.key, instalments: random.integer(1, 6) };
+    const drawn = { instalments: random.integer(1, 6), isLater: random.chance(0.4) };
+    return person && { person: person.key, ...drawn };
   },
-  async act({ person: personKey, instalments }, plant, key) {
+  async act({ person: personKey, instalments, isLater }, plant, key) {
     const person = withKey(plant.people, personKey);
     if (!person) return;
     const givenOn = plant.host.today();
+    const month = givenOn.slice(0, 7);
     const body = {
       barcodeId: person.barcodeId,
       givenOn,
       amount: instalments * 500,
       instalment: 500,
-      firstMonth: nextMonth(givenOn.slice(0, 7)),
+      firstMonth: isLater ? nextMonth(month) : month,
       reason: `Advance ${key}`,
     };
     await plant.host.call("owner", "createAdvance", { body });

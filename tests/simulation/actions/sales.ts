@@ -2,6 +2,19 @@ import { orderStatuses } from "../../../contract/orders";
 import { clientParty } from "../../support/invoiceDocument";
 import { orderForm } from "../../support/newOrder";
 import { defineAction, paise, pickFrom, withKey } from "../plant";
+import { expectOutcome } from "./requests";
+
+/** Recipients inside and outside of the plant's state. */
+const recipients = {
+  inside: clientParty,
+  outside: {
+    ...clientParty,
+    gstin: "33AAPFU0939F1Z2",
+    place: "Chennai",
+    pin: "600058",
+    stateCode: "33",
+  },
+} as const;
 
 const of = (id: number, body?: object) => ({
   params: { id: String(id) },
@@ -133,11 +146,17 @@ const createDispatch = defineAction({
   },
 });
 
+/** Mostly a dispatch without an invoice: another one cannot be cancelled. */
 const cancelDispatch = defineAction({
   name: "cancelDispatch",
-  weight: 1,
+  weight: 2,
   choose(random, { dispatches }) {
-    const dispatch = pickFrom(random, dispatches, ({ isCancelled }) => !isCancelled);
+    const isBilledToo = random.chance(0.2);
+    const dispatch = pickFrom(
+      random,
+      dispatches,
+      ({ isCancelled, invoice }) => !isCancelled && (isBilledToo || invoice === undefined),
+    );
     return dispatch && { dispatch: dispatch.key };
   },
   async act({ dispatch: dispatchKey }, plant) {
@@ -158,9 +177,16 @@ const postInvoice = defineAction({
     const isOpen = ({ isCancelled, invoice }: (typeof dispatches)[number]) =>
       !isCancelled && !invoice;
     const dispatch = pickFrom(random, dispatches, isOpen);
-    return dispatch && { dispatch: dispatch.key, price: random.integer(200, 9000) / 100 };
+    return (
+      dispatch && {
+        dispatch: dispatch.key,
+        price: random.integer(200, 9000) / 100,
+        recipient: random.chance(0.7) ? ("inside" as const) : ("outside" as const),
+        hsn: random.chance(0.8) ? "48191010" : "48081000",
+      }
+    );
   },
-  async act({ dispatch: dispatchKey, price }, plant, key) {
+  async act({ dispatch: dispatchKey, price, recipient: place, hsn }, plant, key) {
     const dispatch = withKey(plant.dispatches, dispatchKey);
     if (!dispatch) return;
     const { client } = dispatch.order;
@@ -168,9 +194,9 @@ const postInvoice = defineAction({
       kind: "TAX_INVOICE",
       dispatchId: dispatch.id,
       description: "Corrugated box",
-      hsn: "48191010",
+      hsn,
       price,
-      recipient: { ...clientParty, name: client.name },
+      recipient: { ...recipients[place], name: client.name },
       transport: { mode: "ROAD", vehicleNumber: "KA01AB1234", distanceKm: 0 },
       withTooling: true,
     };
@@ -178,7 +204,8 @@ const postInvoice = defineAction({
     if (reply.status !== 200) return;
     const { id, date, total } = reply.body;
     const invoice = { key, id, client, dispatch, price, isCancelled: false };
-    const known = { ...invoice, creditable: dispatch.quantity };
+    const { stateCode } = recipients[place];
+    const known = { ...invoice, stateCode, hsn, creditable: dispatch.quantity };
     dispatch.invoice = known;
     plant.invoices.push(known);
     plant.ledger.push({ client, date, paise: paise(total) });
@@ -207,6 +234,10 @@ const creditNote = defineAction({
     invoice.creditable -= quantity;
     plant.credits.push({ key, id, invoice });
     plant.ledger.push({ client: invoice.client, date, paise: -paise(total) });
+    const tooMany = { ...body, quantity: invoice.creditable + 1 };
+    const further = await plant.host.call("staff", "createCreditNote", { body: tooMany });
+    const request = `A credit of ${tooMany.quantity} boxes of the invoice ${invoice.id}`;
+    expectOutcome(further, "invoice.aboveCreditable", request);
   },
 });
 

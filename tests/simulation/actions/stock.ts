@@ -36,6 +36,29 @@ const correctReel = defineAction({
   },
 });
 
+/** The mill's weight of a reel is corrected. A reel that was weighed again keeps its weight. */
+const correctReceipt = defineAction({
+  name: "correctReceipt",
+  weight: 2,
+  choose(random, { reels }) {
+    const reel = pickFrom(random, reels, ({ state }) => state !== "GONE");
+    return reel && { reel: reel.key, kilograms: random.pick([-20, -7, 3, 12]) };
+  },
+  async act({ reel: reelKey, kilograms }, plant) {
+    const reel = withKey(plant.reels, reelKey);
+    if (!reel) return;
+    const present = await readReel(plant, reel);
+    const { reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName, version } = present;
+    const form = { reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName, version };
+    const initialWeight = present.initialWeight + kilograms;
+    const sent = numbered(reel.id, { ...form, initialWeight });
+    const reply = await plant.host.call("owner", "updateReel", sent);
+    if (reply.status !== 200) return;
+    reel.grams += kilograms * 1000;
+    if (reel.state === "STORE" && reply.body.status === "CONSUMED") reel.state = "GONE";
+  },
+});
+
 /** The least stock of a paper, as a person sets it. */
 const setReorderLevel = defineAction({
   name: "setReorderLevel",
@@ -86,4 +109,4 @@ const acceptTakeUp = defineAction({
   },
 });
 
-export const stockActions = [correctReel, setReorderLevel, setBoard, acceptTakeUp];
+export const stockActions = [correctReel, correctReceipt, setReorderLevel, setBoard, acceptTakeUp];

@@ -26,6 +26,8 @@ interface UndoableEdit<Record extends Known> {
   records(plant: Plant): readonly Record[];
   /** The calls that show the record. The first reply is given to `change`. */
   views(record: Record, plant: Plant): readonly [View, ...View[]];
+  /** The seconds after which the change is undone, one of which is drawn. None for views that the time itself changes. */
+  readonly seconds?: readonly number[];
   /** Returns the change. `draw` chooses among its variants, from 0 to 1. */
   change(record: Record, current: Reply["body"], draw: number, plant: Plant): Named;
 }
@@ -34,6 +36,9 @@ const numbered = (id: number, body?: object): Sent => ({
   params: { id: String(id) },
   ...(body && { body }),
 });
+
+/** The host offers an undo for ten seconds. */
+const usualSeconds = [0, 4, 10];
 
 /** The fields that an edit and its undo change in any case. */
 const tellingOfEdits = new Set(["version", "updatedAt", "steps"]);
@@ -64,9 +69,10 @@ function changeAndUndo<Record extends Known>(edit: UndoableEdit<Record>) {
     weight: edit.weight,
     choose(random, plant) {
       const record = pickFrom(random, edit.records(plant));
-      return record && { record: record.key, draw: random.next() };
+      const seconds = random.pick(edit.seconds ?? usualSeconds);
+      return record && { record: record.key, draw: random.next(), seconds };
     },
-    async act({ record: key, draw }, plant) {
+    async act({ record: key, draw, seconds }, plant) {
       const record = withKey(edit.records(plant), key);
       if (!record) return;
       const views = edit.views(record, plant);
@@ -77,6 +83,7 @@ function changeAndUndo<Record extends Known>(edit: UndoableEdit<Record>) {
       const { changes } = (await plant.host.call(by, "getUndoable")).body;
       const [change] = changes;
       if (change?.call !== name) throw new Violation("changeIsUndoable", request);
+      await plant.host.moveTo(plant.host.now() + seconds * 1000);
       const undone = await plant.host.call(by, "undoChange", numbered(change.id));
       if (undone.status !== 200)
         throw new Violation("changeIsUndoable", `${request} → ${JSON.stringify(undone.body)}`);
@@ -283,6 +290,7 @@ const reinstatePerson = changeAndUndo({
 const editMachine = changeAndUndo({
   name: "editMachineAndUndo",
   weight: 2,
+  seconds: [0],
   by: "owner",
   records: ({ machines }) => machines,
   views: ({ id }, plant) => [

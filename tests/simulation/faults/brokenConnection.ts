@@ -52,6 +52,14 @@ export const serverDies = defineFault({
     sendUntilAnswered(request, network, () => network.sendToDying(request, moment)),
 });
 
+/** Returns the reply, or undefined for a 503, which says when to come again. */
+function answerOf(reply: Reply, request: Request): Reply | undefined {
+  if (reply.status !== 503) return reply;
+  const seconds = Number(reply.headers["retry-after"]);
+  expectEqual("unavailableSaysWhen", requestText(request), seconds > 0, true);
+  return undefined;
+}
+
 /** PostgreSQL ends the connection in the middle of the write. The server replies 503, and says when to come again. */
 export const connectionBreaks = defineFault({
   name: "connectionBreaks",
@@ -59,11 +67,25 @@ export const connectionBreaks = defineFault({
   draw: drawMoment,
   fits: mayComeTwice,
   send: (request, network, { moment }) =>
+    sendUntilAnswered(request, network, async () =>
+      answerOf(await network.sendDuringBreak(request, moment), request),
+    ),
+});
+
+/** The database is slow, and cancels a statement of the write. The server replies 503, and nothing is written. */
+export const statementTimesOut = defineFault({
+  name: "statementTimesOut",
+  weight: 2,
+  // The first statement begins the transaction.
+  draw: (random) => ({ statement: random.integer(2, 16) }),
+  fits: mayComeTwice,
+  send: (request, network, { statement }) =>
     sendUntilAnswered(request, network, async () => {
-      const reply = await network.sendDuringBreak(request, moment);
-      if (reply.status !== 503) return reply;
-      const seconds = Number(reply.headers["retry-after"]);
-      expectEqual("unavailableSaysWhen", requestText(request), seconds > 0, true);
+      const before = await network.digest();
+      const reply = answerOf(await network.sendDuringTimeout(request, statement), request);
+      if (reply) return reply;
+      const changed = changedTables(before, await network.digest()).join();
+      expectEqual("cancelledWritesNothing", `tables of ${requestText(request)}`, changed, "");
       return undefined;
     }),
 });

@@ -19,6 +19,8 @@ export interface Network {
   sendToDying(request: Request, moment: Moment): Promise<Reply | undefined>;
   /** Sends a request whose connection to the database ends at a moment of the write. The reply may be a 503. */
   sendDuringBreak(request: Request, moment: Moment): Promise<Reply>;
+  /** Sends a request of which PostgreSQL cancels a statement, because it takes too long. The reply may be a 503. */
+  sendDuringTimeout(request: Request, statement: number): Promise<Reply>;
   /** Opens a stream of changes for the sender of a request, at a server that is drawn anew. */
   follow(request: Request, since?: string): Promise<ChangeStream>;
   /** Returns the digests of all rows. */
@@ -34,6 +36,10 @@ const isRefusedTwice: ReadonlySet<CallName> = new Set(["addFile", "sendEnquiryFi
 /** True if the sender keeps the session after the request. */
 export const keepsSession = ({ name }: Request): boolean =>
   !endsSession.has(name) && name !== "changePassword";
+
+/** True for an edit that names the version of its record. */
+export const hasVersion = ({ body }: { readonly body?: unknown }): boolean =>
+  typeof body === "object" && body !== null && "version" in body && body.version !== undefined;
 
 /** True if the same request gets the same reply again. */
 export const mayComeTwice = (request: Request): boolean => {

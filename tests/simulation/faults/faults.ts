@@ -1,9 +1,10 @@
 import type { SeededRandom } from "../../../server/demo/plantHistory";
-import { connectionBreaks, serverDies } from "./brokenConnection";
+import { connectionBreaks, serverDies, statementTimesOut } from "./brokenConnection";
 import type { Fault } from "./fault";
 import { lostReply } from "./lostReply";
 import { oldVersion, twiceAtOnce } from "./oldVersion";
 import { otherScreen } from "./otherScreen";
+import { rivals } from "./rivals";
 
 /** All faults of a write. */
 const faults: readonly Fault[] = [
@@ -12,7 +13,9 @@ const faults: readonly Fault[] = [
   oldVersion,
   serverDies,
   connectionBreaks,
+  statementTimesOut,
   otherScreen,
+  rivals,
 ];
 
 /** A fault of a step, as the trace has it. */

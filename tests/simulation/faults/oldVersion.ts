@@ -1,12 +1,9 @@
 import { changedTables } from "../rows";
 import { requestText } from "../server";
 import { expectEqual } from "../violation";
-import { defineFault, mayComeTwice } from "./fault";
+import { defineFault, hasVersion, mayComeTwice } from "./fault";
 
 const invariant = "oldVersionIsRefused";
-
-const hasVersion = ({ body }: { readonly body?: unknown }) =>
-  typeof body === "object" && body !== null && "version" in body && body.version !== undefined;
 
 /** Another person has the same version of the record open, and saves after this person. */
 export const oldVersion = defineFault({

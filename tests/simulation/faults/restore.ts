@@ -1,9 +1,20 @@
+import { sql } from "drizzle-orm";
 import { defineAction, type Plant } from "../plant";
 import { changedTables } from "../rows";
 import { expectEqual } from "../violation";
 
-/** Tables that a restore changes: all people sign in again, and its own run is kept. */
-const changedByRestore: ReadonlySet<string> = new Set(["admins", "operation_runs"]);
+/**
+ * Tables that a restore changes: all people sign in again, emails that waited are marked, because they may have been sent
+ * since, and its own run is kept.
+ */
+const changedByRestore: ReadonlySet<string> = new Set(["admins", "emails", "operation_runs"]);
+
+/** Counts the emails that would be sent once more. */
+const countWaiting = async ({ host }: Plant) => {
+  const { rows } = await host.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from emails where state in ('WAITING', 'SENDING')`);
+  return rows[0]?.count;
+};
 
 /** Leaves out what outlives a restore: the host, and the numbers of the scans, which the stations give. */
 const knownOf = ({ host: _, attendance: __, scans: ___, backup: ____, ...known }: Plant) => known;
@@ -37,6 +48,7 @@ export const restoreBackup = defineAction({
     const changed = changedTables(backup.digests, await host.digestRows());
     const unexpected = changed.filter((name) => !changedByRestore.has(name));
     expectEqual("restoreGivesBack", "changed tables", unexpected.join(), "");
+    expectEqual("restoreGivesBack", "emails that wait", await countWaiting(plant), 0);
   },
 });
 

@@ -8,13 +8,17 @@ import {
   portalFiles,
   postedPapersStay,
   serialsFollowEachOther,
+  taxesOfSupply,
   whatClientsOwe,
 } from "./money";
 import { boxesOfInvoices, boxesOfOrders, dispatchedBoxes, sentRevisionsStay } from "./orders";
-import { reelWeights, stockIsItsReels } from "./paper";
+import { freePaper, reelWeights, stockIsItsReels, usedPaper } from "./paper";
 import { lockedPayslipsStay, payslipsAddUp } from "./people";
+import { piecesArePaid } from "./pieces";
+import { additionsAndRecoveries } from "./recoveries";
+import { payRegister } from "./register";
 import { cachedRepliesAreFresh } from "./replies";
-import { stagePieces, stopsNeverOverlap } from "./stages";
+import { piecesOfDay, stagePieces, stopsNeverOverlap } from "./stages";
 import { vouchersBalance } from "./tally";
 
 /** All that is checked at the end of each day. */
@@ -24,17 +28,24 @@ export const invariants: readonly Invariant[] = [
   reelWeights,
   lockedPayslipsStay,
   payslipsAddUp,
+  piecesArePaid,
+  additionsAndRecoveries,
+  payRegister,
   serialsFollowEachOther,
   stagePieces,
+  piecesOfDay,
   stopsNeverOverlap,
   sentRevisionsStay,
   workedMinutes,
   leaveBalances,
   vouchersBalance,
   invoiceTotals,
+  taxesOfSupply,
   postedPapersStay,
   portalFiles,
   stockIsItsReels,
+  freePaper,
+  usedPaper,
   boxesOfOrders,
   boxesOfInvoices,
   listsAreWhole,

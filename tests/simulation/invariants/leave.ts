@@ -79,7 +79,7 @@ export const leaveBalances: Invariant = async (plant) => {
     expectEqual(name, `the balance of ${row.kind} of ${row.barcodeId}`, row.balance, sum);
   }
   const calendar = await readCalendar(plant);
-  for (const person of takeTurns(plant, people, 3)) {
+  for (const person of takeTurns(plant, people, 8)) {
     const facts = await readFacts(plant, person, new Map());
     const [employment, ...others] = facts.employments;
     const isSimple = others.length === 0 && employment?.until === undefined;

@@ -89,6 +89,37 @@ export const invoiceTotals: Invariant = async ({ invoices, credits, host }) => {
   }
 };
 
+/** The rates of the law for boxes, for corrugated sheets and for tooling, in percent. */
+const percentOfHsn: Readonly<Record<string, number>> = { 4819: 5, 4808: 18, 9989: 18 };
+
+const plantState = "29";
+
+/**
+ * A posted invoice is taxed where its recipient is: CGST and SGST, half of the rate each, in the plant's state, and IGST in
+ * another one. The rate is that of the goods. A credit note has the taxes of its invoice.
+ */
+export const taxesOfSupply: Invariant = async ({ invoices, credits, host }) => {
+  const name = "taxesOfSupply";
+  const papers = [
+    ...invoices.slice(-8).map(({ id, stateCode, hsn }) => ({ id, stateCode, hsn })),
+    ...credits.slice(-4).map(({ id, invoice }) => ({ ...invoice, id })),
+  ];
+  for (const { id, stateCode, hsn } of papers) {
+    const { document, serial } = (await host.call("staff", "getInvoice", of(id))).body;
+    expectEqual(name, `place of supply of ${serial}`, document.placeOfSupply, stateCode);
+    expectEqual(name, `goods of ${serial}`, document.lines[0].hsn, hsn);
+    for (const [index, line] of document.lines.entries()) {
+      const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = line;
+      const percent = percentOfHsn[String(line.hsn).slice(0, 4)] ?? 0;
+      const half = Math.round((taxablePaise * percent) / 200);
+      const whole = Math.round((taxablePaise * percent) / 100);
+      const expected = stateCode === plantState ? [half, half, 0] : [0, 0, whole];
+      const found = [cgstPaise, sgstPaise, igstPaise].join();
+      expectEqual(name, `taxes of line ${index} of ${serial}`, found, expected.join());
+    }
+  }
+};
+
 /** The content of a posted paper never changes by one byte, cancelled or not. */
 export const postedPapersStay: Invariant = async ({ invoices, credits, papers, host }) => {
   for (const { id } of [...invoices.slice(-15), ...credits.slice(-5), ...invoices.slice(0, 3)]) {

@@ -1,5 +1,6 @@
+import type { KnownUse } from "../plant";
 import { expectEqual } from "../violation";
-import { type Invariant, of } from "./invariant";
+import { type Invariant, of, takeTurns } from "./invariant";
 
 /** The movements of a reel add up to its weight, and each balance is the one before plus the movement. */
 export const reelWeights: Invariant = async (plant) => {
@@ -39,6 +40,8 @@ const paperOf = ({ gsm, burstFactor, deckle }: Pick<Cell, "gsm" | "burstFactor" 
 
 const grams = (kilograms: number) => Math.round(kilograms * 1000);
 
+const isInStore = ({ status }: ShownReel) => status === "AVAILABLE";
+
 /**
  * The report of the stock has the number and the grams of the reels in the store, for each paper and each group of age. Each
  * reel has the weight that the simulation knows.
@@ -46,7 +49,7 @@ const grams = (kilograms: number) => Math.round(kilograms * 1000);
 export const stockIsItsReels: Invariant = async ({ reels, host }) => {
   const name = "stockIsItsReels";
   const shown: readonly ShownReel[] = (await host.call("staff", "getReelStocks")).body;
-  const inStore = shown.filter(({ status }) => status === "AVAILABLE");
+  const inStore = shown.filter(isInStore);
   const cells: readonly Cell[] = (await host.call("staff", "getStock")).body.cells;
   const papers = new Map(cells.map((cell) => [paperOf(cell), cell]));
   const expected = new Map<string, { count: number; grams: number }>();
@@ -69,5 +72,55 @@ export const stockIsItsReels: Invariant = async ({ reels, host }) => {
     const row = rows.get(id);
     expectEqual(name, `the state of reel ${id}, known as ${state}`, row?.status, "AVAILABLE");
     expectEqual(name, `the grams of reel ${id}`, grams(row?.currentWeight ?? 0), known);
+  }
+};
+
+/**
+ * The free grams of a paper are those of its reels without a reservation. Only an order that is neither shipped nor
+ * cancelled reserves a reel in the store.
+ */
+export const freePaper: Invariant = async (plant) => {
+  const name = "freePaper";
+  const { host, orders } = plant;
+  const shown: readonly ShownReel[] = (await host.call("staff", "getReelStocks")).body;
+  const cells: readonly Cell[] = (await host.call("staff", "getStock")).body.cells;
+  const statusOf = new Map(orders.map(({ id, status }) => [id, status]));
+  for (const cell of takeTurns(plant, cells, 2)) {
+    const paper = paperOf(cell);
+    let free = 0;
+    for (const reel of shown.filter((one) => isInStore(one) && paperOf(one) === paper)) {
+      const { body } = await host.call("staff", "getReelMovements", of(reel.id));
+      const { reservation } = body;
+      if (reservation === undefined) free += grams(reel.currentWeight);
+      const status = reservation && statusOf.get(reservation.orderId);
+      expectEqual(name, `a cancelled order reserves ${reel.id}`, status === "CANCELLED", false);
+    }
+    expectEqual(name, `free grams of ${paper}`, grams(cell.freeWeight), free);
+  }
+};
+
+const sumOf = (uses: readonly KnownUse[]) => uses.reduce((sum, use) => sum + use.grams, 0);
+
+/**
+ * The report of the used paper has the grams that the reels have lost at machines: in all, by layer, mill and month, and for
+ * each order that has no combined run.
+ */
+export const usedPaper: Invariant = async ({ uses, orders, combined, host }) => {
+  const name = "usedPaper";
+  const query = { from: "2027-01-01", to: host.today() };
+  // A report has a year at most.
+  if (query.to > "2027-12-31") return;
+  const { body } = await host.call("staff", "getPaperReport", { query });
+  expectEqual(name, "used grams", grams(body.total.actual), sumOf(uses));
+  for (const by of ["months", "layers", "mills"]) {
+    const rows: readonly { readonly actual: number }[] = body[by];
+    const inRows = rows.reduce((sum, { actual }) => sum + grams(actual), 0);
+    expectEqual(name, `used grams by ${by}`, inRows, sumOf(uses));
+  }
+  const shown: readonly { readonly orderId: number; readonly actual: number }[] = body.orders;
+  const actualOf = new Map(shown.map(({ orderId, actual }) => [orderId, grams(actual)]));
+  for (const order of orders.filter(({ id }) => !combined.has(id))) {
+    const own = uses.filter((use) => use.order === order);
+    expectEqual(name, `used grams of order ${order.id}`, actualOf.get(order.id) ?? 0, sumOf(own));
   }
 };

@@ -1,13 +1,16 @@
 import { wasteGroups } from "../../../contract/stages";
+import { indiaDate } from "../../../domain/indiaTime";
+import type { KnownEntry } from "../plant";
 import { expectEqual } from "../violation";
-import { type Invariant, of } from "./invariant";
+import { dayBefore, type Invariant, of } from "./invariant";
+
+const sumOf = (entries: readonly KnownEntry[], field: "good" | "waste") =>
+  entries.reduce((sum, entry) => sum + entry[field], 0);
 
 /** Every report sums the good and the wasted pieces of a stage's entries, without the reversed entries. */
 export const stagePieces: Invariant = async ({ orders, entries, machines, combined, host }) => {
   const name = "stagePieces";
   const counted = entries.filter(({ isReversed }) => !isReversed);
-  const sumOf = (of: typeof counted, field: "good" | "waste") =>
-    of.reduce((sum, entry) => sum + entry[field], 0);
   for (const order of orders.filter(({ box }) => box).slice(-20)) {
     const { body } = await host.call("staff", "getOrderStages", of(order.id));
     const made = counted.filter((entry) => entry.order === order);
@@ -53,5 +56,21 @@ export const stopsNeverOverlap: Invariant = async ({ host }) => {
     const before = until.get(`${machineId} ${kind}`) ?? 0;
     expectEqual("stopsNeverOverlap", `stop ${id} overlaps`, Date.parse(startedAt) < before, false);
     until.set(`${machineId} ${kind}`, endedAt === undefined ? Infinity : Date.parse(endedAt));
+  }
+};
+
+/** The pieces of a machine on yesterday's date are those of the entries of that day: no machine runs over midnight. */
+export const piecesOfDay: Invariant = async ({ entries, machines, host }) => {
+  const name = "piecesOfDay";
+  const day = dayBefore(host.today(), 1);
+  const counted = entries.filter(
+    ({ isReversed, at }) => !isReversed && indiaDate(new Date(at)) === day,
+  );
+  for (const machine of machines) {
+    const query = { from: day, to: day };
+    const { body } = await host.call("staff", "getMachineFigures", of(machine.id, query));
+    const made = counted.filter((entry) => entry.machine === machine);
+    expectEqual(name, `good pieces of ${machine.id} on ${day}`, body.good, sumOf(made, "good"));
+    expectEqual(name, `wasted pieces of ${machine.id} on ${day}`, body.waste, sumOf(made, "waste"));
   }
 };
