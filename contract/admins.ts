@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isCommonPassword } from "../domain/commonPasswords";
 import { languages } from "../domain/languages";
 import { schemaError } from "../domain/messages/schemaError";
-import { call, createFor, featureCall, listFor, specifiedCall, updateFor } from "./call";
+import { call, createFor, listFor, ownCall, specifiedCall, updateFor } from "./call";
 import { accountEmail, editedVersion, gender, id, instant, line, phone, version } from "./fields";
 import { publicRoutes } from "./publicRoutes";
 
@@ -108,9 +108,6 @@ const RenewedSession = z.object({ token: z.string().check(z.minLength(1)) });
 export const PasswordLink = z.object({ token: z.string(), expiresAt: instant() });
 export type PasswordLink = z.infer<typeof PasswordLink>;
 
-const editCall = featureCall("edit");
-const accountsCall = featureCall("accounts");
-
 export const adminCalls = {
   login: call(publicRoutes.login, {
     repeat: "safe",
@@ -122,35 +119,39 @@ export const adminCalls = {
   createAdmin: specifiedCall("/admin/create", "POST", "super", {
     ...createFor("admins", AdminRegistration, z.object({ firstName: z.string() })),
   }),
-  updateAdmin: editCall("/admin/admins/:id", "PUT", "super", updateFor("admins", AdminEdit, Admin)),
-  deactivateAdmin: editCall("/admin/admins/:id/deactivate", "PUT", "super", {
+  updateAdmin: ownCall("/admin/admins/:id", "PUT", "super", updateFor("admins", AdminEdit, Admin)),
+  deactivateAdmin: ownCall("/admin/admins/:id/deactivate", "PUT", "super", {
     reply: Admin,
     ignoresReply: true,
   }),
-  reinstateAdmin: editCall("/admin/admins/:id/reinstate", "PUT", "super", {
+  reinstateAdmin: ownCall("/admin/admins/:id/reinstate", "PUT", "super", {
     reply: Admin,
     ignoresReply: true,
   }),
-  getAccount: accountsCall("/admin/account", "GET", "admin", { reply: Account }),
-  updateAccount: accountsCall("/admin/account", "PUT", "admin", {
+  getAccount: ownCall("/admin/account", "GET", "admin", { isBeforeFactor: true, reply: Account }),
+  updateAccount: ownCall("/admin/account", "PUT", "admin", {
+    isBeforeFactor: true,
     body: AccountEdit,
     reply: Account,
   }),
-  changeLanguage: accountsCall("/admin/account/language", "PUT", "admin", {
+  changeLanguage: ownCall("/admin/account/language", "PUT", "admin", {
+    isBeforeFactor: true,
     body: LanguageChoice,
     reply: Account,
     ignoresReply: true,
   }),
-  changePassword: accountsCall("/admin/account/password", "PUT", "admin", {
+  changePassword: ownCall("/admin/account/password", "PUT", "admin", {
+    isBeforeFactor: true,
     repeat: "never",
     body: PasswordChange,
     reply: RenewedSession,
   }),
-  signOutEverywhere: accountsCall("/admin/account/sign-out", "PUT", "admin", {
+  signOutEverywhere: ownCall("/admin/account/sign-out", "PUT", "admin", {
+    isBeforeFactor: true,
     reply: "text",
     ignoresReply: true,
   }),
-  createPasswordLink: accountsCall("/admin/admins/:id/password-link", "POST", "super", {
+  createPasswordLink: ownCall("/admin/admins/:id/password-link", "POST", "super", {
     proven: true,
     repeat: "never",
     reply: PasswordLink,

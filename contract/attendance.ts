@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall, specifiedCall } from "./call";
+import { ownCall, specifiedCall } from "./call";
 import { AttendanceException, scanDirections } from "./corrections";
 import {
   barcodeId,
@@ -101,8 +101,6 @@ export const MissingPeople = z.object({
 });
 export type MissingPeople = z.infer<typeof MissingPeople>;
 
-const calendarCall = featureCall("calendar");
-
 export const attendanceCalls = {
   getAttendance: specifiedCall("/admin/attendance-list", "GET", "super", {
     key: ["barcodeId"],
@@ -113,10 +111,10 @@ export const attendanceCalls = {
     row: AttendanceRow,
     reply: z.array(AttendanceRow),
   }),
-  getAttendanceMonth: calendarCall("/admin/attendance/people/:barcodeId/:month", "GET", "super", {
+  getAttendanceMonth: ownCall("/admin/attendance/people/:barcodeId/:month", "GET", "super", {
     reply: AttendanceMonth,
   }),
-  getMissingPeople: calendarCall("/admin/attendance/missing", "GET", "super", {
+  getMissingPeople: ownCall("/admin/attendance/missing", "GET", "super", {
     reply: z.array(MissingPeople),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { financialYearStart } from "../domain/invoices/serials";
-import { createFor, featureCall, listFor, updateFor } from "./call";
+import { createFor, listFor, ownCall, updateFor } from "./call";
 import { Adjustment } from "./deductions";
 import {
   amount,
@@ -161,28 +161,26 @@ export const Gratuity = z.object({
 });
 export type Gratuity = z.infer<typeof Gratuity>;
 
-const payrollCall = featureCall("payroll");
-
 export const benefitCalls = {
-  getBenefitRules: payrollCall("/admin/benefit-rules", "GET", "super", {
+  getBenefitRules: ownCall("/admin/benefit-rules", "GET", "super", {
     ...listFor("benefitRules", BenefitRule),
   }),
-  createBenefitRule: payrollCall("/admin/benefit-rules", "POST", "super", {
+  createBenefitRule: ownCall("/admin/benefit-rules", "POST", "super", {
     ...createFor("benefitRules", BenefitRuleCreation, BenefitRule),
   }),
-  updateBenefitRule: payrollCall("/admin/benefit-rules/:id", "PUT", "super", {
+  updateBenefitRule: ownCall("/admin/benefit-rules/:id", "PUT", "super", {
     ...updateFor("benefitRules", BenefitRuleEdit, BenefitRule),
   }),
-  getBonuses: payrollCall("/admin/bonuses", "GET", "super", {
+  getBonuses: ownCall("/admin/bonuses", "GET", "super", {
     /** The accounting year, the present one by default. */
     query: z.object({ year: z.optional(queriedYear()) }),
     ...listFor("bonuses", Bonus),
   }),
-  payBonus: payrollCall("/admin/bonuses", "POST", "super", {
+  payBonus: ownCall("/admin/bonuses", "POST", "super", {
     // A bonus is paid once: a repeated request is refused.
     repeat: "safe",
     body: BonusPayment,
     reply: Adjustment,
   }),
-  getGratuities: payrollCall("/admin/gratuities", "GET", "super", listFor("gratuities", Gratuity)),
+  getGratuities: ownCall("/admin/gratuities", "GET", "super", listFor("gratuities", Gratuity)),
 };

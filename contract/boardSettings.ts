@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call, featureCall } from "./call";
+import { call, ownCall } from "./call";
 import { settingsVersion } from "./fields";
 import { publicRoutes } from "./publicRoutes";
 
@@ -73,15 +73,13 @@ const BoxFactors = z.pick(BoardSettings, {
   compressionConstant: true,
 });
 
-const paperCall = featureCall("paper");
-
 export const boardSettingsCalls = {
   getBoxFactors: call(publicRoutes.getBoxFactors, { reply: BoxFactors }),
-  getBoardSettings: paperCall("/admin/board/settings", "GET", "admin", {
+  getBoardSettings: ownCall("/admin/board/settings", "GET", "admin", {
     reply: VersionedBoardSettings,
   }),
   /** Replaces all settings. Earlier results keep the settings of their computation. */
-  updateBoardSettings: paperCall("/admin/board/settings", "PUT", "super", {
+  updateBoardSettings: ownCall("/admin/board/settings", "PUT", "super", {
     body: VersionedBoardSettings,
     reply: VersionedBoardSettings,
   }),

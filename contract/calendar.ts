@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rowOn } from "../domain/datedRows";
 import { schemaError } from "../domain/messages/schemaError";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { calendarDate, enteredDate, line, settingsVersion, unit } from "./fields";
 
 /** The days of the week, in the order of `Date.getUTCDay`. */
@@ -100,11 +100,9 @@ export const CalendarEdit = z.extend(CalendarSettings, {
 });
 export type CalendarEdit = z.infer<typeof CalendarEdit>;
 
-const calendarCall = featureCall("calendar");
-
 export const calendarCalls = {
-  getCalendar: calendarCall("/admin/calendar", "GET", "super", { reply: VersionedCalendar }),
-  updateCalendar: calendarCall("/admin/calendar", "PUT", "super", {
+  getCalendar: ownCall("/admin/calendar", "GET", "super", { reply: VersionedCalendar }),
+  updateCalendar: ownCall("/admin/calendar", "PUT", "super", {
     body: CalendarEdit,
     reply: VersionedCalendar,
   }),

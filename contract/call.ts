@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Access, Method, PlantFeature, Route } from "./route";
+import type { Access, Method, Route } from "./route";
 
 /**
  * The schemas of a call and its rules on the host. Its route declares method, path, access and the resource that it serves.
@@ -36,6 +36,10 @@ interface CallSchemas {
    * transactions itself, or replies a secret.
    */
   readonly repeat?: "safe" | "never";
+  /** True for a `device` call of wall screens. Stations may make the call too. */
+  readonly isForWalls?: true;
+  /** True for an `admin` call that a super admin may make before adding a second factor that the plant requires. */
+  readonly isBeforeFactor?: true;
   /** The requests per minute that one address may send. */
   readonly maxPerMinute?: number;
 }
@@ -51,13 +55,13 @@ export const call = <const R extends Route, const S extends CallSchemas>(
   ...shape,
 });
 
-type Rest = Omit<Route, "path" | "method" | "access" | "feature"> & CallSchemas;
+type Rest = Omit<Route, "path" | "method" | "access" | "isSpecified"> & CallSchemas;
 
 /**
- * Makes one of the 28 calls that every host has (docs/another-host.md#the-28-calls), such as
- * `specifiedCall("/admin/order/:id/status", "PUT", "admin", { body, reply })`.
+ * Makes a call that only this product's own host has, such as
+ * `ownCall("/admin/orders/:id/cancel", "PUT", "admin", { body, reply })`.
  */
-export const specifiedCall = <
+export const ownCall = <
   const P extends Route["path"],
   const M extends Method,
   const A extends Access,
@@ -69,20 +73,18 @@ export const specifiedCall = <
   rest: S,
 ) => ({ path, method, access, ...rest });
 
-/** Makes the calls of a feature. */
-export const featureCall =
-  <const F extends PlantFeature>(feature: F) =>
-  <
-    const P extends Route["path"],
-    const M extends Method,
-    const A extends Access,
-    const S extends Rest,
-  >(
-    path: P,
-    method: M,
-    access: A,
-    rest: S,
-  ) => ({ path, method, access, feature, ...rest });
+/** Makes one of the 28 calls that every host has (docs/another-host.md#the-28-calls). */
+export const specifiedCall = <
+  const P extends Route["path"],
+  const M extends Method,
+  const A extends Access,
+  const S extends Rest,
+>(
+  path: P,
+  method: M,
+  access: A,
+  rest: S,
+) => ({ ...ownCall(path, method, access, rest), isSpecified: true as const });
 
 /** Returns the schemas of a list that can be sorted, filtered and cut. */
 export const listOf = <const R extends z.ZodMiniObject>(row: R) => ({ row, reply: z.array(row) });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call, createFor, featureCall, listOf, specifiedCall, updateFor } from "./call";
+import { call, createFor, listOf, ownCall, specifiedCall, updateFor } from "./call";
 import { messageFields } from "./errors";
 import { editedVersion, id, line, lines, picture, version } from "./fields";
 import type { ImportForms } from "./imports";
@@ -100,15 +100,12 @@ export const industryImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
-const editCall = featureCall("edit");
-const onSiteCall = featureCall("on-site");
-
 export const catalogueCalls = {
   getAllBoxDetails: call(publicRoutes.getAllBoxDetails, {
     row: GalleryBox,
     reply: z.array(GalleryBox),
   }),
-  getBoxes: onSiteCall("/admin/boxes", "GET", "admin", {
+  getBoxes: ownCall("/admin/boxes", "GET", "admin", {
     serves: ["officeList", "boxes"],
     row: OfficeBox,
     reply: z.array(OfficeBox),
@@ -120,22 +117,22 @@ export const catalogueCalls = {
   createBox: specifiedCall("/admin/box/create-box", "POST", "admin", {
     ...createFor("boxes", BoxCreation, z.object({ ...messageFields, id: z.optional(id()) })),
   }),
-  updateBox: editCall("/admin/boxes/:id", "PUT", "admin", updateFor("boxes", BoxEdit, OfficeBox)),
+  updateBox: ownCall("/admin/boxes/:id", "PUT", "admin", updateFor("boxes", BoxEdit, OfficeBox)),
   getAllIndustry: call(publicRoutes.getAllIndustry, listOf(Industry)),
   registerIndustry: specifiedCall("/admin/register-industry", "POST", "admin", {
     ...createFor("industries", IndustryRegistration, "text"),
   }),
-  getIndustries: onSiteCall("/admin/industries", "GET", "admin", {
+  getIndustries: ownCall("/admin/industries", "GET", "admin", {
     serves: ["officeList", "industries"],
     row: OfficeIndustry,
     csvRow: RegisteredIndustry,
     reply: z.array(OfficeIndustry),
   }),
-  getIndustry: editCall("/admin/industries/:id", "GET", "admin", {
+  getIndustry: ownCall("/admin/industries/:id", "GET", "admin", {
     serves: ["one", "industries"],
     reply: RegisteredIndustry,
   }),
-  updateIndustry: editCall("/admin/industries/:id", "PUT", "admin", {
+  updateIndustry: ownCall("/admin/industries/:id", "PUT", "admin", {
     ...updateFor("industries", IndustryEdit, RegisteredIndustry),
   }),
 };

@@ -7,7 +7,7 @@ import {
 } from "../domain/clients/gstin";
 import { zoneMarks } from "../domain/invoices/zones";
 import { issueError, schemaError } from "../domain/messages/schemaError";
-import { createFor, featureCall, listFor, updateFor } from "./call";
+import { createFor, listFor, ownCall, updateFor } from "./call";
 import {
   calendarDate,
   editedVersion,
@@ -229,32 +229,30 @@ export const clientImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
-const clientsCall = featureCall("clients");
-
 export const clientCalls = {
-  getClients: clientsCall("/admin/clients", "GET", "admin", listFor("clients", Client)),
-  getClient: clientsCall("/admin/clients/:id", "GET", "admin", {
+  getClients: ownCall("/admin/clients", "GET", "admin", listFor("clients", Client)),
+  getClient: ownCall("/admin/clients/:id", "GET", "admin", {
     serves: ["one", "clients"],
     reply: ClientDetails,
   }),
-  createClient: clientsCall("/admin/clients", "POST", "admin", {
+  createClient: ownCall("/admin/clients", "POST", "admin", {
     ...createFor("clients", ClientCreation, ClientDetails),
   }),
-  updateClient: clientsCall("/admin/clients/:id", "PUT", "admin", {
+  updateClient: ownCall("/admin/clients/:id", "PUT", "admin", {
     ...updateFor("clients", ClientEdit, ClientDetails),
   }),
-  updateClientLists: clientsCall("/admin/clients/:id/lists", "PUT", "admin", {
+  updateClientLists: ownCall("/admin/clients/:id/lists", "PUT", "admin", {
     body: ClientListsEdit,
     reply: ClientDetails,
   }),
-  getClientRecords: clientsCall("/admin/clients/:id/records", "GET", "admin", {
+  getClientRecords: ownCall("/admin/clients/:id/records", "GET", "admin", {
     reply: ClientRecords,
   }),
-  getUnlinkedNames: clientsCall("/admin/client-names", "GET", "admin", {
+  getUnlinkedNames: ownCall("/admin/client-names", "GET", "admin", {
     reply: z.object({ names: z.array(UnlinkedName) }),
   }),
   /** Links all orders and specifications that have one of these names and no client. */
-  linkClientNames: clientsCall("/admin/clients/:id/names", "PUT", "admin", {
+  linkClientNames: ownCall("/admin/clients/:id/names", "PUT", "admin", {
     body: z.object({
       names: z
         .array(z.string().check(z.minLength(1), z.maxLength(200), storableText()))

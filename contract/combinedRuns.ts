@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { flutes } from "../domain/board/boardFactors";
 import { schemaError } from "../domain/messages/schemaError";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { SentMessage } from "./errors";
 import { id, instant, paperLanguage, recordNumber, units } from "./fields";
 
@@ -156,32 +156,30 @@ const CombinationQuery = z.object({
   locked: z.optional(pairs()),
 });
 
-const paperCall = featureCall("paper");
-
 export const combinedRunCalls = {
-  getCombination: paperCall("/admin/combination", "GET", "admin", {
+  getCombination: ownCall("/admin/combination", "GET", "admin", {
     query: CombinationQuery,
     reply: Combination,
   }),
-  getCombinedRuns: paperCall("/admin/combined-runs", "GET", "admin", {
+  getCombinedRuns: ownCall("/admin/combined-runs", "GET", "admin", {
     reply: z.object({ runs: z.array(AcceptedRun) }),
   }),
   /** Sets the blanks side by side of the orders, and reserves the free reels that fit the runs. */
-  acceptCombinedRun: paperCall("/admin/combined-runs", "POST", "admin", {
+  acceptCombinedRun: ownCall("/admin/combined-runs", "POST", "admin", {
     // A repeated request of one person with the same runs gets the reply of the first request.
     repeat: "safe",
     body: CombinedRunCreation,
     reply: z.object({ id: id(), reservedReels: z.int() }),
   }),
   /** Reserves the free reels that fit the board for which no reel is reserved. A conflict (409) if the run has begun. */
-  reserveCombinedRun: paperCall("/admin/combined-runs/:id/reels", "PUT", "admin", {
+  reserveCombinedRun: ownCall("/admin/combined-runs/:id/reels", "PUT", "admin", {
     reply: z.object({ reservedReels: z.int() }),
   }),
   /** Undoes an accepted run. A conflict (409) if a reel or a machine has run for one of the orders. */
-  undoCombinedRun: paperCall("/admin/combined-runs/:id/undo", "PUT", "admin", {
+  undoCombinedRun: ownCall("/admin/combined-runs/:id/undo", "PUT", "admin", {
     reply: z.object({ id: id() }),
   }),
-  getCombinedRunCard: paperCall("/admin/combined-runs/:id/job-card", "GET", "admin", {
+  getCombinedRunCard: ownCall("/admin/combined-runs/:id/job-card", "GET", "admin", {
     query: CardQuery,
     reply: "pdf",
   }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { udyamPattern } from "../domain/company";
 import { schemaError } from "../domain/messages/schemaError";
 import { storedPicture } from "../domain/pictures";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { gstin } from "./clients";
 import { isLine, lineError, line as requiredLine, settingsVersion } from "./fields";
 
@@ -104,14 +104,12 @@ export type CompanyFacts = z.infer<typeof CompanyFacts>;
 export const VersionedCompanyFacts = z.extend(CompanyFacts, { version: settingsVersion() });
 export type VersionedCompanyFacts = z.infer<typeof VersionedCompanyFacts>;
 
-const companyCall = featureCall("company");
-
 export const companyFactsCalls = {
-  getCompanyFacts: companyCall("/public/company", "GET", "public", {
+  getCompanyFacts: ownCall("/public/company", "GET", "public", {
     reply: VersionedCompanyFacts,
   }),
   /** Replaces all facts. The host then renders the public pages again. */
-  updateCompanyFacts: companyCall("/admin/company", "PUT", "super", {
+  updateCompanyFacts: ownCall("/admin/company", "PUT", "super", {
     body: VersionedCompanyFacts,
     reply: VersionedCompanyFacts,
   }),

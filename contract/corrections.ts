@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { createFor, featureCall, listFor } from "./call";
+import { createFor, listFor, ownCall } from "./call";
 import { SentMessage } from "./errors";
 import {
   barcodeId,
@@ -178,10 +178,8 @@ export const correctionImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
-const correctionsCall = featureCall("corrections");
-
 export const correctionCalls = {
-  getExceptions: correctionsCall("/admin/attendance/exceptions", "GET", "admin", {
+  getExceptions: ownCall("/admin/attendance/exceptions", "GET", "admin", {
     serves: ["list", "exceptions"],
     query: z.object({
       /** `yyyy-MM`. Without a month, the present month and the one before. */
@@ -191,31 +189,31 @@ export const correctionCalls = {
     reply: z.array(AttendanceException),
   }),
   /** The admins who can settle an exception. */
-  getAssignees: correctionsCall("/admin/attendance/assignees", "GET", "admin", {
+  getAssignees: ownCall("/admin/attendance/assignees", "GET", "admin", {
     reply: z.object({ admins: z.array(z.object({ id: id(), name: z.string() })) }),
   }),
-  assignException: correctionsCall("/admin/attendance/assignments", "PUT", "admin", {
+  assignException: ownCall("/admin/attendance/assignments", "PUT", "admin", {
     body: ExceptionAssignment,
     reply: z.object({ assignedTo: z.optional(z.string()) }),
     ignoresReply: true,
   }),
-  getCorrections: correctionsCall("/admin/attendance/corrections", "GET", "admin", {
+  getCorrections: ownCall("/admin/attendance/corrections", "GET", "admin", {
     ...listFor("corrections", Correction),
   }),
-  proposeCorrection: correctionsCall("/admin/attendance/corrections", "POST", "admin", {
+  proposeCorrection: ownCall("/admin/attendance/corrections", "POST", "admin", {
     ...createFor("corrections", CorrectionProposal, Correction),
   }),
-  decideCorrection: correctionsCall("/admin/attendance/corrections/:id", "PUT", "super", {
+  decideCorrection: ownCall("/admin/attendance/corrections/:id", "PUT", "super", {
     body: z.object({ status: z.enum(decisions) }),
     reply: Correction,
     ignoresReply: true,
   }),
-  settleExceptions: correctionsCall("/admin/attendance/settlements", "POST", "admin", {
+  settleExceptions: ownCall("/admin/attendance/settlements", "POST", "admin", {
     creates: true,
     body: ExceptionSettlement,
     reply: z.object({ count: z.int(), status: z.enum(correctionStatuses) }),
   }),
-  decideCorrections: correctionsCall("/admin/attendance/decisions", "PUT", "super", {
+  decideCorrections: ownCall("/admin/attendance/decisions", "PUT", "super", {
     body: CorrectionDecisions,
     reply: z.object({ count: z.int() }),
     ignoresReply: true,

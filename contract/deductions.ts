@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { stageKinds } from "../domain/stages/kinds";
 import { wageKinds } from "../domain/wagesByCode";
-import { createFor, featureCall, listFor, updateFor } from "./call";
+import { createFor, listFor, ownCall, updateFor } from "./call";
 import {
   amount,
   barcodeId,
@@ -137,37 +137,35 @@ export const pieceRateImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
-const payrollCall = featureCall("payroll");
-
 export const deductionCalls = {
-  getAdjustments: payrollCall("/admin/adjustments", "GET", "super", {
+  getAdjustments: ownCall("/admin/adjustments", "GET", "super", {
     ...listFor("adjustments", Adjustment),
   }),
-  createAdjustment: payrollCall("/admin/adjustments", "POST", "super", {
+  createAdjustment: ownCall("/admin/adjustments", "POST", "super", {
     ...createFor("adjustments", AdjustmentCreation, Adjustment),
   }),
-  cancelAdjustment: payrollCall("/admin/adjustments/:id/cancel", "PUT", "super", {
+  cancelAdjustment: ownCall("/admin/adjustments/:id/cancel", "PUT", "super", {
     reply: Adjustment,
     ignoresReply: true,
   }),
-  getAdvances: payrollCall("/admin/advances", "GET", "super", listFor("advances", Advance)),
-  createAdvance: payrollCall("/admin/advances", "POST", "super", {
+  getAdvances: ownCall("/admin/advances", "GET", "super", listFor("advances", Advance)),
+  createAdvance: ownCall("/admin/advances", "POST", "super", {
     ...createFor("advances", AdvanceCreation, Advance),
   }),
-  updateAdvance: payrollCall("/admin/advances/:id", "PUT", "super", {
+  updateAdvance: ownCall("/admin/advances/:id", "PUT", "super", {
     ...updateFor("advances", AdvanceEdit, Advance),
   }),
-  cancelAdvance: payrollCall("/admin/advances/:id/cancel", "PUT", "super", {
+  cancelAdvance: ownCall("/admin/advances/:id/cancel", "PUT", "super", {
     reply: Advance,
     ignoresReply: true,
   }),
-  getPieceRates: payrollCall("/admin/piece-rates", "GET", "super", {
+  getPieceRates: ownCall("/admin/piece-rates", "GET", "super", {
     ...listFor("pieceRates", PieceRate),
   }),
-  createPieceRate: payrollCall("/admin/piece-rates", "POST", "super", {
+  createPieceRate: ownCall("/admin/piece-rates", "POST", "super", {
     ...createFor("pieceRates", PieceRateCreation, PieceRate),
   }),
-  updatePieceRate: payrollCall("/admin/piece-rates/:id", "PUT", "super", {
+  updatePieceRate: ownCall("/admin/piece-rates/:id", "PUT", "super", {
     ...updateFor("pieceRates", PieceRateEdit, PieceRate),
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { createFor, featureCall, listFor } from "./call";
+import { createFor, listFor, ownCall } from "./call";
 import { id, instant, line, unit } from "./fields";
 
 /** A station records scans. A wall only reads the figures of `getWall`. */
@@ -51,22 +51,20 @@ const PairedDevice = z.object({
   device: z.object({ id: id(), name: z.string(), unit: z.string() }),
 });
 
-const stationsCall = featureCall("stations");
-
 export const deviceCalls = {
-  getDevices: stationsCall("/admin/devices", "GET", "super", listFor("devices", Device)),
-  createDevice: stationsCall("/admin/devices", "POST", "super", {
+  getDevices: ownCall("/admin/devices", "GET", "super", listFor("devices", Device)),
+  createDevice: ownCall("/admin/devices", "POST", "super", {
     ...createFor("devices", DeviceCreation, PairingCode),
   }),
-  renewPairingCode: stationsCall("/admin/devices/:id/pairing-code", "PUT", "super", {
+  renewPairingCode: ownCall("/admin/devices/:id/pairing-code", "PUT", "super", {
     repeat: "never",
     reply: PairingCode,
   }),
-  revokeDevice: stationsCall("/admin/devices/:id/revoke", "PUT", "super", {
+  revokeDevice: ownCall("/admin/devices/:id/revoke", "PUT", "super", {
     reply: Device,
     ignoresReply: true,
   }),
-  pairDevice: stationsCall("/station/pair", "POST", "public", {
+  pairDevice: ownCall("/station/pair", "POST", "public", {
     repeat: "never",
     maxPerMinute: 10,
     body: z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { messageFields } from "./errors";
 import { barcodeId, creditReason, id, instant, line, month, recordNumber, version } from "./fields";
 import { jobCard, scanFields } from "./scanFields";
@@ -82,23 +82,21 @@ export type OrderDispatches = z.infer<typeof OrderDispatches>;
 
 const DispatchCancellation = z.object({ reason: line(300) });
 
-const dispatchesCall = featureCall("dispatches");
-
 export const dispatchCalls = {
-  getDispatches: dispatchesCall("/admin/dispatches", "GET", "admin", {
+  getDispatches: ownCall("/admin/dispatches", "GET", "admin", {
     row: Dispatch,
     query: z.object({ month: z.optional(month()) }),
     reply: z.array(Dispatch),
   }),
-  getOrderDispatches: dispatchesCall("/admin/orders/:id/dispatches", "GET", "admin", {
+  getOrderDispatches: ownCall("/admin/orders/:id/dispatches", "GET", "admin", {
     reply: OrderDispatches,
   }),
-  createDispatch: dispatchesCall("/admin/dispatches", "POST", "admin", {
+  createDispatch: ownCall("/admin/dispatches", "POST", "admin", {
     creates: true,
     body: DispatchCreation,
     reply: Dispatch,
   }),
-  cancelDispatch: dispatchesCall("/admin/dispatches/:id/cancel", "PUT", "admin", {
+  cancelDispatch: ownCall("/admin/dispatches/:id/cancel", "PUT", "admin", {
     body: DispatchCancellation,
     reply: Dispatch,
     ignoresReply: true,

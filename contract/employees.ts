@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { createFor, featureCall, specifiedCall, updateFor } from "./call";
+import { createFor, ownCall, specifiedCall, updateFor } from "./call";
 import {
   accountEmail,
   barcodeId,
@@ -160,9 +160,6 @@ export const employeeImport = {
   keys: ["barcodeId", "id"],
 } as const satisfies ImportForms;
 
-const editCall = featureCall("edit");
-const payrollCall = featureCall("payroll");
-
 export const employeeCalls = {
   getEmployees: specifiedCall("/admin/get-employees", "GET", "super", {
     key: ["id", "employeeId"],
@@ -185,14 +182,14 @@ export const employeeCalls = {
     encoding: "form",
     reply: z.object({ employeeName: z.string(), unit: z.string() }),
   }),
-  updateEmployee: editCall("/admin/employees/:id", "PUT", "super", {
+  updateEmployee: ownCall("/admin/employees/:id", "PUT", "super", {
     ...updateFor("employees", EmployeeEdit, EmployeeDetails),
   }),
-  getEmployee: payrollCall("/admin/employees/:id", "GET", "super", {
+  getEmployee: ownCall("/admin/employees/:id", "GET", "super", {
     serves: ["one", "employees"],
     reply: EmployeeDetails,
   }),
-  reinstateEmployee: editCall("/admin/employees/:id/reinstate", "PUT", "super", {
+  reinstateEmployee: ownCall("/admin/employees/:id/reinstate", "PUT", "super", {
     reply: EmployeeDetails,
     ignoresReply: true,
   }),

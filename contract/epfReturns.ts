@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { id, instant, line, month, totalRupees } from "./fields";
 
 /**
@@ -43,25 +43,23 @@ export const EpfReturns = z.object({
 });
 export type EpfReturns = z.infer<typeof EpfReturns>;
 
-const payrollCall = featureCall("payroll");
-
 export const epfReturnCalls = {
-  getEpfReturns: payrollCall("/admin/payroll/:month/epf", "GET", "super", { reply: EpfReturns }),
+  getEpfReturns: ownCall("/admin/payroll/:month/epf", "GET", "super", { reply: EpfReturns }),
   /** Stores the present return of a kind as filed with the portal. */
-  fileEpfReturn: payrollCall("/admin/payroll/:month/epf/file", "PUT", "super", {
+  fileEpfReturn: ownCall("/admin/payroll/:month/epf/file", "PUT", "super", {
     repeat: "never",
     body: z.object({ kind: z.enum(epfReturnKinds) }),
     reply: EpfReturns,
     ignoresReply: true,
   }),
   /** Marks the filed returns of a month as paid. */
-  payEpfReturns: payrollCall("/admin/payroll/:month/epf/pay", "PUT", "super", {
+  payEpfReturns: ownCall("/admin/payroll/:month/epf/pay", "PUT", "super", {
     repeat: "never",
     reply: EpfReturns,
     ignoresReply: true,
   }),
   /** Takes the last filed return back, because the portal has rejected it, or it was never filed. */
-  withdrawEpfReturn: payrollCall("/admin/payroll/:month/epf/withdraw", "PUT", "super", {
+  withdrawEpfReturn: ownCall("/admin/payroll/:month/epf/withdraw", "PUT", "super", {
     repeat: "never",
     body: z.object({ reason: line(500) }),
     reply: EpfReturns,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fileKinds } from "../domain/attachments/fileKinds";
 import { schemaError } from "../domain/messages/schemaError";
-import { call, featureCall } from "./call";
+import { call, ownCall } from "./call";
 import { messageFields } from "./errors";
 import { enteredDate, id, instant, line, lines, optional, recordNumber } from "./fields";
 import { publicRoutes } from "./publicRoutes";
@@ -47,22 +47,20 @@ const commentText = () => lines(2000);
 
 const reference = z.object({ id: id() });
 
-const attachmentCall = featureCall("attachments");
-
 export const attachmentCalls = {
-  getFiles: attachmentCall("/admin/files/:kind/:id", "GET", "admin", {
+  getFiles: ownCall("/admin/files/:kind/:id", "GET", "admin", {
     serves: ["one", "files"],
     reply: RecordFiles,
   }),
-  addFile: attachmentCall("/admin/files/:kind/:id", "POST", "admin", {
+  addFile: ownCall("/admin/files/:kind/:id", "POST", "admin", {
     repeat: "safe",
     encoding: "file",
     query: z.object({ name: fileName(), artwork: z.optional(z.enum(["true", "false"])) }),
     reply: reference,
   }),
-  openFile: attachmentCall("/admin/file/:id", "GET", "admin", { reply: "file" }),
-  removeFile: attachmentCall("/admin/file/:id/remove", "PUT", "admin", { reply: reference }),
-  restoreFile: attachmentCall("/admin/file/:id/restore", "PUT", "admin", { reply: reference }),
+  openFile: ownCall("/admin/file/:id", "GET", "admin", { reply: "file" }),
+  removeFile: ownCall("/admin/file/:id/remove", "PUT", "admin", { reply: reference }),
+  restoreFile: ownCall("/admin/file/:id/restore", "PUT", "admin", { reply: reference }),
   /** Adds the file of an enquiry. The enquiry's own reply has the token. */
   sendEnquiryFile: call(publicRoutes.sendEnquiryFile, {
     repeat: "safe",
@@ -71,19 +69,19 @@ export const attachmentCalls = {
     query: z.object({ name: fileName() }),
     reply: reference,
   }),
-  getMentionable: attachmentCall("/admin/mentionable/:kind/:id", "GET", "admin", {
+  getMentionable: ownCall("/admin/mentionable/:kind/:id", "GET", "admin", {
     reply: z.array(Mentionable),
   }),
-  addComment: attachmentCall("/admin/comments", "POST", "admin", {
+  addComment: ownCall("/admin/comments", "POST", "admin", {
     creates: true,
     body: z.object({ kind: z.enum(recordKinds), recordId: recordNumber(), text: commentText() }),
     reply: reference,
   }),
-  editComment: attachmentCall("/admin/comments/:id", "PUT", "admin", {
+  editComment: ownCall("/admin/comments/:id", "PUT", "admin", {
     body: z.object({ text: commentText() }),
     reply: reference,
   }),
-  withdrawComment: attachmentCall("/admin/comments/:id/withdraw", "PUT", "admin", {
+  withdrawComment: ownCall("/admin/comments/:id/withdraw", "PUT", "admin", {
     reply: reference,
   }),
 };
@@ -168,24 +166,22 @@ export const UndoableChange = z.object({
 });
 export type UndoableChange = z.infer<typeof UndoableChange>;
 
-const historyCall = featureCall("history");
-
 /** The calls of a record's page besides its own: files, comments and history. They load together. */
 export const historyCalls = {
   ...attachmentCalls,
-  getHistory: historyCall("/admin/history/:kind/:id", "GET", "admin", {
+  getHistory: ownCall("/admin/history/:kind/:id", "GET", "admin", {
     query: z.object({ before: before() }),
     reply: HistoryPage,
   }),
-  getActivity: historyCall("/admin/activity", "GET", "super", {
+  getActivity: ownCall("/admin/activity", "GET", "super", {
     query: z.extend(ActivityFilter, { before: before() }),
     reply: ActivityPage,
   }),
-  getUndoable: historyCall("/admin/undoable", "GET", "admin", {
+  getUndoable: ownCall("/admin/undoable", "GET", "admin", {
     reply: z.object({ changes: z.array(UndoableChange) }),
   }),
   /** Replies with the number of the undoing change, and the other records that it restored. */
-  undoChange: historyCall("/admin/changes/:id/undo", "POST", "admin", {
+  undoChange: ownCall("/admin/changes/:id/undo", "POST", "admin", {
     reply: z.object({ ...messageFields, id: z.optional(id()) }),
   }),
 };

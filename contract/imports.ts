@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { depositClues } from "../domain/receivables/matchDeposit";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { SentMessage } from "./errors";
 import { enteredDate, id, instant, line, lines, optional } from "./fields";
 
@@ -172,15 +172,13 @@ const schemas = {
   repeat: "never",
 } as const;
 
-const importCall = featureCall("import");
-
 export const importCalls = {
-  importEmployees: importCall("/admin/import/employees", "POST", "super", schemas),
-  importRecords: importCall("/admin/import/:resource", "POST", "admin", schemas),
-  getLastImport: importCall("/admin/import/:resource/last", "GET", "admin", {
+  importEmployees: ownCall("/admin/import/employees", "POST", "super", schemas),
+  importRecords: ownCall("/admin/import/:resource", "POST", "admin", schemas),
+  getLastImport: ownCall("/admin/import/:resource/last", "GET", "admin", {
     reply: z.object({ last: z.optional(LastImport) }),
   }),
-  undoImport: importCall("/admin/import/:id/undo", "POST", "admin", {
+  undoImport: ownCall("/admin/import/:id/undo", "POST", "admin", {
     repeat: "never",
     reply: z.object({ undone: z.int() }),
   }),

@@ -7,7 +7,7 @@ import { longestSeries } from "../domain/invoices/serials";
 import { say } from "../domain/messages/say";
 import { issueError, schemaError } from "../domain/messages/schemaError";
 import { storedPicture } from "../domain/pictures";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { gstin, pinCode, stateCode } from "./clients";
 import {
   enteredDate,
@@ -174,13 +174,11 @@ export const InvoiceSettingsEdit = z
   .object({ ...settingsFields, bankIfsc: optional(ifsc()), version: settingsVersion() })
   .check(hasOwnSeries);
 
-const invoicesCall = featureCall("invoices");
-
 export const invoiceSettingsCalls = {
-  getInvoiceSettings: invoicesCall("/admin/invoice-settings", "GET", "super", {
+  getInvoiceSettings: ownCall("/admin/invoice-settings", "GET", "super", {
     reply: VersionedInvoiceSettings,
   }),
-  updateInvoiceSettings: invoicesCall("/admin/invoice-settings", "PUT", "super", {
+  updateInvoiceSettings: ownCall("/admin/invoice-settings", "PUT", "super", {
     body: InvoiceSettingsEdit,
     reply: VersionedInvoiceSettings,
   }),
@@ -197,11 +195,11 @@ export type FiledMonth = z.infer<typeof FiledMonth>;
 const FiledMonths = z.object({ months: z.array(FiledMonth) });
 
 export const filedMonthCalls = {
-  getFiledMonths: invoicesCall("/admin/filed-months", "GET", "admin", { reply: FiledMonths }),
-  lockFiledMonth: invoicesCall("/admin/filed-months/:month/lock", "PUT", "super", {
+  getFiledMonths: ownCall("/admin/filed-months", "GET", "admin", { reply: FiledMonths }),
+  lockFiledMonth: ownCall("/admin/filed-months/:month/lock", "PUT", "super", {
     reply: FiledMonths,
   }),
-  unlockFiledMonth: invoicesCall("/admin/filed-months/:month/unlock", "PUT", "super", {
+  unlockFiledMonth: ownCall("/admin/filed-months/:month/unlock", "PUT", "super", {
     body: z.object({ reason: line(300) }),
     reply: FiledMonths,
   }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { invoiceKinds, supplyReasons, transportModes } from "../domain/invoices/invoiceDocument";
 import { zoneTaxes } from "../domain/invoices/zones";
 import { schemaError } from "../domain/messages/schemaError";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { stateCode } from "./clients";
 import { messageFields, SentMessage } from "./errors";
 import {
@@ -329,57 +329,55 @@ export type CreditNoteCreation = z.infer<typeof CreditNoteCreation>;
 
 const Cancellation = z.object({ reason: line(300) });
 
-const invoicesCall = featureCall("invoices");
-
 export const invoiceCalls = {
   ...invoiceSettingsCalls,
   ...filedMonthCalls,
   ...salesCalls,
-  getInvoices: invoicesCall("/admin/invoices", "GET", "admin", {
+  getInvoices: ownCall("/admin/invoices", "GET", "admin", {
     row: Invoice,
     query: z.object({ month: z.optional(month()) }),
     reply: z.array(Invoice),
   }),
-  getInvoice: invoicesCall("/admin/invoices/:id", "GET", "admin", { reply: InvoiceDetails }),
-  getInvoiceProposal: invoicesCall("/admin/dispatches/:id/invoice-proposal", "GET", "admin", {
+  getInvoice: ownCall("/admin/invoices/:id", "GET", "admin", { reply: InvoiceDetails }),
+  getInvoiceProposal: ownCall("/admin/dispatches/:id/invoice-proposal", "GET", "admin", {
     reply: InvoiceProposal,
   }),
-  createInvoice: invoicesCall("/admin/invoices", "POST", "admin", {
+  createInvoice: ownCall("/admin/invoices", "POST", "admin", {
     creates: true,
     body: InvoiceCreation,
     reply: InvoiceDetails,
   }),
-  createCreditNote: invoicesCall("/admin/credit-notes", "POST", "admin", {
+  createCreditNote: ownCall("/admin/credit-notes", "POST", "admin", {
     creates: true,
     body: CreditNoteCreation,
     reply: InvoiceDetails,
   }),
-  cancelInvoice: invoicesCall("/admin/invoices/:id/cancel", "PUT", "admin", {
+  cancelInvoice: ownCall("/admin/invoices/:id/cancel", "PUT", "admin", {
     body: Cancellation,
     reply: InvoiceDetails,
   }),
-  updateTransport: invoicesCall("/admin/invoices/:id/transport", "PUT", "admin", {
+  updateTransport: ownCall("/admin/invoices/:id/transport", "PUT", "admin", {
     body: z.extend(Transport, { version: editedVersion() }),
     reply: InvoiceDetails,
   }),
-  getInvoicePdf: invoicesCall("/admin/invoices/:id/invoice.pdf", "GET", "admin", { reply: "pdf" }),
-  getEwayBillFile: invoicesCall("/admin/invoices/:id/eway-bill", "GET", "admin", {
+  getInvoicePdf: ownCall("/admin/invoices/:id/invoice.pdf", "GET", "admin", { reply: "pdf" }),
+  getEwayBillFile: ownCall("/admin/invoices/:id/eway-bill", "GET", "admin", {
     reply: PortalFile,
   }),
-  getEInvoiceFile: invoicesCall("/admin/invoices/:id/e-invoice", "GET", "admin", {
+  getEInvoiceFile: ownCall("/admin/invoices/:id/e-invoice", "GET", "admin", {
     reply: PortalFile,
   }),
-  updateEwayBill: invoicesCall("/admin/invoices/:id/eway-bill", "PUT", "admin", {
+  updateEwayBill: ownCall("/admin/invoices/:id/eway-bill", "PUT", "admin", {
     body: EwayBillNumber,
     reply: InvoiceDetails,
   }),
-  updateEInvoice: invoicesCall("/admin/invoices/:id/e-invoice", "PUT", "admin", {
+  updateEInvoice: ownCall("/admin/invoices/:id/e-invoice", "PUT", "admin", {
     body: EInvoiceNumber,
     reply: InvoiceDetails,
   }),
-  getTallyVouchers: invoicesCall("/admin/accounting/vouchers.xml", "GET", "super", {
+  getTallyVouchers: ownCall("/admin/accounting/vouchers.xml", "GET", "super", {
     query: z.object({ from: enteredDate(), to: enteredDate() }),
     reply: "txt",
   }),
-  getTallyMasters: invoicesCall("/admin/accounting/masters.xml", "GET", "super", { reply: "txt" }),
+  getTallyMasters: ownCall("/admin/accounting/masters.xml", "GET", "super", { reply: "txt" }),
 };

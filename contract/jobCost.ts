@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { jobCostParts } from "../domain/jobCost/jobCost";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { SentMessage } from "./errors";
 import { calendarDate, id, totalKilograms, totalRupees } from "./fields";
 
@@ -93,8 +93,6 @@ export const JobCost = z.object({
 });
 export type JobCost = z.infer<typeof JobCost>;
 
-const ratesCall = featureCall("rates");
-
 export const jobCostCalls = {
-  getJobCost: ratesCall("/admin/orders/:id/job-cost", "GET", "super", { reply: JobCost }),
+  getJobCost: ownCall("/admin/orders/:id/job-cost", "GET", "super", { reply: JobCost }),
 };

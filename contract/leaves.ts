@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { createFor, featureCall, listFor, updateFor } from "./call";
+import { createFor, listFor, ownCall, updateFor } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -166,41 +166,38 @@ export const LeaveBalance = z.object({
 });
 export type LeaveBalance = z.infer<typeof LeaveBalance>;
 
-const leaveCall = featureCall("calendar");
-const payrollCall = featureCall("payroll");
-
 export const leaveCalls = {
-  getLeaves: leaveCall("/admin/leaves", "GET", "super", listFor("leaves", Leave)),
-  createLeave: leaveCall("/admin/leaves", "POST", "super", {
+  getLeaves: ownCall("/admin/leaves", "GET", "super", listFor("leaves", Leave)),
+  createLeave: ownCall("/admin/leaves", "POST", "super", {
     ...createFor("leaves", LeaveCreation, Leave),
   }),
-  approveLeave: leaveCall("/admin/leaves/:id/approve", "PUT", "super", {
+  approveLeave: ownCall("/admin/leaves/:id/approve", "PUT", "super", {
     reply: Leave,
     ignoresReply: true,
   }),
-  cancelLeave: leaveCall("/admin/leaves/:id/cancel", "PUT", "super", {
+  cancelLeave: ownCall("/admin/leaves/:id/cancel", "PUT", "super", {
     reply: Leave,
     ignoresReply: true,
   }),
-  getLeaveBalances: leaveCall("/admin/leave-balances", "GET", "super", {
+  getLeaveBalances: ownCall("/admin/leave-balances", "GET", "super", {
     /** The date of the balances. Today if omitted. */
     query: z.object({ date: z.optional(enteredDate()) }),
     ...listFor("leaveBalances", LeaveBalance),
   }),
-  getLeaveRules: leaveCall("/admin/leave-rules", "GET", "super", listFor("leaveRules", LeaveRule)),
-  createLeaveRule: leaveCall("/admin/leave-rules", "POST", "super", {
+  getLeaveRules: ownCall("/admin/leave-rules", "GET", "super", listFor("leaveRules", LeaveRule)),
+  createLeaveRule: ownCall("/admin/leave-rules", "POST", "super", {
     ...createFor("leaveRules", LeaveRuleCreation, LeaveRule),
   }),
-  updateLeaveRule: leaveCall("/admin/leave-rules/:id", "PUT", "super", {
+  updateLeaveRule: ownCall("/admin/leave-rules/:id", "PUT", "super", {
     ...updateFor("leaveRules", LeaveRuleEdit, LeaveRule),
   }),
-  getLeaveEntries: payrollCall("/admin/leave-entries", "GET", "super", {
+  getLeaveEntries: ownCall("/admin/leave-entries", "GET", "super", {
     ...listFor("leaveEntries", LeaveEntry),
   }),
-  createLeaveEntry: payrollCall("/admin/leave-entries", "POST", "super", {
+  createLeaveEntry: ownCall("/admin/leave-entries", "POST", "super", {
     ...createFor("leaveEntries", LeaveEntryCreation, LeaveEntry),
   }),
-  cancelLeaveEntry: payrollCall("/admin/leave-entries/:id/cancel", "PUT", "super", {
+  cancelLeaveEntry: ownCall("/admin/leave-entries/:id/cancel", "PUT", "super", {
     reply: LeaveEntry,
     ignoresReply: true,
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 
 /** The host sends an empty line at least this often, in milliseconds. A client that receives none is disconnected. */
 export const heartbeatMillis = 10_000;
@@ -12,10 +12,8 @@ export const LiveEvent = z.object({
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-const liveCall = featureCall("live");
-
 export const liveCalls = {
-  getLiveChanges: liveCall("/admin/live", "GET", "admin", {
+  getLiveChanges: ownCall("/admin/live", "GET", "admin", {
     query: z.object({
       /** The `id` of the last line of an earlier stream, from any server instance. */
       since: z.optional(z.string().check(z.maxLength(2_000))),

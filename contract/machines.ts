@@ -8,7 +8,7 @@ import {
   stopReasons,
 } from "../domain/stages/kinds";
 import { weekdayHoursPattern } from "../domain/stages/machineTimes";
-import { createFor, featureCall, listFor, updateFor } from "./call";
+import { createFor, listFor, ownCall, updateFor } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -253,55 +253,53 @@ export const MeasuredRates = z.object({
 });
 export type MeasuredRates = z.infer<typeof MeasuredRates>;
 
-const machinesCall = featureCall("machines");
-
 export const machineCalls = {
-  getMachines: machinesCall("/admin/machines", "GET", "admin", listFor("machines", Machine)),
-  getMachine: machinesCall("/admin/machines/:id", "GET", "admin", {
+  getMachines: ownCall("/admin/machines", "GET", "admin", listFor("machines", Machine)),
+  getMachine: ownCall("/admin/machines/:id", "GET", "admin", {
     serves: ["one", "machines"],
     reply: Machine,
   }),
-  createMachine: machinesCall("/admin/machines", "POST", "super", {
+  createMachine: ownCall("/admin/machines", "POST", "super", {
     ...createFor("machines", MachineForm, Machine),
   }),
-  updateMachine: machinesCall("/admin/machines/:id", "PUT", "super", {
+  updateMachine: ownCall("/admin/machines/:id", "PUT", "super", {
     ...updateFor("machines", MachineEdit, Machine),
   }),
-  getMachineFigures: machinesCall("/admin/machines/:id/figures", "GET", "admin", {
+  getMachineFigures: ownCall("/admin/machines/:id/figures", "GET", "admin", {
     query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
     reply: MachineFigures,
   }),
-  getMeasuredRates: machinesCall("/admin/machines/:id/rates", "GET", "admin", {
+  getMeasuredRates: ownCall("/admin/machines/:id/rates", "GET", "admin", {
     reply: MeasuredRates,
   }),
-  getMachineCrew: machinesCall("/admin/machines/:id/crew", "GET", "super", {
+  getMachineCrew: ownCall("/admin/machines/:id/crew", "GET", "super", {
     query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
     reply: MachineCrew,
   }),
-  createCrewTimes: machinesCall("/admin/machines/:id/crew", "POST", "super", {
+  createCrewTimes: ownCall("/admin/machines/:id/crew", "POST", "super", {
     body: CrewCreation,
     reply: z.pick(MachineCrew, { times: true }),
   }),
-  cancelCrewTime: machinesCall("/admin/crew-times/:id/cancel", "PUT", "super", {
+  cancelCrewTime: ownCall("/admin/crew-times/:id/cancel", "PUT", "super", {
     reply: CrewTime,
     ignoresReply: true,
   }),
-  getMachineStops: machinesCall("/admin/machine-stops", "GET", "admin", {
+  getMachineStops: ownCall("/admin/machine-stops", "GET", "admin", {
     ...listFor("machineStops", MachineStop),
   }),
-  createMachineStop: machinesCall("/admin/machine-stops", "POST", "admin", {
+  createMachineStop: ownCall("/admin/machine-stops", "POST", "admin", {
     repeat: "safe",
     body: StopCreation,
     reply: MachineStop,
   }),
-  endMachineStop: machinesCall("/admin/machine-stops/:id/end", "PUT", "admin", {
+  endMachineStop: ownCall("/admin/machine-stops/:id/end", "PUT", "admin", {
     body: StopEnd,
     reply: MachineStop,
   }),
-  cancelMachineStop: machinesCall("/admin/machine-stops/:id/cancel", "PUT", "admin", {
+  cancelMachineStop: ownCall("/admin/machine-stops/:id/cancel", "PUT", "admin", {
     reply: MachineStop,
   }),
-  updateMachineStop: machinesCall("/admin/machine-stops/:id", "PUT", "admin", {
+  updateMachineStop: ownCall("/admin/machine-stops/:id", "PUT", "admin", {
     ...updateFor("machineStops", StopEdit, MachineStop),
   }),
 };

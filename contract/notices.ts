@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { messageFields } from "./errors";
 import { id, instant, recordNumber } from "./fields";
 
@@ -37,11 +37,9 @@ export const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 
-const noticesCall = featureCall("notices");
-
 export const noticeCalls = {
   /** The caller's own notices, the newest first. */
-  getNotices: noticesCall("/admin/notices", "GET", "admin", {
+  getNotices: ownCall("/admin/notices", "GET", "admin", {
     serves: ["one", "notices"],
     reply: z.object({
       unread: z.int(),
@@ -51,19 +49,19 @@ export const noticeCalls = {
     }),
   }),
   /** Marks the caller's notices from `first` to `last` as read. */
-  readNotices: noticesCall("/admin/notices/read", "PUT", "admin", {
+  readNotices: ownCall("/admin/notices/read", "PUT", "admin", {
     body: z.object({ first: recordNumber(), last: recordNumber() }),
     reply: z.object({ unread: z.int() }),
     ignoresReply: true,
   }),
   /** Chooses the daily email of unread notices. */
-  emailNotices: noticesCall("/admin/notices/emails", "PUT", "admin", {
+  emailNotices: ownCall("/admin/notices/emails", "PUT", "admin", {
     body: z.object({ isEmailed: z.boolean() }),
     reply: z.object({ isEmailed: z.boolean() }),
     ignoresReply: true,
   }),
   /** Chooses whether the admin gets notices of a client's late orders. */
-  followClient: noticesCall("/admin/clients/:id/follow", "PUT", "admin", {
+  followClient: ownCall("/admin/clients/:id/follow", "PUT", "admin", {
     body: z.object({ isFollowed: z.boolean() }),
     reply: z.object({ isFollowed: z.boolean() }),
     ignoresReply: true,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { messageFields } from "./errors";
 import { instant, line } from "./fields";
 
@@ -73,26 +73,24 @@ const RestoreBackup = z
 /** The reply once the run has begun. */
 const Begun = z.object({ isRunning: z.literal(true) });
 
-const operationsCall = featureCall("operations");
-
 export const operationCalls = {
-  getOperations: operationsCall("/admin/operations", "GET", "super", { reply: OperationsState }),
-  startBackup: operationsCall("/admin/operations/backup", "PUT", "super", {
+  getOperations: ownCall("/admin/operations", "GET", "super", { reply: OperationsState }),
+  startBackup: ownCall("/admin/operations/backup", "PUT", "super", {
     repeat: "safe",
     reply: Begun,
   }),
-  startDrill: operationsCall("/admin/operations/drill", "PUT", "super", {
+  startDrill: ownCall("/admin/operations/drill", "PUT", "super", {
     repeat: "safe",
     reply: Begun,
   }),
   /** Replaces all data of the plant with the data of a backup. The former database stays under another name. */
-  restoreBackup: operationsCall("/admin/operations/restore", "PUT", "super", {
+  restoreBackup: ownCall("/admin/operations/restore", "PUT", "super", {
     proven: true,
     repeat: "never",
     body: RestoreBackup,
     reply: Begun,
   }),
-  getBackup: operationsCall("/admin/operations/backups/:name", "GET", "super", {
+  getBackup: ownCall("/admin/operations/backups/:name", "GET", "super", {
     proven: true,
     reply: "backup",
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { id, instant } from "./fields";
 import { Order, orderStatuses } from "./orders";
 import { OrderUsage } from "./reels";
@@ -42,8 +42,6 @@ export const OrderDetails = z.extend(Order, {
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
-const historyCall = featureCall("history");
-
 export const orderDetailsCalls = {
-  getOrder: historyCall("/admin/orders/:id", "GET", "admin", { reply: OrderDetails }),
+  getOrder: ownCall("/admin/orders/:id", "GET", "admin", { reply: OrderDetails }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maxUps } from "../domain/board/paperPlan";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { messageFields, SentMessage } from "./errors";
 import { editedVersion, id, instant, paperLanguage, recordNumber, version } from "./fields";
 import { reelSets } from "./reels";
@@ -158,32 +158,30 @@ const ReservedReels = z.object({
 
 const JobCardQuery = z.object({ language: paperLanguage() });
 
-const paperCall = featureCall("paper");
-
 export const orderPaperCalls = {
-  getJobCard: paperCall("/admin/orders/:id/job-card", "GET", "admin", {
+  getJobCard: ownCall("/admin/orders/:id/job-card", "GET", "admin", {
     query: JobCardQuery,
     reply: "pdf",
   }),
-  getOrderPaper: paperCall("/admin/orders/:id/paper", "GET", "admin", { reply: OrderPaper }),
+  getOrderPaper: ownCall("/admin/orders/:id/paper", "GET", "admin", { reply: OrderPaper }),
   /** Chooses the number of blanks side by side. Reservations stay, and their shares are computed again. */
-  chooseUps: paperCall("/admin/orders/:id/ups", "PUT", "admin", {
+  chooseUps: ownCall("/admin/orders/:id/ups", "PUT", "admin", {
     body: UpsChoice,
     reply: OrderPaper,
     ignoresReply: true,
   }),
   /** Reserves a reel for a layer of the order. A repeated request changes nothing. */
-  reserveReel: paperCall("/admin/orders/:id/reserve-reel", "PUT", "admin", {
+  reserveReel: ownCall("/admin/orders/:id/reserve-reel", "PUT", "admin", {
     body: Reservation,
     reply: OrderPaper,
     ignoresReply: true,
   }),
   /** Reserves those of the given reels that are free. */
-  reserveReels: paperCall("/admin/orders/:id/reserve-reels", "PUT", "admin", {
+  reserveReels: ownCall("/admin/orders/:id/reserve-reels", "PUT", "admin", {
     body: Reservations,
     reply: ReservedReels,
   }),
-  releaseReel: paperCall("/admin/orders/:id/release-reel", "PUT", "admin", {
+  releaseReel: ownCall("/admin/orders/:id/release-reel", "PUT", "admin", {
     body: z.pick(Reservation, { reelId: true }),
     reply: OrderPaper,
     ignoresReply: true,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { createFor, featureCall, listFor, specifiedCall, updateFor } from "./call";
+import { createFor, listFor, ownCall, specifiedCall, updateFor } from "./call";
 import { messageFields } from "./errors";
 import {
   calendarDate,
@@ -173,14 +173,11 @@ export const orderImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
-const editCall = featureCall("edit");
-const orderListCall = featureCall("order-list");
-
 export const orderCalls = {
   getAllOrders: specifiedCall("/admin/order/getAllOrders", "GET", "admin", {
     ...listFor("orders", Order),
   }),
-  getOrders: orderListCall("/admin/orders", "GET", "admin", listFor("orderList", ListedOrder)),
+  getOrders: ownCall("/admin/orders", "GET", "admin", listFor("orderList", ListedOrder)),
   createOrder: specifiedCall("/admin/order/create-order", "POST", "admin", {
     ...createFor("orders", OrderCreation, z.object({ ...messageFields, id: z.optional(id()) })),
   }),
@@ -189,14 +186,14 @@ export const orderCalls = {
     reply: Order,
     ignoresReply: true,
   }),
-  updateOrder: editCall("/admin/orders/:id", "PUT", "admin", updateFor("orders", OrderEdit, Order)),
-  cancelOrder: editCall("/admin/orders/:id/cancel", "PUT", "admin", {
+  updateOrder: ownCall("/admin/orders/:id", "PUT", "admin", updateFor("orders", OrderEdit, Order)),
+  cancelOrder: ownCall("/admin/orders/:id/cancel", "PUT", "admin", {
     body: OrderCancellation,
     reply: Order,
     ignoresReply: true,
   }),
   /** The message says which reels are reserved again and which are not. Empty if no reel was reserved. */
-  restoreOrder: editCall("/admin/orders/:id/restore", "PUT", "admin", {
+  restoreOrder: ownCall("/admin/orders/:id/restore", "PUT", "admin", {
     reply: z.object({ ...messageFields, message: z._default(z.string(), "") }),
   }),
 };

@@ -5,7 +5,7 @@ import { specificationCalls } from "./specifications";
 import { reelMovementCalls, stockCalls } from "./stock";
 import { paperReportCalls } from "./wasteReport";
 
-/** The calls of the feature `paper`. The browser loads their schemas together. */
+/** The calls about board and paper. The browser loads their schemas together. */
 export const paperCalls = {
   ...boardSettingsCalls,
   ...combinedRunCalls,

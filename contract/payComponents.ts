@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
 import { schemaError } from "../domain/messages/schemaError";
 import { wageKinds } from "../domain/wagesByCode";
-import { createFor, featureCall, listFor, updateFor } from "./call";
+import { createFor, listFor, ownCall, updateFor } from "./call";
 import { adjustmentKinds } from "./deductions";
 import {
   barcodeId,
@@ -134,19 +134,17 @@ export const payComponentImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
-const payrollCall = featureCall("payroll");
-
 export const payComponentCalls = {
-  getPayComponents: payrollCall("/admin/pay-components", "GET", "super", {
+  getPayComponents: ownCall("/admin/pay-components", "GET", "super", {
     ...listFor("payComponents", PayComponent),
   }),
-  createPayComponent: payrollCall("/admin/pay-components", "POST", "super", {
+  createPayComponent: ownCall("/admin/pay-components", "POST", "super", {
     ...createFor("payComponents", PayComponentCreation, PayComponent),
   }),
-  updatePayComponent: payrollCall("/admin/pay-components/:id", "PUT", "super", {
+  updatePayComponent: ownCall("/admin/pay-components/:id", "PUT", "super", {
     ...updateFor("payComponents", PayComponentEdit, PayComponent),
   }),
-  cancelPayComponent: payrollCall("/admin/pay-components/:id/cancel", "PUT", "super", {
+  cancelPayComponent: ownCall("/admin/pay-components/:id/cancel", "PUT", "super", {
     reply: PayComponent,
     ignoresReply: true,
   }),

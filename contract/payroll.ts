@@ -3,7 +3,7 @@ import { schemaError } from "../domain/messages/schemaError";
 import { stageKinds } from "../domain/stages/kinds";
 import { wageKinds } from "../domain/wagesByCode";
 import { benefitKinds } from "./benefits";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { AttendanceException, Correction } from "./corrections";
 import { epfReturnCalls, epfReturnKinds } from "./epfReturns";
 import { SentMessage } from "./errors";
@@ -288,37 +288,35 @@ export const PayOpeningEdit = z.object({
 });
 export type PayOpeningEdit = z.infer<typeof PayOpeningEdit>;
 
-const payrollCall = featureCall("payroll");
-
 export const payrollCalls = {
-  getPayslip: payrollCall("/admin/payroll/:month/payslips/:employeeId", "GET", "super", {
+  getPayslip: ownCall("/admin/payroll/:month/payslips/:employeeId", "GET", "super", {
     reply: Payslip,
   }),
-  getPayrollMonth: payrollCall("/admin/payroll/:month", "GET", "super", { reply: PayrollMonth }),
-  getPayOpening: payrollCall("/admin/payroll/opening", "GET", "super", { reply: PayOpening }),
-  updatePayOpening: payrollCall("/admin/payroll/opening", "PUT", "super", {
+  getPayrollMonth: ownCall("/admin/payroll/:month", "GET", "super", { reply: PayrollMonth }),
+  getPayOpening: ownCall("/admin/payroll/opening", "GET", "super", { reply: PayOpening }),
+  updatePayOpening: ownCall("/admin/payroll/opening", "PUT", "super", {
     repeat: "never",
     body: PayOpeningEdit,
     reply: PayOpening,
     ignoresReply: true,
   }),
-  lockPayrollMonth: payrollCall("/admin/payroll/:month/lock", "PUT", "super", {
+  lockPayrollMonth: ownCall("/admin/payroll/:month/lock", "PUT", "super", {
     proven: true,
     repeat: "never",
     reply: PayrollMonth,
     ignoresReply: true,
   }),
-  getPayslipsPdf: payrollCall("/admin/payroll/:month/payslips.pdf", "GET", "super", {
+  getPayslipsPdf: ownCall("/admin/payroll/:month/payslips.pdf", "GET", "super", {
     query: z.object({
       employeeId: z.optional(queriedRecordNumber()),
       language: paperLanguage(),
     }),
     reply: "pdf",
   }),
-  getPayRegister: payrollCall("/admin/payroll/:month/register.csv", "GET", "super", {
+  getPayRegister: ownCall("/admin/payroll/:month/register.csv", "GET", "super", {
     reply: "csv",
   }),
-  getBankFile: payrollCall("/admin/payroll/:month/bank.csv", "GET", "super", {
+  getBankFile: ownCall("/admin/payroll/:month/bank.csv", "GET", "super", {
     proven: true,
     reply: "csv",
   }),
@@ -326,13 +324,13 @@ export const payrollCalls = {
    * The files of a locked month for the portals of the provident fund (EPFO) and the state insurance (ESIC). Without a
    * kind the fund's file is the regular return.
    */
-  getEpfReturn: payrollCall("/admin/payroll/:month/epf.txt", "GET", "super", {
+  getEpfReturn: ownCall("/admin/payroll/:month/epf.txt", "GET", "super", {
     query: z.object({ kind: z.optional(z.enum(epfReturnKinds)) }),
     reply: "txt",
   }),
-  getEsiReturn: payrollCall("/admin/payroll/:month/esi.csv", "GET", "super", { reply: "csv" }),
+  getEsiReturn: ownCall("/admin/payroll/:month/esi.csv", "GET", "super", { reply: "csv" }),
   ...epfReturnCalls,
-  unlockPayrollMonth: payrollCall("/admin/payroll/:month/unlock", "PUT", "super", {
+  unlockPayrollMonth: ownCall("/admin/payroll/:month/unlock", "PUT", "super", {
     proven: true,
     repeat: "never",
     body: z.object({ reason: line(500) }),

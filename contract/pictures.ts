@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 
 /** The size of the largest file of a picture, in bytes. */
 export const maxPictureBytes = 8_000_000;
@@ -12,14 +12,12 @@ const UploadedPicture = z.object({
   height: z.int(),
 });
 
-const picturesCall = featureCall("pictures");
-
 export const pictureCalls = {
   /** Stores a JPEG, PNG, WebP or AVIF picture in the widths of the site. The same file gets the same address. */
-  uploadPicture: picturesCall("/admin/pictures", "POST", "admin", {
+  uploadPicture: ownCall("/admin/pictures", "POST", "admin", {
     repeat: "safe",
     encoding: "file",
     reply: UploadedPicture,
   }),
-  getPicture: picturesCall("/public/pictures/:sha256/:width", "GET", "public", { reply: "webp" }),
+  getPicture: ownCall("/public/pictures/:sha256/:width", "GET", "public", { reply: "webp" }),
 };

@@ -9,7 +9,7 @@ const routeKeys = [
   "access",
   "creates",
   "proven",
-  "feature",
+  "isSpecified",
   "serves",
   "key",
 ] as const satisfies readonly (keyof Route)[];
@@ -36,7 +36,7 @@ const files = await Promise.all(
 );
 
 /**
- * The routes of all calls that need a session or a feature, derived from the calls. The build replaces this file by its
+ * The routes of all calls but those of `publicRoutes`, derived from the calls. The build replaces this file by its
  * value (`scripts/vite/plainRoutes.ts`): the browser loads no schemas for it.
  */
 export const plainRoutes: PlainRoutes = Object.assign({}, ...files);

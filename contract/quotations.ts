@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { quotationStates } from "../domain/quotations/quotationState";
 import { joints } from "../domain/quotations/rates";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { EnquiryClient } from "./clients";
 import { SentMessage } from "./errors";
 import {
@@ -171,10 +171,8 @@ export const QuotationAcceptance = z.object({
 });
 export type QuotationAcceptance = z.infer<typeof QuotationAcceptance>;
 
-const quotationsCall = featureCall("quotations");
-
 export const quotationCalls = {
-  getQuotations: quotationsCall("/admin/quotations", "GET", "admin", {
+  getQuotations: ownCall("/admin/quotations", "GET", "admin", {
     row: Quotation,
     query: z.object({
       clientId: z.optional(queriedRecordNumber()),
@@ -182,46 +180,46 @@ export const quotationCalls = {
     }),
     reply: z.array(Quotation),
   }),
-  getQuotation: quotationsCall("/admin/quotations/:id", "GET", "admin", {
+  getQuotation: ownCall("/admin/quotations/:id", "GET", "admin", {
     reply: QuotationDetails,
   }),
-  getQuotationComparison: quotationsCall("/admin/quotations/:id/comparison", "GET", "admin", {
+  getQuotationComparison: ownCall("/admin/quotations/:id/comparison", "GET", "admin", {
     reply: z.object({ lines: z.array(LineComparison) }),
   }),
-  createQuotation: quotationsCall("/admin/quotations", "POST", "admin", {
+  createQuotation: ownCall("/admin/quotations", "POST", "admin", {
     creates: true,
     body: QuotationForm,
     reply: z.object({ id: id() }),
   }),
   /** Makes a draft with the enquired box, of a new or a known client. The same enquiry again gives the same quotation. */
-  quoteEnquiry: quotationsCall("/admin/contacts/:id/quotation", "PUT", "admin", {
+  quoteEnquiry: ownCall("/admin/contacts/:id/quotation", "PUT", "admin", {
     body: EnquiryClient,
     reply: z.object({ id: id() }),
   }),
-  updateQuotation: quotationsCall("/admin/quotations/:id", "PUT", "admin", {
+  updateQuotation: ownCall("/admin/quotations/:id", "PUT", "admin", {
     body: QuotationEdit,
     reply: QuotationDetails,
   }),
   /** Freezes the draft with today's rates. */
-  sendQuotation: quotationsCall("/admin/quotations/:id/send", "PUT", "admin", {
+  sendQuotation: ownCall("/admin/quotations/:id/send", "PUT", "admin", {
     body: Versioned,
     reply: QuotationDetails,
   }),
   /** Adds a draft of the next revision. */
-  reviseQuotation: quotationsCall("/admin/quotations/:id/revise", "PUT", "admin", {
+  reviseQuotation: ownCall("/admin/quotations/:id/revise", "PUT", "admin", {
     body: Versioned,
     reply: QuotationDetails,
   }),
   /** Makes the order of a line. The same line again gives the same order. */
-  acceptQuotation: quotationsCall("/admin/quotations/:id/accept", "PUT", "admin", {
+  acceptQuotation: ownCall("/admin/quotations/:id/accept", "PUT", "admin", {
     body: QuotationAcceptance,
     reply: z.object({ orderId: id() }),
   }),
-  loseQuotation: quotationsCall("/admin/quotations/:id/lose", "PUT", "admin", {
+  loseQuotation: ownCall("/admin/quotations/:id/lose", "PUT", "admin", {
     body: z.object({ reason: line(300) }),
     reply: QuotationDetails,
   }),
-  getQuotationPdf: quotationsCall(
+  getQuotationPdf: ownCall(
     "/admin/quotations/:id/revisions/:number/quotation.pdf",
     "GET",
     "admin",

@@ -12,7 +12,7 @@ import {
   rateUnits,
   rowStates,
 } from "../domain/quotations/rates";
-import { createFor, featureCall, listFor, updateFor } from "./call";
+import { createFor, listFor, ownCall, updateFor } from "./call";
 import {
   amount,
   calendarDate,
@@ -141,8 +141,6 @@ export const rateImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
-const ratesCall = featureCall("rates");
-
 const percent = (most: number) => z.number().check(z.nonnegative(), z.maximum(most));
 
 export const RateSettings = z.object({
@@ -169,10 +167,10 @@ export const VersionedRateSettings = z.extend(RateSettings, { version: settingsV
 export type VersionedRateSettings = z.infer<typeof VersionedRateSettings>;
 
 export const rateSettingsCalls = {
-  getRateSettings: ratesCall("/admin/rate-settings", "GET", "admin", {
+  getRateSettings: ownCall("/admin/rate-settings", "GET", "admin", {
     reply: VersionedRateSettings,
   }),
-  updateRateSettings: ratesCall("/admin/rate-settings", "PUT", "super", {
+  updateRateSettings: ownCall("/admin/rate-settings", "PUT", "super", {
     body: VersionedRateSettings,
     reply: VersionedRateSettings,
   }),
@@ -216,19 +214,19 @@ export const wasteRowImport = {
 } as const satisfies ImportForms;
 
 export const wasteRowCalls = {
-  getWasteRows: ratesCall("/admin/waste-rows", "GET", "admin", listFor("wasteRows", WasteRow)),
-  createWasteRow: ratesCall("/admin/waste-rows", "POST", "admin", {
+  getWasteRows: ownCall("/admin/waste-rows", "GET", "admin", listFor("wasteRows", WasteRow)),
+  createWasteRow: ownCall("/admin/waste-rows", "POST", "admin", {
     ...createFor("wasteRows", WasteRowForm, WasteRow),
   }),
-  updateWasteRow: ratesCall("/admin/waste-rows/:id", "PUT", "admin", {
+  updateWasteRow: ownCall("/admin/waste-rows/:id", "PUT", "admin", {
     ...updateFor("wasteRows", WasteRowEdit, WasteRow),
   }),
 };
 
 export const rateCalls = {
-  getRates: ratesCall("/admin/rates", "GET", "admin", listFor("rates", Rate)),
-  createRate: ratesCall("/admin/rates", "POST", "admin", createFor("rates", RateForm, Rate)),
-  updateRate: ratesCall("/admin/rates/:id", "PUT", "admin", updateFor("rates", RateEdit, Rate)),
+  getRates: ownCall("/admin/rates", "GET", "admin", listFor("rates", Rate)),
+  createRate: ownCall("/admin/rates", "POST", "admin", createFor("rates", RateForm, Rate)),
+  updateRate: ownCall("/admin/rates/:id", "PUT", "admin", updateFor("rates", RateEdit, Rate)),
   ...wasteRowCalls,
   ...rateSettingsCalls,
 };

@@ -7,7 +7,7 @@ import {
   receiptModes,
   storedModes,
 } from "../domain/receivables/account";
-import { featureCall, listFor } from "./call";
+import { listFor, ownCall } from "./call";
 import {
   calendarDate,
   enteredDate,
@@ -200,56 +200,54 @@ const UnlinkedInvoices = z.object({
   ),
 });
 
-const receivablesCall = featureCall("receivables");
-
 export const receivablesCalls = {
-  getOutstanding: receivablesCall("/admin/outstanding", "GET", "admin", {
+  getOutstanding: ownCall("/admin/outstanding", "GET", "admin", {
     /** The amounts at the end of this day. Today if omitted. */
     query: z.object({ date: z.optional(enteredDate()) }),
     ...listFor("outstanding", Outstanding),
   }),
-  getUnlinkedInvoices: receivablesCall("/admin/outstanding/unlinked", "GET", "admin", {
+  getUnlinkedInvoices: ownCall("/admin/outstanding/unlinked", "GET", "admin", {
     reply: UnlinkedInvoices,
   }),
-  getReceipts: receivablesCall("/admin/receipts", "GET", "admin", listFor("receipts", Receipt)),
-  getReceipt: receivablesCall("/admin/receipts/:id", "GET", "admin", {
+  getReceipts: ownCall("/admin/receipts", "GET", "admin", listFor("receipts", Receipt)),
+  getReceipt: ownCall("/admin/receipts/:id", "GET", "admin", {
     serves: ["one", "receipts"],
     reply: ReceiptDetails,
   }),
-  createReceipt: receivablesCall("/admin/receipts", "POST", "admin", {
+  createReceipt: ownCall("/admin/receipts", "POST", "admin", {
     creates: true,
     body: ReceiptCreation,
     reply: ReceiptDetails,
   }),
   /** Replaces the allocations of a receipt. */
-  allocateReceipt: receivablesCall("/admin/receipts/:id/allocations", "PUT", "admin", {
+  allocateReceipt: ownCall("/admin/receipts/:id/allocations", "PUT", "admin", {
     body: ReceiptAllocations,
     reply: ReceiptDetails,
   }),
-  reverseReceipt: receivablesCall("/admin/receipts/:id/reverse", "PUT", "super", {
+  reverseReceipt: ownCall("/admin/receipts/:id/reverse", "PUT", "super", {
     body: Reversal,
     reply: ReceiptDetails,
   }),
-  getClientAccount: receivablesCall("/admin/clients/:id/account", "GET", "admin", {
+  getClientAccount: ownCall("/admin/clients/:id/account", "GET", "admin", {
     /** The account at the end of this day. Today if omitted. */
     query: z.object({ date: z.optional(enteredDate()) }),
     reply: ClientAccount,
   }),
-  getStatementPdf: receivablesCall("/admin/clients/:id/statement.pdf", "GET", "admin", {
+  getStatementPdf: ownCall("/admin/clients/:id/statement.pdf", "GET", "admin", {
     query: z.object({ from: enteredDate(), to: enteredDate(), language: paperLanguage() }),
     reply: "pdf",
   }),
   /** Replies with one text that lists all that the client owes late. */
-  getReminder: receivablesCall("/admin/clients/:id/reminder", "GET", "admin", {
+  getReminder: ownCall("/admin/clients/:id/reminder", "GET", "admin", {
     query: z.object({ language: paperLanguage() }),
     reply: z.object({ text: z.string() }),
   }),
-  createOpening: receivablesCall("/admin/client-openings", "POST", "super", {
+  createOpening: ownCall("/admin/client-openings", "POST", "super", {
     creates: true,
     body: OpeningCreation,
     reply: ClientAccount,
   }),
-  reverseOpening: receivablesCall("/admin/client-openings/:id/reverse", "PUT", "super", {
+  reverseOpening: ownCall("/admin/client-openings/:id/reverse", "PUT", "super", {
     body: Reversal,
     reply: ClientAccount,
   }),

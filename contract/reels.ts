@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Message, say } from "../domain/messages/say";
 import { issueError, schemaError } from "../domain/messages/schemaError";
-import { createFor, featureCall, specifiedCall, updateFor } from "./call";
+import { createFor, ownCall, specifiedCall, updateFor } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -31,7 +31,7 @@ export const diameter = () => z.int().check(z.positive(), z.maximum(3000));
 /** The usual diameter of a core in millimetres, for cores without a measured one. */
 export const usualCoreDiameter = 100;
 
-/** The fields of a host with the feature `paper`. Other hosts get none of these fields. */
+/** The fields of our own host. Other hosts get none of these fields. */
 const paperFields = {
   /** The core's weight, which is part of the reel's weight. Defaults to an estimate by the deckle. */
   coreWeight: z.optional(kilograms()),
@@ -213,8 +213,6 @@ export const reelImport = {
   keys: ["barcodeId", "id"],
 } as const satisfies ImportForms;
 
-const editCall = featureCall("edit");
-
 export const reelCalls = {
   getReelStocks: specifiedCall("/admin/inventory/getReelStocks", "GET", "admin", {
     key: ["id", "barcodeId"],
@@ -240,5 +238,5 @@ export const reelCalls = {
   getReelHistory: specifiedCall("/admin/reel/orderReelUsage/:barcode", "GET", "admin", {
     reply: ReelHistory,
   }),
-  updateReel: editCall("/admin/reels/:id", "PUT", "admin", updateFor("reels", ReelEdit, Reel)),
+  updateReel: ownCall("/admin/reels/:id", "PUT", "admin", updateFor("reels", ReelEdit, Reel)),
 };

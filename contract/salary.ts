@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall, listFor, specifiedCall } from "./call";
+import { listFor, ownCall, specifiedCall } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -82,8 +82,6 @@ export const MonthlySalary = z.object({
 });
 export type MonthlySalary = z.infer<typeof MonthlySalary>;
 
-const payrollCall = featureCall("payroll");
-
 export const salaryCalls = {
   addSalary: specifiedCall("/admin/salary/add", "POST", "super", {
     body: SalarySetup,
@@ -97,8 +95,8 @@ export const salaryCalls = {
     row: MonthlySalary,
     reply: z.array(MonthlySalary),
   }),
-  getPayTerms: payrollCall("/admin/employees/:employeeId/pay-terms", "GET", "super", {
+  getPayTerms: ownCall("/admin/employees/:employeeId/pay-terms", "GET", "super", {
     reply: z.array(PayTerms),
   }),
-  getAllPayTerms: payrollCall("/admin/pay-terms", "GET", "super", listFor("payTerms", PayTermsRow)),
+  getAllPayTerms: ownCall("/admin/pay-terms", "GET", "super", listFor("payTerms", PayTermsRow)),
 };

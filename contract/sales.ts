@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { calendarDate, id, line, month } from "./fields";
 
 /** The number of months on the sales page, the present month included. */
@@ -48,14 +48,12 @@ export const SalesPaper = z.object({
 });
 export type SalesPaper = z.infer<typeof SalesPaper>;
 
-const invoicesCall = featureCall("invoices");
-
 export const salesCalls = {
-  getSales: invoicesCall("/admin/sales", "GET", "super", {
+  getSales: ownCall("/admin/sales", "GET", "super", {
     reply: z.object({ months: z.array(z.string()), rows: z.array(SalesRow) }),
   }),
   /** The papers that the figures sum up, of a month or of a client. */
-  getSalesPapers: invoicesCall("/admin/sales/papers", "GET", "super", {
+  getSalesPapers: ownCall("/admin/sales/papers", "GET", "super", {
     query: z.object({ month: z.optional(month()), client: z.optional(line()) }),
     reply: z.array(SalesPaper),
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { DispatchScan, DispatchScanned } from "./dispatches";
 import { messageFields, SentMessage } from "./errors";
 import { barcodeId, id, instant, kilograms, line, optional, unit } from "./fields";
@@ -40,8 +40,6 @@ export const PunchReply = z.object({
   ...messageFields,
 });
 export type PunchReply = z.infer<typeof PunchReply>;
-
-const stationsCall = featureCall("stations");
 
 export const recordedCalls = [
   "punch",
@@ -159,55 +157,55 @@ export type OpenUsage = z.infer<typeof OpenUsage>;
 const machineScan = { repeat: "safe", reply: MachineScanned } as const;
 
 export const scanCalls = {
-  getStationData: stationsCall("/station/data", "GET", "device", { reply: StationData }),
-  getOpenUsages: stationsCall("/station/open-usages", "GET", "device", {
+  getStationData: ownCall("/station/data", "GET", "device", { reply: StationData }),
+  getOpenUsages: ownCall("/station/open-usages", "GET", "device", {
     reply: z.array(OpenUsage),
   }),
-  punch: stationsCall("/station/punch", "POST", "device", {
+  punch: ownCall("/station/punch", "POST", "device", {
     repeat: "safe",
     body: Punch,
     reply: PunchReply,
   }),
-  issueReel: stationsCall("/station/issue-reel", "POST", "device", {
+  issueReel: ownCall("/station/issue-reel", "POST", "device", {
     repeat: "safe",
     body: ReelIssue,
     reply: ReelIssued,
   }),
-  returnReel: stationsCall("/station/return-reel", "POST", "device", {
+  returnReel: ownCall("/station/return-reel", "POST", "device", {
     repeat: "safe",
     body: ReelReturn,
     reply: ReelReturned,
   }),
-  dispatchOrder: stationsCall("/station/dispatch-order", "POST", "device", {
+  dispatchOrder: ownCall("/station/dispatch-order", "POST", "device", {
     repeat: "safe",
     body: DispatchScan,
     reply: DispatchScanned,
   }),
-  enterStage: stationsCall("/station/enter-stage", "POST", "device", {
+  enterStage: ownCall("/station/enter-stage", "POST", "device", {
     ...machineScan,
     body: StageScan,
   }),
-  reverseStage: stationsCall("/station/reverse-stage", "POST", "device", {
+  reverseStage: ownCall("/station/reverse-stage", "POST", "device", {
     ...machineScan,
     body: ReversalScan,
   }),
-  stopMachine: stationsCall("/station/stop-machine", "POST", "device", {
+  stopMachine: ownCall("/station/stop-machine", "POST", "device", {
     ...machineScan,
     body: StopScan,
   }),
-  startMachine: stationsCall("/station/start-machine", "POST", "device", {
+  startMachine: ownCall("/station/start-machine", "POST", "device", {
     ...machineScan,
     body: StartScan,
   }),
-  scanTool: stationsCall("/station/scan-tool", "POST", "device", {
+  scanTool: ownCall("/station/scan-tool", "POST", "device", {
     ...machineScan,
     body: ToolScan,
   }),
-  scanCrew: stationsCall("/station/scan-crew", "POST", "device", {
+  scanCrew: ownCall("/station/scan-crew", "POST", "device", {
     ...machineScan,
     body: CrewScan,
   }),
-  dismissScan: stationsCall("/station/dismiss-scan", "POST", "device", {
+  dismissScan: ownCall("/station/dismiss-scan", "POST", "device", {
     repeat: "safe",
     body: ScanDismissal,
     reply: ScanDismissed,

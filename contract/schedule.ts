@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { unplannedReasons } from "../domain/schedule/jobs";
 import { promiseStates } from "../domain/schedule/promises";
 import { stageKinds } from "../domain/stages/kinds";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { SentMessage } from "./errors";
 import {
   calendarDate,
@@ -184,32 +184,30 @@ export const OrderPromises = z.array(
 );
 export type OrderPromises = z.infer<typeof OrderPromises>;
 
-const scheduleCall = featureCall("schedule");
-
 export const scheduleCalls = {
-  getSchedule: scheduleCall("/admin/schedule", "GET", "admin", {
+  getSchedule: ownCall("/admin/schedule", "GET", "admin", {
     serves: ["one", "schedule"],
     reply: Schedule,
   }),
-  getProjections: scheduleCall("/admin/schedule/projections", "GET", "admin", {
+  getProjections: ownCall("/admin/schedule/projections", "GET", "admin", {
     reply: Projections,
   }),
-  askSchedule: scheduleCall("/admin/schedule/question", "GET", "admin", {
+  askSchedule: ownCall("/admin/schedule/question", "GET", "admin", {
     query: ScheduleQuestion,
     reply: z.object({ answers: z.array(ScheduleAnswer) }),
   }),
-  updateOrderPlan: scheduleCall("/admin/orders/:id/plan", "PUT", "admin", {
+  updateOrderPlan: ownCall("/admin/orders/:id/plan", "PUT", "admin", {
     body: OrderPlanEdit,
     reply: OrderPlan,
   }),
-  pinStage: scheduleCall("/admin/orders/:id/pin", "PUT", "admin", {
+  pinStage: ownCall("/admin/orders/:id/pin", "PUT", "admin", {
     body: StagePin,
     reply: z.object({ stage: z.enum(stageKinds), machineId: z.optional(id()) }),
   }),
-  getOrderPromises: scheduleCall("/admin/orders/:id/promises", "GET", "admin", {
+  getOrderPromises: ownCall("/admin/orders/:id/promises", "GET", "admin", {
     reply: OrderPromises,
   }),
-  getClientPromises: scheduleCall("/admin/clients/:id/promises", "GET", "admin", {
+  getClientPromises: ownCall("/admin/clients/:id/promises", "GET", "admin", {
     reply: ClientPromises,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { searchText } from "./fields";
 import { foundKinds } from "./records";
 
@@ -23,10 +23,8 @@ export const Found = z.object({
 });
 export type Found = z.infer<typeof Found>;
 
-const searchCall = featureCall("search");
-
 export const searchCalls = {
-  search: searchCall("/admin/search", "GET", "admin", {
+  search: ownCall("/admin/search", "GET", "admin", {
     query: z.object({ text: searchText(maxSearchLength) }),
     reply: z.array(Found),
   }),

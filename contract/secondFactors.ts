@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { Admin, NewSession, SecondStep } from "./admins";
-import { call, featureCall } from "./call";
+import { call, ownCall } from "./call";
 import { instant, line, optional } from "./fields";
 import { publicRoutes } from "./publicRoutes";
 
@@ -111,8 +111,6 @@ const Proven = z.object({ until: instant() });
 /** True if super admins must have a second factor. */
 const SignInRules = z.object({ isRequired: z.boolean() });
 
-const secondFactorCall = featureCall("second-factor");
-
 export const secondFactorCalls = {
   finishSignIn: call(publicRoutes.finishSignIn, {
     repeat: "never",
@@ -120,68 +118,80 @@ export const secondFactorCalls = {
     body: Proof,
     reply: NewSession,
   }),
-  getSecondFactors: secondFactorCall("/admin/account/factors", "GET", "admin", {
+  getSecondFactors: ownCall("/admin/account/factors", "GET", "admin", {
+    isBeforeFactor: true,
     reply: SecondFactors,
   }),
-  beginApp: secondFactorCall("/admin/account/second-factor/app/begin", "POST", "admin", {
+  beginApp: ownCall("/admin/account/second-factor/app/begin", "POST", "admin", {
+    isBeforeFactor: true,
     repeat: "never",
     body: FactorStart,
     reply: AppEnrolment,
   }),
-  finishApp: secondFactorCall("/admin/account/second-factor/app", "POST", "admin", {
+  finishApp: ownCall("/admin/account/second-factor/app", "POST", "admin", {
+    isBeforeFactor: true,
     repeat: "never",
     body: z.object({ ticket: ticket(), code: line(20) }),
     reply: NewRecoveryCodes,
   }),
-  beginPasskey: secondFactorCall("/admin/account/second-factor/passkey/begin", "POST", "admin", {
+  beginPasskey: ownCall("/admin/account/second-factor/passkey/begin", "POST", "admin", {
+    isBeforeFactor: true,
     repeat: "never",
     body: FactorStart,
     reply: PasskeyEnrolment,
   }),
-  finishPasskey: secondFactorCall("/admin/account/second-factor/passkey", "POST", "admin", {
+  finishPasskey: ownCall("/admin/account/second-factor/passkey", "POST", "admin", {
+    isBeforeFactor: true,
     repeat: "never",
     body: z.object({ ticket: ticket(), name: line(60), attestation: PasskeyAttestation }),
     reply: NewRecoveryCodes,
   }),
-  removeFactor: secondFactorCall("/admin/account/factors/:id/remove", "PUT", "admin", {
+  removeFactor: ownCall("/admin/account/factors/:id/remove", "PUT", "admin", {
+    isBeforeFactor: true,
     proven: true,
     reply: SecondFactors,
     ignoresReply: true,
   }),
-  renewRecoveryCodes: secondFactorCall(
-    "/admin/account/second-factor/recovery-codes",
-    "POST",
-    "admin",
-    { proven: true, repeat: "never", reply: NewRecoveryCodes },
-  ),
-  beginProof: secondFactorCall("/admin/account/second-factor/proof/begin", "POST", "admin", {
+  renewRecoveryCodes: ownCall("/admin/account/second-factor/recovery-codes", "POST", "admin", {
+    isBeforeFactor: true,
+    proven: true,
+    repeat: "never",
+    reply: NewRecoveryCodes,
+  }),
+  beginProof: ownCall("/admin/account/second-factor/proof/begin", "POST", "admin", {
+    isBeforeFactor: true,
     repeat: "never",
     reply: SecondStep,
   }),
-  finishProof: secondFactorCall("/admin/account/second-factor/proof", "POST", "admin", {
+  finishProof: ownCall("/admin/account/second-factor/proof", "POST", "admin", {
+    isBeforeFactor: true,
     repeat: "never",
     body: Proof,
     reply: Proven,
     ignoresReply: true,
   }),
-  getSessions: secondFactorCall("/admin/account/sessions", "GET", "admin", { reply: Sessions }),
-  endSession: secondFactorCall("/admin/account/sessions/:id/end", "PUT", "admin", {
+  getSessions: ownCall("/admin/account/sessions", "GET", "admin", {
+    isBeforeFactor: true,
+    reply: Sessions,
+  }),
+  endSession: ownCall("/admin/account/sessions/:id/end", "PUT", "admin", {
+    isBeforeFactor: true,
     reply: Sessions,
     ignoresReply: true,
   }),
-  getAdminSessions: secondFactorCall("/admin/admins/:id/sessions", "GET", "super", {
+  getAdminSessions: ownCall("/admin/admins/:id/sessions", "GET", "super", {
     reply: Sessions,
   }),
-  endAdminSession: secondFactorCall("/admin/admins/:id/sessions/:sessionId/end", "PUT", "super", {
+  endAdminSession: ownCall("/admin/admins/:id/sessions/:sessionId/end", "PUT", "super", {
     reply: Sessions,
     ignoresReply: true,
   }),
-  resetSecondFactor: secondFactorCall("/admin/admins/:id/reset-second-factor", "PUT", "super", {
+  resetSecondFactor: ownCall("/admin/admins/:id/reset-second-factor", "PUT", "super", {
     proven: true,
     reply: Admin,
     ignoresReply: true,
   }),
-  updateSignInRules: secondFactorCall("/admin/sign-in-rules", "PUT", "super", {
+  updateSignInRules: ownCall("/admin/sign-in-rules", "PUT", "super", {
     proven: true,
     body: SignInRules,
     reply: SignInRules,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "../domain/languages";
-import { call, featureCall } from "./call";
+import { call, ownCall } from "./call";
 import { SentMessage } from "./errors";
 import { email, id, instant, line, lines, optional, paperLanguage, recordNumber } from "./fields";
 import { publicRoutes } from "./publicRoutes";
@@ -87,30 +87,28 @@ export type EmailCreation = z.infer<typeof EmailCreation>;
 
 const Changed = z.object({ id: recordNumber() });
 
-const sendingCall = featureCall("sending");
-
 export const sendingCalls = {
-  getPaperSending: sendingCall("/admin/sending/:kind/:id", "GET", "admin", {
+  getPaperSending: ownCall("/admin/sending/:kind/:id", "GET", "admin", {
     query: Shown,
     reply: PaperSending,
   }),
   /** Replies with the only copy of the link's secret. */
-  createPaperLink: sendingCall("/admin/paper-links", "POST", "admin", {
+  createPaperLink: ownCall("/admin/paper-links", "POST", "admin", {
     repeat: "never",
     body: Written,
     reply: z.object({ path: z.string(), expiresAt: instant() }),
   }),
-  revokePaperLink: sendingCall("/admin/paper-links/:id/revoke", "PUT", "admin", {
+  revokePaperLink: ownCall("/admin/paper-links/:id/revoke", "PUT", "admin", {
     reply: Changed,
     ignoresReply: true,
   }),
-  createEmail: sendingCall("/admin/emails", "POST", "admin", {
+  createEmail: ownCall("/admin/emails", "POST", "admin", {
     creates: true,
     body: EmailCreation,
     reply: Changed,
   }),
   /** Sends an email again that failed or was perhaps sent. */
-  retryEmail: sendingCall("/admin/emails/:id/retry", "PUT", "admin", {
+  retryEmail: ownCall("/admin/emails/:id/retry", "PUT", "admin", {
     reply: Changed,
     ignoresReply: true,
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { SentMessage } from "./errors";
 import {
   barcodeId,
@@ -60,17 +60,15 @@ export const Settlement = z.object({
 });
 export type Settlement = z.infer<typeof Settlement>;
 
-const payrollCall = featureCall("payroll");
-
 export const settlementCalls = {
-  getSettlement: payrollCall("/admin/settlements/:employeeId", "GET", "super", {
+  getSettlement: ownCall("/admin/settlements/:employeeId", "GET", "super", {
     reply: Settlement,
   }),
-  getSettlementPdf: payrollCall("/admin/settlements/:employeeId/settlement.pdf", "GET", "super", {
+  getSettlementPdf: ownCall("/admin/settlements/:employeeId/settlement.pdf", "GET", "super", {
     query: z.object({ language: paperLanguage() }),
     reply: "pdf",
   }),
-  settleLeaver: payrollCall("/admin/settlements/:employeeId/settle", "PUT", "super", {
+  settleLeaver: ownCall("/admin/settlements/:employeeId/settle", "PUT", "super", {
     /** The amount that the admin has seen. A conflict (409) if it differs. */
     body: z.object({
       net: signedAmount().check(z.minimum(-1e9), z.maximum(1e9)),
@@ -78,7 +76,7 @@ export const settlementCalls = {
     reply: Settlement,
     ignoresReply: true,
   }),
-  cancelSettlement: payrollCall("/admin/settlements/:employeeId/cancel", "PUT", "super", {
+  cancelSettlement: ownCall("/admin/settlements/:employeeId/cancel", "PUT", "super", {
     reply: Settlement,
     ignoresReply: true,
   }),

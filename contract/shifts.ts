@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
 import { schemaError } from "../domain/messages/schemaError";
-import { createFor, featureCall, listFor, updateFor } from "./call";
+import { createFor, listFor, ownCall, updateFor } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -171,48 +171,46 @@ export type RotationEntry = z.infer<typeof RotationEntry>;
 
 const unread = { reply: EmploymentFacts, ignoresReply: true } as const;
 
-const shiftsCall = featureCall("shifts");
-
 export const shiftCalls = {
-  getShifts: shiftsCall("/admin/shifts", "GET", "super", listFor("shifts", Shift)),
-  createShift: shiftsCall("/admin/shifts", "POST", "super", {
+  getShifts: ownCall("/admin/shifts", "GET", "super", listFor("shifts", Shift)),
+  createShift: ownCall("/admin/shifts", "POST", "super", {
     ...createFor("shifts", ShiftCreation, Shift),
   }),
-  updateShift: shiftsCall("/admin/shifts/:id", "PUT", "super", {
+  updateShift: ownCall("/admin/shifts/:id", "PUT", "super", {
     ...updateFor("shifts", ShiftEdit, Shift),
   }),
-  removeShift: shiftsCall("/admin/shifts/:id/remove", "PUT", "super", {
+  removeShift: ownCall("/admin/shifts/:id/remove", "PUT", "super", {
     reply: z.object({ id: id() }),
     ignoresReply: true,
   }),
-  getEmployment: shiftsCall("/admin/employees/:employeeId/employment", "GET", "super", {
+  getEmployment: ownCall("/admin/employees/:employeeId/employment", "GET", "super", {
     reply: EmploymentFacts,
   }),
-  createEmployment: shiftsCall("/admin/employments", "POST", "super", {
+  createEmployment: ownCall("/admin/employments", "POST", "super", {
     creates: true,
     body: EmploymentEntry,
     ...unread,
   }),
-  updateEmployment: shiftsCall("/admin/employments/:id", "PUT", "super", {
+  updateEmployment: ownCall("/admin/employments/:id", "PUT", "super", {
     body: EmploymentEdit,
     ...unread,
   }),
-  removeEmployment: shiftsCall("/admin/employments/:id/remove", "PUT", "super", unread),
-  createAssignment: shiftsCall("/admin/assignments", "POST", "super", {
+  removeEmployment: ownCall("/admin/employments/:id/remove", "PUT", "super", unread),
+  createAssignment: ownCall("/admin/assignments", "POST", "super", {
     creates: true,
     body: AssignmentEntry,
     ...unread,
   }),
-  updateAssignment: shiftsCall("/admin/assignments/:id", "PUT", "super", {
+  updateAssignment: ownCall("/admin/assignments/:id", "PUT", "super", {
     body: AssignmentEdit,
     ...unread,
   }),
-  removeAssignment: shiftsCall("/admin/assignments/:id/remove", "PUT", "super", unread),
-  getRoster: shiftsCall("/admin/roster", "GET", "super", {
+  removeAssignment: ownCall("/admin/assignments/:id/remove", "PUT", "super", unread),
+  getRoster: ownCall("/admin/roster", "GET", "super", {
     query: z.object({ date: enteredDate() }),
     reply: z.array(RosterRow),
   }),
-  createRotation: shiftsCall("/admin/rotations", "POST", "super", {
+  createRotation: ownCall("/admin/rotations", "POST", "super", {
     creates: true,
     body: RotationEntry,
     reply: z.object({ people: z.int() }),

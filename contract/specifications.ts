@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { deckleError } from "../domain/board/boardRun";
 import { BoardSettings } from "./boardSettings";
 import { designOf, NewSpecificationContent, SpecificationContent } from "./boxSpecifications";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import type { FieldMessages } from "./errors";
 import { id, instant, line, recordNumber } from "./fields";
 
@@ -83,28 +83,26 @@ const BoxWeights = z.object({
   weights: z.array(z.object({ versionId: id(), grams: z.number() })),
 });
 
-const paperCall = featureCall("paper");
-
 export const specificationCalls = {
-  getSpecifications: paperCall("/admin/specifications", "GET", "admin", {
+  getSpecifications: ownCall("/admin/specifications", "GET", "admin", {
     row: Specification,
     reply: z.array(Specification),
   }),
-  getSpecification: paperCall("/admin/specifications/:id", "GET", "admin", {
+  getSpecification: ownCall("/admin/specifications/:id", "GET", "admin", {
     reply: SpecificationDetails,
   }),
-  createSpecification: paperCall("/admin/specifications", "POST", "admin", {
+  createSpecification: ownCall("/admin/specifications", "POST", "admin", {
     creates: true,
     body: SpecificationCreation,
     reply: z.object({ id: id() }),
   }),
-  createSpecificationVersion: paperCall("/admin/specifications/:id/versions", "POST", "admin", {
+  createSpecificationVersion: ownCall("/admin/specifications/:id/versions", "POST", "admin", {
     body: VersionCreation,
     reply: z.object({ id: id(), number: z.int() }),
   }),
   /** The boxes of the orders on the kanban. */
-  getBoxWeights: paperCall("/admin/box-weights", "GET", "admin", { reply: BoxWeights }),
-  getSpecificationVersion: paperCall("/admin/specification-versions/:id", "GET", "admin", {
+  getBoxWeights: ownCall("/admin/box-weights", "GET", "admin", { reply: BoxWeights }),
+  getSpecificationVersion: ownCall("/admin/specification-versions/:id", "GET", "admin", {
     reply: NamedVersion,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { mostPieces, pieceWasteReasons, stageKinds } from "../domain/stages/kinds";
-import { featureCall, listFor } from "./call";
+import { listFor, ownCall } from "./call";
 import {
   calendarDate,
   enteredDate,
@@ -188,32 +188,30 @@ export const PieceWasteCost = z.object({
 });
 export type PieceWasteCost = z.infer<typeof PieceWasteCost>;
 
-const machinesCall = featureCall("machines");
-
 export const stageCalls = {
-  getStageEntries: machinesCall("/admin/stage-entries", "GET", "admin", {
+  getStageEntries: ownCall("/admin/stage-entries", "GET", "admin", {
     ...listFor("stageEntries", StageEntry),
   }),
   /**
    * A conflict (409) with `available` and `wanted` if there are more pieces than were available. One with `all` and
    * `required` if there are far more than the order needs.
    */
-  createStageEntry: machinesCall("/admin/stage-entries", "POST", "admin", {
+  createStageEntry: ownCall("/admin/stage-entries", "POST", "admin", {
     repeat: "safe",
     body: StageEntryCreation,
     reply: StageEntry,
   }),
-  reverseStageEntry: machinesCall("/admin/stage-entries/:id/reverse", "PUT", "admin", {
+  reverseStageEntry: ownCall("/admin/stage-entries/:id/reverse", "PUT", "admin", {
     body: EntryReversal,
     reply: StageEntry,
   }),
-  getOrderStages: machinesCall("/admin/orders/:id/stages", "GET", "admin", { reply: OrderStages }),
-  getOpenStages: machinesCall("/admin/open-stages", "GET", "admin", { reply: OpenStages }),
-  getPieceWaste: machinesCall("/admin/stage-entries/waste", "GET", "admin", {
+  getOrderStages: ownCall("/admin/orders/:id/stages", "GET", "admin", { reply: OrderStages }),
+  getOpenStages: ownCall("/admin/open-stages", "GET", "admin", { reply: OpenStages }),
+  getPieceWaste: ownCall("/admin/stage-entries/waste", "GET", "admin", {
     query: PieceWasteQuery,
     reply: PieceWaste,
   }),
-  getPieceWasteCost: machinesCall("/admin/stage-entries/waste-cost", "GET", "super", {
+  getPieceWasteCost: ownCall("/admin/stage-entries/waste-cost", "GET", "super", {
     query: PieceWasteQuery,
     reply: PieceWasteCost,
   }),

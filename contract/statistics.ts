@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { barcodeId, calendarDate, id, instant, kilograms, totalKilograms, unit } from "./fields";
 import { orderStatuses } from "./orders";
 
@@ -67,8 +67,6 @@ export const PlantStatistics = z.object({
 });
 export type PlantStatistics = z.infer<typeof PlantStatistics>;
 
-const statisticsCall = featureCall("statistics");
-
 export const statisticsCalls = {
-  getStatistics: statisticsCall("/admin/statistics", "GET", "admin", { reply: PlantStatistics }),
+  getStatistics: ownCall("/admin/statistics", "GET", "admin", { reply: PlantStatistics }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { createFor, featureCall, listFor, updateFor } from "./call";
+import { createFor, listFor, ownCall, updateFor } from "./call";
 import { SentMessage } from "./errors";
 import {
   amount,
@@ -196,23 +196,21 @@ export const StatutoryChange = z.object({
 });
 export type StatutoryChange = z.infer<typeof StatutoryChange>;
 
-const payrollCall = featureCall("payroll");
-
 export const statutoryRateCalls = {
-  getStatutoryRates: payrollCall("/admin/statutory-rates", "GET", "super", {
+  getStatutoryRates: ownCall("/admin/statutory-rates", "GET", "super", {
     ...listFor("statutoryRates", StatutoryRate),
   }),
-  createStatutoryRate: payrollCall("/admin/statutory-rates", "POST", "super", {
+  createStatutoryRate: ownCall("/admin/statutory-rates", "POST", "super", {
     ...createFor("statutoryRates", StatutoryRateCreation, StatutoryRate),
   }),
-  updateStatutoryRate: payrollCall("/admin/statutory-rates/:id", "PUT", "super", {
+  updateStatutoryRate: ownCall("/admin/statutory-rates/:id", "PUT", "super", {
     ...updateFor("statutoryRates", StatutoryRateEdit, StatutoryRate),
   }),
-  getStatutoryChanges: payrollCall("/admin/statutory-rates/changes", "GET", "super", {
+  getStatutoryChanges: ownCall("/admin/statutory-rates/changes", "GET", "super", {
     reply: z.array(StatutoryChange),
   }),
   /** Enters a change of the law. A repeated request changes nothing. */
-  adoptStatutoryChange: payrollCall("/admin/statutory-rates/changes/:change", "PUT", "super", {
+  adoptStatutoryChange: ownCall("/admin/statutory-rates/changes/:change", "PUT", "super", {
     reply: z.array(StatutoryChange),
     ignoresReply: true,
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { movementKinds } from "../domain/reelLedger";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { SentMessage } from "./errors";
 import { editedVersion, id, instant, kilograms, line, totalKilograms } from "./fields";
 import { Reel } from "./reels";
@@ -59,12 +59,10 @@ export const Stock = z.object({
 });
 export type Stock = z.infer<typeof Stock>;
 
-const paperCall = featureCall("paper");
-
 export const stockCalls = {
-  getStock: paperCall("/admin/paper/stock", "GET", "admin", { reply: Stock }),
+  getStock: ownCall("/admin/paper/stock", "GET", "admin", { reply: Stock }),
   /** Sets the level of a paper, whether or not it had one. */
-  updateReorderLevel: paperCall("/admin/paper/reorder-level", "PUT", "admin", {
+  updateReorderLevel: ownCall("/admin/paper/reorder-level", "PUT", "admin", {
     body: ReorderLevel,
     reply: ReorderLevel,
     ignoresReply: true,
@@ -119,13 +117,13 @@ export const ReelScrap = z.object({
 
 export const reelMovementCalls = {
   /** Reads the movements of a reel, the first movement first. */
-  getReelMovements: paperCall("/admin/reels/:id/movements", "GET", "admin", { reply: ReelLedger }),
-  adjustReel: paperCall("/admin/reels/:id/adjust", "PUT", "super", {
+  getReelMovements: ownCall("/admin/reels/:id/movements", "GET", "admin", { reply: ReelLedger }),
+  adjustReel: ownCall("/admin/reels/:id/adjust", "PUT", "super", {
     body: ReelAdjustment,
     reply: Reel,
     ignoresReply: true,
   }),
-  scrapReel: paperCall("/admin/reels/:id/scrap", "PUT", "admin", {
+  scrapReel: ownCall("/admin/reels/:id/scrap", "PUT", "admin", {
     body: ReelScrap,
     reply: Reel,
     ignoresReply: true,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { mostPieces, toolKinds, toolOwners, toolStates } from "../domain/stages/kinds";
-import { createFor, featureCall, listFor, updateFor } from "./call";
+import { createFor, listFor, ownCall, updateFor } from "./call";
 import { editedVersion, id, instant, line, optional, recordNumber, version } from "./fields";
 
 const impressions = () => z.int().check(z.nonnegative(), z.maximum(100 * mostPieces));
@@ -73,32 +73,30 @@ export type ToolMove = z.infer<typeof ToolMove>;
 
 const ToolBox = z.object({ specificationId: recordNumber() });
 
-const machinesCall = featureCall("machines");
-
 export const toolCalls = {
-  getTools: machinesCall("/admin/tools", "GET", "admin", listFor("tools", Tool)),
-  getTool: machinesCall("/admin/tools/:id", "GET", "admin", {
+  getTools: ownCall("/admin/tools", "GET", "admin", listFor("tools", Tool)),
+  getTool: ownCall("/admin/tools/:id", "GET", "admin", {
     serves: ["one", "tools"],
     reply: ToolDetails,
   }),
-  createTool: machinesCall("/admin/tools", "POST", "admin", {
+  createTool: ownCall("/admin/tools", "POST", "admin", {
     ...createFor("tools", ToolForm, ToolDetails),
   }),
-  updateTool: machinesCall("/admin/tools/:id", "PUT", "admin", {
+  updateTool: ownCall("/admin/tools/:id", "PUT", "admin", {
     ...updateFor("tools", ToolEdit, ToolDetails),
   }),
   /** Moves a tool between the rack, a machine and the repair, or scraps it. */
-  moveTool: machinesCall("/admin/tools/:id/move", "PUT", "admin", {
+  moveTool: ownCall("/admin/tools/:id/move", "PUT", "admin", {
     body: ToolMove,
     reply: ToolDetails,
   }),
   /** Begins to count the impressions of a box. */
-  assignTool: machinesCall("/admin/tools/:id/assign", "PUT", "admin", {
+  assignTool: ownCall("/admin/tools/:id/assign", "PUT", "admin", {
     body: ToolBox,
     reply: ToolDetails,
   }),
   /** Ends the count of a box. The impressions of the box stay in the tool's count. */
-  releaseTool: machinesCall("/admin/tools/:id/release", "PUT", "admin", {
+  releaseTool: ownCall("/admin/tools/:id/release", "PUT", "admin", {
     body: ToolBox,
     reply: ToolDetails,
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { calendarDate, id, instant, totalKilograms, unit } from "./fields";
 import { WallMachine } from "./machines";
 import { orderStatuses } from "./orders";
@@ -65,6 +65,6 @@ export const Wall = z.object({
 });
 export type Wall = z.infer<typeof Wall>;
 
-const wallCall = featureCall("wall");
-
-export const wallCalls = { getWall: wallCall("/wall", "GET", "device", { reply: Wall }) };
+export const wallCalls = {
+  getWall: ownCall("/wall", "GET", "device", { isForWalls: true, reply: Wall }),
+};

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { flutes } from "../domain/board/boardFactors";
 import { layerRoles } from "../domain/board/boxDesign";
-import { featureCall } from "./call";
+import { ownCall } from "./call";
 import { SentMessage } from "./errors";
 import { calendarDate, enteredDate, id, totalKilograms, totalRupees } from "./fields";
 
@@ -84,16 +84,14 @@ export const PaperReport = z.object({
 });
 export type PaperReport = z.infer<typeof PaperReport>;
 
-const paperCall = featureCall("paper");
-
 export const paperReportCalls = {
-  getOrderWaste: paperCall("/admin/orders/:id/waste", "GET", "admin", { reply: OrderWaste }),
-  getPaperReport: paperCall("/admin/paper/report", "GET", "admin", {
+  getOrderWaste: ownCall("/admin/orders/:id/waste", "GET", "admin", { reply: OrderWaste }),
+  getPaperReport: ownCall("/admin/paper/report", "GET", "admin", {
     query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
     reply: PaperReport,
   }),
   /** Accepts a proposal. A conflict (409) if the runs have measured another take-up since. */
-  acceptTakeUp: paperCall("/admin/board/take-ups", "PUT", "super", {
+  acceptTakeUp: ownCall("/admin/board/take-ups", "PUT", "super", {
     body: z.object({
       flute: z.enum(flutes),
       measured: z.number().check(z.minimum(1), z.maximum(3)),

@@ -7,7 +7,7 @@ import { removeDraftsOfOthers, saveDrafts } from "./api/savedDrafts";
 import { demandOf, sendCall } from "./api/sendCall";
 import {
   endSession,
-  hasFeature,
+  isOwnHost,
   isReplacedToken,
   readSession,
   readToken,
@@ -78,7 +78,7 @@ export const authProvider = {
   logout: async (ending?: { isEnded?: boolean }) => {
     const session = readSession();
     if (session !== undefined) {
-      if (!ending?.isEnded && hasFeature("second-factor")) endOnHost(session);
+      if (!ending?.isEnded && isOwnHost()) endOnHost(session);
       exit = "/admin";
       forgetSessionEnd();
       removeDraftsOfOthers();

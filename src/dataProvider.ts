@@ -97,8 +97,8 @@ async function update(name: CallName, id: string, data: Row) {
   const response = await sendCall(routes[name], pathParamsOf(name, id), {
     body: await readBody(name, data),
   });
-  const { feature }: Route = routes[name];
-  const changed = feature === undefined ? {} : await readReplied(name, response);
+  const { isSpecified }: Route = routes[name];
+  const changed = isSpecified ? {} : await readReplied(name, response);
   return reply(new Headers(), { ...data, ...changed });
 }
 

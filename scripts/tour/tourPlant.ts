@@ -52,7 +52,7 @@ export async function signIn() {
   const session = {
     token,
     adminDetails: JSON.stringify(admin),
-    hostFeatures: response.headers.get("plant-features") ?? "",
+    ownHost: "yes",
   };
   async function pairingCode(name: string, kind: "STATION" | "WALL"): Promise<string> {
     const reply = await fetch(`${origin}/api/admin/devices`, {

@@ -5,8 +5,9 @@ type Derived = typeof import("../../contract/plainRoutes");
 
 type PlainRoute = Route & { readonly schemas: string };
 
-/** Returns the key of a row's group: rows with the same file and feature share one group, which names both once. */
-const groupOf = ({ schemas, feature }: PlainRoute) => JSON.stringify([schemas, feature ?? ""]);
+/** Returns the key of a row's group: rows with the same file and `isSpecified` share one group, which names both once. */
+const groupOf = ({ schemas, isSpecified }: PlainRoute) =>
+  JSON.stringify([schemas, isSpecified ?? false]);
 
 const usualPrefix = "/admin/";
 
@@ -14,7 +15,7 @@ const usualPrefix = "/admin/";
  * Writes a row as a list, which packs smaller than an object. The usual beginning of a path is absent, and the usual
  * method and access at the row's end.
  */
-function writeRow({ method, path: whole, access, schemas, feature, ...more }: PlainRoute) {
+function writeRow({ method, path: whole, access, schemas, isSpecified, ...more }: PlainRoute) {
   const path = whole.startsWith(usualPrefix) ? whole.slice(usualPrefix.length) : whole;
   if (Object.keys(more).length > 0) return JSON.stringify([path, method, access, more]);
   if (access !== "admin") return JSON.stringify([path, method, access]);
@@ -29,9 +30,9 @@ export function plainModule(routes: Readonly<Record<string, PlainRoute>>): strin
     groups.set(group, [...(groups.get(group) ?? []), `${name}:${writeRow(route)}`]);
   }
   return `
-const group = (schemas, feature, rows) =>
+const group = (schemas, isSpecified, rows) =>
   Object.fromEntries(Object.entries(rows).map(([name, [path, method = "GET", access = "admin", more]]) =>
-    [name, { path: path[0] === "/" ? path : "${usualPrefix}" + path, method, access, schemas, ...(feature && { feature }), ...more }]));
+    [name, { path: path[0] === "/" ? path : "${usualPrefix}" + path, method, access, schemas, ...(isSpecified && { isSpecified }), ...more }]));
 export const plainRoutes = /* @__PURE__ */ Object.assign(
 ${[...groups].map(([group, rows]) => `group(...${group}, {${rows.join(",\n")}})`).join(",\n")});`;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import type { Role } from "../../contract/admins";
-import type { Access, Route } from "../../contract/route";
+import type { Call } from "../../contract/call";
+import type { Access } from "../../contract/route";
 import { proofMinutes } from "../../contract/secondFactors";
 import { currentMillis, currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
@@ -81,10 +82,6 @@ interface NewSession {
   readonly isProven?: boolean;
 }
 
-/** True for the calls of a super admin who must add a second factor first. */
-const mayCallWithoutFactor = ({ access, feature }: Pick<Route, "access" | "feature">) =>
-  access === "admin" && (feature === "accounts" || feature === "second-factor");
-
 /** Issues and reads the signed tokens of sessions, good for 12 hours. A session that was ended has no good token. */
 export function sessions(db: Database, secret: string) {
   const key = new TextEncoder().encode(secret);
@@ -147,14 +144,16 @@ export function sessions(db: Database, secret: string) {
      */
     async read(
       authorization: string | undefined,
-      route: Pick<Route, "access" | "feature">,
+      {
+        access,
+        isForWalls,
+        isBeforeFactor,
+      }: Pick<Call, "access" | "isForWalls" | "isBeforeFactor">,
     ): Promise<Session | DeviceSession> {
-      const { access, feature } = route;
       const token = bearerOf(authorization);
       if (token === undefined) throw unauthorized();
       if (isDeviceToken(token)) {
         const device = await readDevice(db, token);
-        const isForWalls = feature === "wall";
         if (access !== "device" || (device.kind === "WALL" && !isForWalls)) throw forbidden();
         return device;
       }
@@ -174,8 +173,7 @@ export function sessions(db: Database, secret: string) {
         throw access === "device" ? new HttpError(403, pairFirst) : forbidden();
       const { email, role, hasFactor, isProven } = admin;
       const mustAddFactor = admin.isFactorRequired && role === "ROLE_SUPER_ADMIN" && !hasFactor;
-      if (mustAddFactor && !mayCallWithoutFactor(route))
-        throw new HttpError(403, say("factor.addFirst"));
+      if (mustAddFactor && !isBeforeFactor) throw new HttpError(403, say("factor.addFirst"));
       const factor = !hasFactor ? "none" : isProven ? "fresh" : "stale";
       return { id: sessionId, adminId, email, role, factor };
     },

@@ -5,7 +5,7 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { type FieldMessages, validate } from "../../contract/errors";
 import type { CsvColumns } from "../../contract/list";
-import { featuresHeader, idempotencyHeader, plantFeatures } from "../../contract/route";
+import { allCalls, callsHeader, idempotencyHeader } from "../../contract/route";
 import type { CallName } from "../../contract/routes";
 import type { FileKind } from "../../domain/attachments/fileKinds";
 import { isMessage, say } from "../../domain/messages/say";
@@ -203,9 +203,9 @@ export function callHandler({
         : await ("run" in handler
             ? runOutside(handler.run)
             : runWrite(handler.write, handler.transaction));
-    // The site has no login, so public lists name the host's features.
+    // The site has no login, so public lists have the header too.
     if (name === "login" || (call.access === "public" && call.row))
-      reply.header(featuresHeader, plantFeatures.join(", "));
+      reply.header(callsHeader, allCalls);
     if (call.row && isListSource(result)) {
       const fields = { row: call.row, first: call.first };
       const listRequest = readListRequest(call.row, request.query, call.csvRow);

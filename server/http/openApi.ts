@@ -71,6 +71,9 @@ const errorStatuses: Record<Call["access"], readonly number[]> = {
   super: [400, 401, 403, 409],
 };
 
+/** Returns the first word of a call's path after `/admin`, by which the document groups the calls. */
+const wordOf = ({ path }: Call) => path.replace(/^\/admin(?=\/)/, "").split("/")[1] ?? "";
+
 function operationOf(name: CallName) {
   const call: Call = calls[name];
   const parameters = [
@@ -89,9 +92,7 @@ function operationOf(name: CallName) {
   ]);
   return {
     operationId: name,
-    tags: [
-      call.feature === undefined ? "Specification" : `Beyond the specification: ${call.feature}`,
-    ],
+    tags: [call.isSpecified ? "Specification" : `Beyond the specification: ${wordOf(call)}`],
     ...(parameters.length > 0 && { parameters }),
     ...((call.body || call.encoding === "csv" || call.encoding === "file") && {
       requestBody: {

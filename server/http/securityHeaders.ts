@@ -4,7 +4,7 @@ import { join } from "node:path";
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
-import { featuresHeader } from "../../contract/route";
+import { callsHeader } from "../../contract/route";
 import { mapOrigin } from "../../domain/company";
 import { apiOrigins } from "./builtPages";
 
@@ -82,6 +82,6 @@ export function securityHeaders(app: FastifyInstance, { corsOrigin, webRoot }: S
   app.register(cors, {
     origin: corsOrigin.split(",").map((origin) => origin.trim()),
     methods: ["GET", "POST", "PUT"],
-    exposedHeaders: ["Content-Range", "ETag", "Retry-After", featuresHeader],
+    exposedHeaders: ["Content-Range", "ETag", "Retry-After", callsHeader],
   });
 }

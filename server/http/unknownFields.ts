@@ -51,15 +51,15 @@ const isOpenedByLink = ({ access, reply }: Call) =>
  * (docs/another-host.md#the-28-calls) take other fields, because their clients are other people's programs.
  */
 export function findUnknownInBody(name: CallName, body: unknown): FieldMessages {
-  const { feature, encoding = "json" } = callOf(name);
-  if (feature === undefined || encoding !== "json") return {};
+  const { isSpecified, encoding = "json" } = callOf(name);
+  if (isSpecified || encoding !== "json") return {};
   return toMessages(findUnknownFields(readBodySchema(name), body));
 }
 
 /** Returns the message of each parameter of the address that the call does not have. */
 export function findUnknownInQuery(name: CallName, query: unknown): FieldMessages {
   const call = callOf(name);
-  if (call.feature === undefined || isOpenedByLink(call)) return {};
+  if (call.isSpecified || isOpenedByLink(call)) return {};
   const { query: { shape } = nothing, row } = call;
   return toMessages(
     findUnknownFields(z.object({ ...shape, ...(row && ListParams.shape) }), { ...Object(query) }),

@@ -13,7 +13,7 @@ import {
 } from "react-admin";
 import { Route } from "react-router-dom";
 import { removeDraftsOfOthers } from "../api/savedDrafts";
-import { hasFeature, readSession } from "../api/session";
+import { isOwnHost, readSession } from "../api/session";
 import { authProvider } from "../authProvider";
 import { dataProvider } from "../dataProvider";
 import { ProofPrompt } from "./account/security/ProofPrompt";
@@ -44,14 +44,14 @@ const screens = resourcesIn(features).flatMap(
 
 const pages = features
   .flatMap(({ pages = [] }) => pages)
-  .map(({ path, feature, resource, load }) => {
+  .map(({ path, isOwn, resource, load }) => {
     const Page = lazy(load);
     const guarded = resource && (
       <RequireAccess resource={resource}>
         <Page />
       </RequireAccess>
     );
-    return { path, feature, element: guarded ?? <Page /> };
+    return { path, isOwn, element: guarded ?? <Page /> };
   });
 
 /** The office: react-admin over the host's calls. Accounts share no cached data. `<Admin>` would add a login page. */
@@ -88,17 +88,21 @@ export default function AdminApp() {
           ))}
           <CustomRoutes>
             {pages
-              .filter(({ feature }) => feature === undefined || hasFeature(feature))
+              .filter(({ isOwn }) => !isOwn || isOwnHost())
               .map(({ path, element }) => (
                 <Route key={path} path={path} element={element} />
               ))}
           </CustomRoutes>
         </CoreAdminUI>
         <PlantNotification />
-        {hasFeature("second-factor") && <ProofPrompt />}
         <Suspense fallback={null}>
-          {hasFeature("live") && <LiveChanges />}
-          {hasFeature("history") && <UndoOffer />}
+          {isOwnHost() && (
+            <>
+              <ProofPrompt />
+              <LiveChanges />
+              <UndoOffer />
+            </>
+          )}
           <NewBuild />
         </Suspense>
       </OfficeFeatures>

@@ -1,7 +1,7 @@
 import { generatePath, matchPath } from "react-router-dom";
 import type { RecordId } from "../api/readRow";
 import type { ResourceName } from "../api/resources";
-import { hasFeature } from "../api/session";
+import { isOwnHost } from "../api/session";
 
 /** The admin's base path. Every screen has its canonical path below it. */
 export const dashboardPath = "/admin/dashboard";
@@ -108,13 +108,13 @@ export const showAddress = (resource: string, id: RecordId) =>
 
 /** Returns the address of a client's orders: the order list if the host has it, otherwise the board. */
 export const clientAddress = (client: string) =>
-  hasFeature("order-list")
+  isOwnHost()
     ? listAddress("orderList", { client })
     : `${addressOf("orders")}?${new URLSearchParams({ client })}`;
 
 /** Returns the address of the orders that were promised for a day before this one and are not shipped. */
 export function lateOrdersAddress(today: string): string {
-  if (!hasFeature("order-list")) return addressOf("orders");
+  if (!isOwnHost()) return addressOf("orders");
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   const status = ["TODO", "IN_PROGRESS", "COMPLETED"];
   return listAddress("orderList", { status, expectedCompletionDate_lte: yesterday });

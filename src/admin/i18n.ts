@@ -5,7 +5,7 @@ import { isLanguage, type Language, languageNames, languages } from "../../domai
 import { declaredTexts, textAt } from "../../domain/texts";
 import { host } from "../api/host";
 import { saveDrafts } from "../api/savedDrafts";
-import { hasFeature } from "../api/session";
+import { isOwnHost } from "../api/session";
 import { typefaces } from "../fonts/typefaces";
 import { hostMessages } from "../texts/hostMessages";
 import {
@@ -101,7 +101,6 @@ export const i18nProvider: I18nProvider = {
     if (!isLanguage(locale) || locale === readLanguage()) return;
     document.documentElement.lang = locale === "en" ? "en-IN" : locale;
     chooseLanguage(locale);
-    if (hasFeature("accounts"))
-      await host.call("changeLanguage", { language: locale }).catch(() => undefined);
+    if (isOwnHost()) await host.call("changeLanguage", { language: locale }).catch(() => undefined);
   },
 };

@@ -16,7 +16,7 @@ type Routes = typeof routes;
 
 /** The names of the calls of `host.call`. The stream of changes and the stations' calls have their own senders. */
 export type HostCallName = {
-  [N in CallName]: Routes[N] extends { access: "device" } | { feature: "live" } ? never : N;
+  [N in CallName]: Routes[N] extends { access: "device" } ? never : N;
 }[CallName];
 
 /** Ids are sent as the host sent them: numbers or texts. */
@@ -29,7 +29,7 @@ type Sent<T> = {
 };
 
 /** A list of the specified calls, which every host has (docs/another-host.md#the-28-calls). */
-type ListCall = { row: z.ZodMiniObject; feature?: never };
+type ListCall = { row: z.ZodMiniObject; isSpecified: true };
 
 /** The input of a call: the parameters of path and query, and the fields of the body, merged by name. */
 export type InputOf<N extends HostCallName> = {
@@ -42,9 +42,9 @@ export type InputOf<N extends HostCallName> = {
 type JsonOf<C extends Call> = C extends ListCall
   ? ListRow<z.output<C["row"]>>[]
   : C["reply"] extends z.ZodMiniType
-    ? C extends { feature: string }
-      ? z.output<C["reply"]>
-      : LenientRow<z.output<C["reply"]>>
+    ? C extends { isSpecified: true }
+      ? LenientRow<z.output<C["reply"]>>
+      : z.output<C["reply"]>
     : never;
 
 /** A call's reply, as {@link readReply} reads it. */
@@ -106,7 +106,7 @@ async function call(
   const row = await loadCall(name);
   const params = textsOf(input);
   const query = row.query && textsOf(pick(row.query, input));
-  if (row.row !== undefined && row.feature === undefined) {
+  if (row.row !== undefined && row.isSpecified) {
     const listQuery = { sort: undefined, range: undefined, filter };
     const callParams = Object.entries(query ?? {});
     const { rows } = await fetchList(name, row.row, listQuery, {

@@ -24,7 +24,7 @@ import { readList } from "./readReply";
 import { type LenientRow, type RecordId, readId } from "./readRow";
 import { callsOf, isResource, pathParamsOf, type ResourceName } from "./resources";
 import { sendCall } from "./sendCall";
-import { hasFeature, noteHostFeature } from "./session";
+import { hasListQuery, noteListQuery } from "./session";
 
 /** Reads the address that ra-data-simple-rest wrote: resource, perhaps a record, and the list dialect. */
 export function parseListUrl(address: string) {
@@ -61,8 +61,8 @@ interface FetchListOptions<S extends z.ZodMiniObject> {
 }
 
 /**
- * Reads a list. A host with the list query sorts, filters and pages. Its login reply names the feature, or its reply
- * has a `Content-Range`. Other hosts return the whole list.
+ * Reads a list. A host with the list query sorts, filters and pages: our own host, and another one whose reply has a
+ * `Content-Range`. Other hosts return the whole list.
  * @returns the host's rows, and true if the host has applied the query
  */
 export async function fetchList<S extends z.ZodMiniObject>(
@@ -71,14 +71,14 @@ export async function fetchList<S extends z.ZodMiniObject>(
   listQuery: ListQuery,
   { callParams = [], signal, known }: FetchListOptions<S>,
 ) {
-  const sendsQuery = hasFeature("list-query");
+  const sendsQuery = hasListQuery();
   const query = Object.fromEntries([
     ...callParams,
     ...(sendsQuery ? writeListQuery(listQuery) : []),
   ]);
   const response = await sendCall(routes[name], pathParamsOf(name), { query, signal });
   const knowsQuery = response.headers.has("Content-Range");
-  if (knowsQuery) noteHostFeature("list-query");
+  if (knowsQuery) noteListQuery();
   const rows = await readList(name, row, response, known);
   return { rows, isPaged: knowsQuery && sendsQuery, headers: response.headers };
 }
@@ -185,7 +185,7 @@ export async function getListSummary(
 ): Promise<ListSummary> {
   const { list: name } = callsOf(resource);
   const { callParams, rest } = await splitFilter(name, filter);
-  if (hasFeature("list-query")) {
+  if (hasListQuery()) {
     const query = {
       ...Object.fromEntries(callParams),
       filter: JSON.stringify(rest),

@@ -78,13 +78,13 @@ const readText = async (response: Response): Promise<string> =>
  */
 export async function readReply(
   name: CallName,
-  { reply, feature, ignoresReply, method }: Call,
+  { reply, isSpecified, ignoresReply, method }: Call,
   response: Response,
 ): Promise<unknown> {
   if (ignoresReply) return undefined;
   if (reply === "text") return readText(response);
   if (typeof reply === "string") return response.blob();
-  return feature === undefined && reply instanceof z.ZodMiniObject
+  return isSpecified && reply instanceof z.ZodMiniObject
     ? readRecord(name, reply, response)
     : readStrictly(name, reply, method, response);
 }

@@ -1,6 +1,6 @@
 import type { Route } from "../../contract/route";
 import { type CallName, callNames, routes } from "../../contract/routes";
-import { hasFeature } from "./session";
+import { isOwnHost } from "./session";
 
 type Routes = typeof routes;
 
@@ -31,7 +31,7 @@ const callServing = (verb: string, resource: string) =>
   });
 
 interface DeclaredCalls extends ResourceCalls {
-  /** Lists the same and more for the office, on a host that has it. */
+  /** Lists the same and more for the office, on our own host. */
   readonly officeList: CallName | undefined;
 }
 
@@ -55,9 +55,9 @@ export function callsOf(name: ResourceName): ResourceCalls {
   return officeList !== undefined && hasCall(officeList) ? { ...calls, list: officeList } : calls;
 }
 
+/** True if the session's host has the call. */
 export function hasCall(name: CallName): boolean {
-  const { feature } = routeOf(name);
-  return feature === undefined || hasFeature(feature);
+  return routeOf(name).isSpecified === true || isOwnHost();
 }
 
 export const hasResource = (name: ResourceName): boolean => hasCall(callsOf(name).list);
@@ -68,8 +68,8 @@ export const hasResource = (name: ResourceName): boolean => hasCall(callsOf(name
 export function editCallOf(name: string): CallName | undefined {
   const update = isResource(name) ? callsOf(name).update : undefined;
   // The specified calls change a record without its version.
-  if (update === undefined || routeOf(update).feature === undefined) return undefined;
-  return hasCall(update) ? update : undefined;
+  const isByVersion = update !== undefined && !routeOf(update).isSpecified;
+  return isByVersion && isOwnHost() ? update : undefined;
 }
 
 /** Returns the parameters of a call's path. A call of a react-admin verb has at most one, the record's id. */

@@ -1,9 +1,16 @@
 import { publicRoutes } from "../../contract/publicRoutes";
-import { fillPath, idempotencyHeader, type Method, type Route } from "../../contract/route";
+import {
+  allCalls,
+  callsHeader,
+  fillPath,
+  idempotencyHeader,
+  type Method,
+  type Route,
+} from "../../contract/route";
 import { translateText } from "../texts/hostMessages";
 import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
 import { isRow, parseJson, parseReply } from "./json";
-import { hasFeature, isReplacedToken, readSession, readToken } from "./session";
+import { isOwnHost, isReplacedToken, readSession, readToken } from "./session";
 
 /** The condition that the host sets before a call: a proof of the second factor, or a first factor. */
 export type Demand = "proof" | "factor";
@@ -51,8 +58,11 @@ export interface CallOptions {
 export const hostAddress = (): string =>
   String(import.meta.env.VITE_API_HOST ?? "/api").replace(/\/+$/, "");
 
-/** True if the web app was built for the host that serves it: this project's own host. */
-export const isOwnHost = (): boolean => hostAddress().startsWith("/");
+/** True if a login reply or a public list comes from this product's own host. */
+export const saysAllCalls = (headers: Headers): boolean => headers.get(callsHeader) === allCalls;
+
+/** True if the web app was built for the host that serves it. Without a session, such a host counts as our own. */
+export const isServedByHost = (): boolean => hostAddress().startsWith("/");
 
 function addressOf(path: string, query: CallOptions["query"]): string {
   const search = new URLSearchParams(query).toString();
@@ -67,7 +77,7 @@ const namesJson = (isPublic: boolean, method: Method, body: unknown) =>
   body === undefined ? method === "GET" && !isPublic : !(body instanceof URLSearchParams);
 
 /** True if the host knows idempotency keys. Another host gets none (docs/another-host.md#what-is-sent). */
-const knowsKeys = (isPublic: boolean) => (isPublic ? isOwnHost() : hasFeature("idempotency-key"));
+const knowsKeys = (isPublic: boolean) => (isPublic ? isServedByHost() : isOwnHost());
 
 function tokenFor({ access }: Route, sending: CallOptions): string | undefined {
   if (access === "public") return undefined;

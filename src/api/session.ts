@@ -1,5 +1,3 @@
-import type { PlantFeature } from "../../contract/route";
-
 export interface Session {
   readonly token: string;
   readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };
@@ -7,8 +5,10 @@ export interface Session {
 
 export const tokenKey = "token";
 export const adminKey = "adminDetails";
-/** The storage key of the host's features, which its login reply has named, separated by commas. */
-const featuresKey = "hostFeatures";
+/** The storage key that is set if the session's host is this product's own. */
+const ownHostKey = "ownHost";
+/** The storage key that is set if another host has replied to a list with a `Content-Range`. */
+const listQueryKey = "hostListQuery";
 /** The storage keys of a session. Other tabs listen to their changes. */
 export const sessionKeys: readonly string[] = [tokenKey, adminKey];
 
@@ -67,27 +67,37 @@ export const notifySessionChange = () => window.dispatchEvent(new Event(sessionC
 
 /**
  * Stores a session.
- * @param features the header of the login reply with the host's features
+ * @param isOwn true if the login reply says that the host has all calls
  */
-export function startSession({ token, admin }: Session, features = ""): void {
-  localStorage.setItem(featuresKey, features);
+export function startSession({ token, admin }: Session, isOwn = false): void {
+  forgetHost();
+  if (isOwn) localStorage.setItem(ownHostKey, "yes");
   localStorage.setItem(adminKey, JSON.stringify(admin));
   localStorage.setItem(tokenKey, token);
   notifySessionChange();
 }
 
-const knownFeatures = () => (localStorage.getItem(featuresKey) ?? "").split(/\s*,\s*/);
+/**
+ * True if the session's host is this product's own, which has all calls. Any other host has the 28 calls of
+ * docs/another-host.md#the-28-calls alone.
+ */
+export const isOwnHost = (): boolean => localStorage.getItem(ownHostKey) === "yes";
 
-export const hasFeature = (feature: PlantFeature): boolean => knownFeatures().includes(feature);
+/** True if the session's host sorts, filters and pages lists. */
+export const hasListQuery = (): boolean =>
+  isOwnHost() || localStorage.getItem(listQueryKey) !== null;
 
-/** Adds a feature to the session after a reply has shown it. */
-export function noteHostFeature(feature: PlantFeature): void {
-  if (!hasFeature(feature)) localStorage.setItem(featuresKey, `${[...knownFeatures(), feature]}`);
+/** Notes that the session's host has replied to a list with a `Content-Range`. */
+export const noteListQuery = () => localStorage.setItem(listQueryKey, "yes");
+
+function forgetHost(): void {
+  localStorage.removeItem(ownHostKey);
+  localStorage.removeItem(listQueryKey);
 }
 
 export function endSession(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(adminKey);
-  localStorage.removeItem(featuresKey);
+  forgetHost();
   notifySessionChange();
 }

@@ -1,9 +1,8 @@
-import { featuresHeader } from "../../contract/route";
 import { isLanguage } from "../../domain/languages";
 import { chooseLanguage } from "../texts/useTexts";
 import { UnreadableReply } from "./hostErrors";
 import { isRow, type Row } from "./json";
-import { host } from "./sendCall";
+import { host, saysAllCalls } from "./sendCall";
 import { type Session, sessionOf, startSession } from "./session";
 
 const key = "ended";
@@ -26,17 +25,17 @@ function readLogin(reply: unknown): Session & { readonly language: unknown } {
 }
 
 /** Keeps the session of a login reply. */
-export function openSession(reply: unknown, features: string): void {
+export function openSession(reply: unknown, isOwnHost: boolean): void {
   const session = readLogin(reply);
   if (isLanguage(session.language)) chooseLanguage(session.language);
-  startSession(session, features);
+  startSession(session, isOwnHost);
   forgetSessionEnd();
 }
 
 /** The reply to an admin with a second factor, in place of a session. */
 export interface PendingSignIn {
   readonly step: Row;
-  readonly features: string;
+  readonly isOwnHost: boolean;
 }
 
 /**
@@ -48,9 +47,9 @@ export async function signIn(credentials: {
   password: string;
 }): Promise<PendingSignIn | undefined> {
   const { reply, headers } = await host.call("login", credentials);
-  const features = headers.get(featuresHeader) ?? "";
-  if (isRow(reply) && isRow(reply.secondStep)) return { step: reply.secondStep, features };
-  openSession(reply, features);
+  const isOwnHost = saysAllCalls(headers);
+  if (isRow(reply) && isRow(reply.secondStep)) return { step: reply.secondStep, isOwnHost };
+  openSession(reply, isOwnHost);
   return undefined;
 }
 

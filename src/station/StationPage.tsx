@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readStation, subscribeToStation } from "../api/deviceHost";
-import { hasFeature, readSession } from "../api/session";
+import { isOwnHost, readSession } from "../api/session";
 import { subscribeToSession } from "../api/sessionChanges";
 import { followLanguage, LanguageChoice, showLanguage, useTexts } from "../texts/useTexts";
 import { Kiosk } from "./kiosk/Kiosk";
 import { openStation, type Station } from "./openStation";
 import "@fontsource-variable/archivo/wght.css";
 import { HostError } from "../api/hostErrors";
-import { isOwnHost } from "../api/sendCall";
+import { isServedByHost } from "../api/sendCall";
 import { useSubmitOnce } from "../browser/useSubmitOnce";
 import { hostText, type Sentence } from "../texts/hostMessages";
 import { CameraPanel } from "./camera/CameraPanel";
@@ -207,8 +207,7 @@ function OpenStation({ station }: { station: Station }) {
  * own host is certain to have stations.
  */
 const hasStations = () =>
-  readStation() !== undefined ||
-  (readSession() === undefined ? isOwnHost() : hasFeature("stations"));
+  readStation() !== undefined || (readSession() === undefined ? isServedByHost() : isOwnHost());
 
 const subscribe = (listener: () => void) => {
   const stops = [subscribeToStation(listener), subscribeToSession(listener)];

@@ -17,7 +17,7 @@ import type { LoaderFunctionArgs } from "react-router-dom";
 import { isLanguage } from "../../domain/languages";
 import { pairDevice, wallDevice } from "../api/deviceHost";
 import { HostError } from "../api/hostErrors";
-import { isOwnHost } from "../api/sendCall";
+import { isServedByHost } from "../api/sendCall";
 import { useServiceWorker, useWakeLock } from "../browser/devicePage";
 import { useSubmitOnce } from "../browser/useSubmitOnce";
 import { createFiguresStore } from "./figuresStore";
@@ -67,7 +67,7 @@ export function Component() {
   }, [figures, isPaired]);
 
   if (device) return <WallScreen name={device.name} unit={device.unit} state={state} />;
-  if (isOwnHost()) return <PairingScreen isRevoked={state.problem === "refused"} />;
+  if (isServedByHost()) return <PairingScreen isRevoked={state.problem === "refused"} />;
   return (
     <main className={styles.page}>
       <h1 className={styles.message}>{text("noWalls")}</h1>

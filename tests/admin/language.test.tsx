@@ -21,7 +21,7 @@ const login = (language?: string) => () =>
       token: "t",
       admin: { firstName: "Asha", lastName: "Rao", email: "asha@example.com", language },
     },
-    { headers: { "Plant-Features": "accounts" } },
+    { headers: { "Plant-Calls": "all" } },
   );
 
 test("the login page speaks the language that is chosen there, and remembers it", async () => {
@@ -52,7 +52,7 @@ test("a login brings the language of the account", async () => {
 test("a choice in the office is kept in the browser and sent to the host once", async () => {
   const { requests } = openOffice(dashboardPath, {
     answers: { "PUT /admin/account/language": () => json({}) },
-    features: ["accounts"],
+    isOwnHost: true,
   });
   await i18nProvider.changeLocale("kn");
   expect(readLanguage()).toBe("kn");

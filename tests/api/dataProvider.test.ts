@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { forgetAttempts } from "../../src/api/createOnce";
 import type { Row } from "../../src/api/json";
-import { startSession } from "../../src/api/session";
+import { noteListQuery, startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
 import { type Answer, fakeHost, type HostRequest, json } from "../support/fakeHost";
 
@@ -19,7 +19,10 @@ const order = (id: number, client: string, unit: string) => ({
 });
 const orders = [order(1, "Tea House", "A"), order(2, "Paint Co", "B"), order(3, "Mills", "A")];
 
-beforeEach(() => startSession({ token: "a-token", admin }, "list-query"));
+beforeEach(() => {
+  startSession({ token: "a-token", admin });
+  noteListQuery();
+});
 
 const whole: Answer = () => json(orders);
 
@@ -142,7 +145,7 @@ test("an update sends its call and keeps what the host leaves out", async () => 
   expect(updated.data).toEqual(data);
 });
 
-test("a host without that feature is asked for the specification's list and no more", async () => {
+test("a host without the list query is asked for the specification's list and no more", async () => {
   startSession({ token: "a-token", admin });
   const requests = fakeHost({ "GET /admin/order/getAllOrders": whole });
   const { data, total } = await dataProvider.getList("orders", { ...page, filter: { unit: "A" } });
@@ -205,17 +208,17 @@ describe("a creation", () => {
     expect(data.message ?? "").not.toContain("<");
   });
 
-  test("carries a key to a host that knows keys, and to no other", async () => {
+  test("carries a key to our own host, and to no other", async () => {
     const requests = fakeHost({ "POST /admin/box/create-box": () => json({}) });
     await dataProvider.create("boxes", { data: box });
-    startSession({ token: "a-token", admin }, "list-query, idempotency-key");
+    startSession({ token: "a-token", admin }, true);
     await dataProvider.create("boxes", { data: box });
     expect(keyOf(requests[0])).toBeNull();
     expect(keyOf(requests[1])).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
   test("that was not answered goes out again with the same key and body", async () => {
-    startSession({ token: "a-token", admin }, "idempotency-key");
+    startSession({ token: "a-token", admin }, true);
     const requests = fakeHost({
       "POST /admin/order/create-order": () =>
         requests.length === 1 ? Promise.reject(new TypeError("Failed to fetch")) : json({}),
@@ -231,7 +234,7 @@ describe("a creation", () => {
   });
 
   test("has a new key in a form that is opened again, or after another success", async () => {
-    startSession({ token: "a-token", admin }, "idempotency-key");
+    startSession({ token: "a-token", admin }, true);
     const replies = [0, 0, 0, 200, 200];
     const requests = fakeHost({
       "POST /admin/order/create-order": () =>
@@ -253,7 +256,7 @@ describe("a creation", () => {
   });
 
   test("that a login interrupts after no answer goes on with its key", async () => {
-    startSession({ token: "a-token", admin }, "idempotency-key");
+    startSession({ token: "a-token", admin }, true);
     const replies = [
       () => Promise.reject(new TypeError("Failed to fetch")),
       () => json({ message: "Expired" }, { status: 401 }),

@@ -9,9 +9,8 @@ import { startSession } from "../../src/api/session";
 import { fakeHost, json } from "../support/fakeHost";
 
 const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
-const features = "idempotency-key, paper, payroll, shifts, import";
 
-beforeEach(() => startSession({ token: "a-token", admin }, features));
+beforeEach(() => startSession({ token: "a-token", admin }, true));
 
 const isHostCall = (name: keyof typeof routes): name is HostCallName =>
   routes[name].access !== "device" && name !== "getLiveChanges";

@@ -54,7 +54,7 @@ const found = { total: 1, sums: { currentWeight: { sum: 0.1, missing: 0 } }, cho
 const wanted = { sums: ["currentWeight"], choices: [] };
 
 test("a host that knows the list query adds its stock up itself", async () => {
-  startSession(signed, "list-query");
+  startSession(signed, true);
   const calls = fakeHost({ "GET /admin/inventory/getReelStocks": () => json(found) });
   expect(await dataProvider.getListSummary("reels", filter, wanted)).toEqual(found);
   expect(JSON.parse(calls[0]?.query.get("summary") ?? "")).toEqual(wanted);
@@ -62,10 +62,10 @@ test("a host that knows the list query adds its stock up itself", async () => {
 });
 
 test.each([
-  ["knows nothing of it", ""],
-  ["answers rows all the same", "list-query"],
-])("the browser sums up the stock of a host that %s", async (_, features) => {
-  startSession(signed, features);
+  ["knows nothing of it", false],
+  ["answers rows all the same", true],
+] as const)("the browser sums up the stock of a host that %s", async (_, isOwnHost) => {
+  startSession(signed, isOwnHost);
   fakeHost({ "GET /admin/inventory/getReelStocks": () => json(stock) });
   expect(await dataProvider.getListSummary("reels", filter, wanted)).toEqual(found);
 });

@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { endSession, readSession, startSession } from "../../src/api/session";
+import { callsHeader } from "../../contract/route";
+import { endSession, isOwnHost, readSession, startSession } from "../../src/api/session";
 import { subscribeToSession } from "../../src/api/sessionChanges";
+import { signIn } from "../../src/api/signIn";
+import { fakeHost, json } from "../support/fakeHost";
 
 const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 
@@ -43,4 +46,34 @@ test("listeners hear of this tab and of others until they stop", () => {
   stop();
   endSession();
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+const credentials = { email: "asha@example.com", password: "a password" };
+
+async function signInAtHost(headers: HeadersInit) {
+  fakeHost({ "POST /admin/login": () => json({ token: "a-token", admin }, { headers }) });
+  await signIn(credentials);
+}
+
+test("a host that says at the login that it has all calls is our own, until the session ends", async () => {
+  await signInAtHost({ [callsHeader]: "all" });
+  expect(isOwnHost()).toBe(true);
+  endSession();
+  expect(isOwnHost()).toBe(false);
+});
+
+test.each(["", "ALL", "all, all", "all,wall", "28", "true", "1", "list-query, paper"])(
+  "a host whose login reply says %j of its calls is another one",
+  async (value) => {
+    startSession({ token: "earlier", admin }, true);
+    await signInAtHost({ [callsHeader]: value });
+    expect(readSession()?.token).toBe("a-token");
+    expect(isOwnHost()).toBe(false);
+  },
+);
+
+test("a host whose login reply says nothing of its calls is another one", async () => {
+  startSession({ token: "earlier", admin }, true);
+  await signInAtHost({ "Plant-Features": "list-query, paper" });
+  expect(isOwnHost()).toBe(false);
 });

@@ -158,7 +158,7 @@ test("a reply that is no list leaves the products page whole, then a sector's ca
     "/contact?about=Chemical%2FHousehold+Cleaning#contactus",
   );
   expect(screen.getByRole("link", { name: "Box estimate" })).toHaveAttribute("href", "/estimate");
-  // A host that names no features gets only the specified calls.
+  // Another host gets only the specified calls.
   expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(["/public/box/getBoxDetails"]));
 });
 

@@ -60,7 +60,7 @@ test("a code is read even when it is scanned at the moment the page appears", as
 test("an admin who is signed in uses the station without pairing", async () => {
   startSession(
     { token: "admin-token", admin: { firstName: "Meera", lastName: "B", email: "a@b.in" } },
-    "stations",
+    true,
   );
   const requests = await openStation();
   expect(screen.getByRole("heading", { name: "Meera, not paired" })).toBeInTheDocument();

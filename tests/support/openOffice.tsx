@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { onTestFinished } from "vitest";
-import type { PlantFeature } from "../../contract/route";
 import { adminRoutes } from "../../src/admin/routes";
 import { endSession, startSession } from "../../src/api/session";
 import { type Answer, fakeHost, json } from "./fakeHost";
@@ -58,8 +57,8 @@ interface Opening {
   readonly answers?: Readonly<Record<string, Answer>>;
   /** True if a person is signed in. `as stored` uses the session in the browser's storage. */
   readonly isSignedIn?: boolean | "as stored";
-  /** The features that the host names at login (docs/another-host.md#what-is-sent). */
-  readonly features?: readonly PlantFeature[];
+  /** True if the host says at login that it has all calls (docs/another-host.md#what-is-sent). */
+  readonly isOwnHost?: boolean;
 }
 
 /**
@@ -67,11 +66,11 @@ interface Opening {
  * new session, so it knows nothing from the one before.
  */
 export function openOffice(at: string, opening: Opening = {}) {
-  const { answers = {}, isSignedIn = true, features = [] } = opening;
+  const { answers = {}, isSignedIn = true, isOwnHost = false } = opening;
   opened += 1;
   const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
   if (isSignedIn !== "as stored") endSession();
-  if (isSignedIn === true) startSession({ token: `office ${opened}`, admin }, features.join(", "));
+  if (isSignedIn === true) startSession({ token: `office ${opened}`, admin }, isOwnHost);
   const requests = fakeHost({ ...empty, ...answers });
   return { requests, ...renderOffice(at) };
 }

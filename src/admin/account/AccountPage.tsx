@@ -5,12 +5,12 @@ import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { Account, AccountEdit, PasswordChange } from "../../../contract/admins";
 import { hasText } from "../../../domain/texts";
-import { hasFeature, readSession } from "../../api/session";
+import { readSession } from "../../api/session";
 import { followAccount, renewToken, subscribeToSession } from "../../api/sessionChanges";
 import { useTexts } from "../../texts/useTexts";
 import { ConfirmCall } from "../layout/ConfirmDialog";
 import { QueryResult } from "../layout/QueryResult";
-import { NotFoundScreen, Screen, Section } from "../layout/Screen";
+import { Screen, Section } from "../layout/Screen";
 import { readDraftBy } from "../schema/ConflictView";
 import { DraftForm } from "../schema/DraftForm";
 import type { FieldInputProps } from "../schema/FieldInput";
@@ -34,7 +34,6 @@ export default function AccountPage() {
   const { state } = useLocation();
   const session = useSyncExternalStore(subscribeToSession, readSession);
   const { firstName = "", lastName = "", email = "" } = session?.admin ?? {};
-  if (!hasFeature("accounts")) return <NotFoundScreen />;
   const name = `${firstName} ${lastName}`.trim();
   return (
     <Screen title={text("title")}>
@@ -45,11 +44,9 @@ export default function AccountPage() {
         </Alert>
       )}
       <Name />
-      {hasFeature("second-factor") && (
-        <Suspense fallback={null}>
-          <SecuritySection />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <SecuritySection />
+      </Suspense>
       <ChangePassword />
       <SignOutEverywhere />
     </Screen>

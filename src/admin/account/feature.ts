@@ -1,5 +1,5 @@
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const account: OfficeFeature = {
-  pages: [{ path: "account", load: () => import("./AccountPage") }],
+  pages: [{ path: "account", isOwn: true, load: () => import("./AccountPage") }],
 };

@@ -3,8 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useGetIdentity, useRecordContext } from "react-admin";
 import type { Admin, PasswordLink } from "../../../contract/admins";
 import type { ListRow, RecordId } from "../../api/readRow";
-import { editCallOf } from "../../api/resources";
-import { hasFeature, readSession } from "../../api/session";
+import { readSession } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmCall, InfoDialog } from "../layout/ConfirmDialog";
@@ -16,7 +15,7 @@ export function SetAdminActive() {
   const text = useTexts(adminAccessTexts);
   const admin = useRecordContext<ListRow<Admin>>();
   const isAllowed = useAccess("admins", "deactivateAdmin");
-  if (admin === undefined || !isAllowed || editCallOf("admins") === undefined) return null;
+  if (admin === undefined || !isAllowed) return null;
   if (admin.email === readSession()?.admin.email) return null;
   const { id, active = true, firstName = "", lastName = "", email = "" } = admin;
   const name = `${firstName} ${lastName}`.trim() || email;
@@ -51,7 +50,7 @@ export default function AdminActions() {
       >
         {text("link.action")}
       </Button>
-      {hasFeature("second-factor") && <AdminSecurity id={id} name={name} />}
+      <AdminSecurity id={id} name={name} />
       <SetAdminActive />
       {isOpen && (
         <PasswordLinkDialog id={id} name={name} email={email} onClose={() => setOpen(false)} />

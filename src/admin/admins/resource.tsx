@@ -46,7 +46,7 @@ export const admins = declareResource({
     inactive: { only: { active: false }, rowActions: <SetAdminActive /> },
     sort: { field: "id", order: "ASC" },
     rowActions: <AdminActions />,
-    rowActionsNeed: "accounts",
+    hasOwnRowActions: true,
   },
   create: {
     form: AdminRegistration,
@@ -71,7 +71,7 @@ export const admins = declareResource({
     failed,
   },
   show: {
-    feature: "history",
+    isOwn: true,
     fields: [
       "userName",
       "id",

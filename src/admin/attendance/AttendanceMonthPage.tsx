@@ -4,7 +4,6 @@ import { ResourceContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendance";
 import { indiaDate } from "../../../domain/indiaTime";
-import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { attendanceMonthAddress, payslipAddress } from "../addresses";
 import { CorrectDayButton } from "../corrections/CorrectionLinks";
@@ -175,7 +174,7 @@ function MonthOf({ month, barcodeId }: { readonly month: string; readonly barcod
       title={text("heading", { month: monthText(month) })}
       actions={
         <>
-          {employeeId !== undefined && hasFeature("payroll") && (
+          {employeeId !== undefined && (
             <Button component={Link} to={payslipAddress(month, employeeId)}>
               {text("payslip")}
             </Button>

@@ -13,7 +13,7 @@ import { maxRows } from "../../../contract/list";
 import { indiaDate } from "../../../domain/indiaTime";
 import { sumOf } from "../../../domain/lists/listQuery";
 import type { LenientRow, ListRow } from "../../api/readRow";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { OpenExceptionsNote } from "../corrections/CorrectionLinks";
 import { DateField } from "../layout/DateField";
@@ -168,6 +168,6 @@ export const attendanceSummary = (rows: readonly Day[]) => ({
   ...countPresence(rows),
   overtime: sumOf(
     rows.map((row) => row.overtimeHours),
-    hasFeature("payroll") ? 60 : 100,
+    isOwnHost() ? 60 : 100,
   ),
 });

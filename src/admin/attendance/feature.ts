@@ -19,7 +19,7 @@ export const attendance: OfficeFeature = {
     },
     {
       path: "admin/attendance/:month/:barcodeId",
-      feature: "calendar",
+      isOwn: true,
       resource: "attendance",
       load: () => import("./AttendanceMonthPage"),
     },

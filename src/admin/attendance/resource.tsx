@@ -72,7 +72,7 @@ export const attendance = declareResource({
       "overtimeHours",
     ],
     hiddenWhenEmpty: ["dayKind"],
-    fieldsNeed: { dayKind: "calendar" },
+    ownFields: ["dayKind"],
     hidden: ["date"],
     filters: z.pick(AttendanceRow, { status: true, dayKind: true }),
     search: true,
@@ -84,6 +84,6 @@ export const attendance = declareResource({
       dayKind: DayKindCell,
     },
     rowActions: <AttendanceActions />,
-    rowActionsNeed: "calendar",
+    hasOwnRowActions: true,
   },
 });

@@ -9,7 +9,6 @@ import {
   useTranslate,
 } from "react-admin";
 import { editCallOf } from "../../api/resources";
-import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { useAccess } from "../layout/RequireAccess";
 import { cellFor } from "../schema/cellFor";
@@ -54,7 +53,7 @@ export function OnSiteButton({ titleOf }: OnSiteButtonProps) {
   const [press, isBusy] = useSetOnSite(resource, titleOf);
   const isOnSite: unknown = record?.onSite;
   if (record === undefined || typeof isOnSite !== "boolean") return null;
-  if (call === undefined || !isAllowed || !hasFeature("on-site")) return null;
+  if (call === undefined || !isAllowed) return null;
   return (
     <div>
       <Button

@@ -13,7 +13,7 @@ import {
   RegisteredIndustry,
 } from "../../../contract/catalogue";
 import { HostUnreachable, TokenMissing } from "../../api/hostErrors";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { dashboardPath } from "../addresses";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
@@ -26,7 +26,7 @@ const PictureInput = lazy(() => import("./PictureInput"));
 
 /** The address of a picture. Hosts that store pictures offer an upload. */
 const PictureField = (props: FieldInputProps) =>
-  hasFeature("pictures") ? (
+  isOwnHost() ? (
     <Suspense fallback={<FieldInput {...props} />}>
       <PictureInput {...props} />
     </Suspense>
@@ -37,7 +37,7 @@ const PictureField = (props: FieldInputProps) =>
 const titleOfIndustry = ({ industryName }: Readonly<Record<string, unknown>>) =>
   String(industryName);
 
-const fieldsNeed = { onSite: "on-site" } as const;
+const ownFields = ["onSite"] as const;
 
 function failed(error: unknown): Notice {
   if (error instanceof TokenMissing) return { message: "resources.industries.noToken" };
@@ -53,7 +53,7 @@ export const industries = declareResource({
   list: {
     row: OfficeIndustry,
     columns: ["industryName", "sector", "onSite", "url"],
-    fieldsNeed,
+    ownFields,
     cells: { onSite: OnSiteCell },
     filters: z.object({ onSite: z.boolean() }),
     search: true,
@@ -70,9 +70,9 @@ export const industries = declareResource({
   },
   show: {
     row: RegisteredIndustry,
-    feature: "history",
+    isOwn: true,
     fields: ["industryName", "sector", "city", "state", "address", "onSite", "url"],
-    fieldsNeed,
+    ownFields,
     aside: (
       <>
         <OnSiteButton titleOf={titleOfIndustry} />
@@ -83,7 +83,6 @@ export const industries = declareResource({
   edit: {
     form: IndustryEdit,
     inputs: { url: PictureField },
-    fieldsNeed: { ...fieldsNeed, url: "pictures" },
     // A blank address removes the picture.
     normalize: ({ url, ...typed }) => ({ ...typed, url: url === "" ? null : url }),
     titleOf: titleOfIndustry,
@@ -101,7 +100,7 @@ export const boxes = declareResource({
   list: {
     row: OfficeBox,
     columns: ["box", "boxType", "onSite", "boxDescription", "boxUrl"],
-    fieldsNeed,
+    ownFields,
     cells: { onSite: OnSiteCell },
     filters: z.object({ boxType: z.enum(boxTypes), onSite: z.boolean() }),
     search: true,
@@ -114,9 +113,9 @@ export const boxes = declareResource({
     failed: () => "resources.boxes.failed",
   },
   show: {
-    feature: "history",
+    isOwn: true,
     fields: ["box", "boxType", "onSite", "boxDescription", "boxUrl"],
-    fieldsNeed,
+    ownFields,
     aside: (
       <>
         <OnSiteButton titleOf={titleOfBox} />
@@ -124,5 +123,5 @@ export const boxes = declareResource({
       </>
     ),
   },
-  edit: { form: BoxEdit, inputs, fieldsNeed, titleOf: titleOfBox },
+  edit: { form: BoxEdit, inputs, titleOf: titleOfBox },
 });

@@ -2,7 +2,7 @@ import { useGetList } from "react-admin";
 import type { Client } from "../../../contract/clients";
 import { foldCase } from "../../../domain/lists/listQuery";
 import type { ListRow } from "../../api/readRow";
-import { hasResource } from "../../api/resources";
+import { isOwnHost } from "../../api/session";
 
 const options = {
   pagination: { page: 1, perPage: 500 },
@@ -11,9 +11,9 @@ const options = {
 } as const;
 const silently = { onError: () => undefined };
 
-/** Returns the active clients by name. Empty on a host without clients. */
+/** Returns the active clients by name. Empty on another host. */
 export const useClients = () =>
-  useGetList<ListRow<Client>>("clients", options, { ...silently, enabled: hasResource("clients") });
+  useGetList<ListRow<Client>>("clients", options, { ...silently, enabled: isOwnHost() });
 
 /** Returns a function that finds the active client with exactly a typed name. */
 export function useFindClient() {

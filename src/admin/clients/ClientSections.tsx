@@ -5,7 +5,6 @@ import { lazy, Suspense } from "react";
 import { useRecordContext } from "react-admin";
 import type { ClientDetails, ClientRecords } from "../../../contract/clients";
 import type { ListRow } from "../../api/readRow";
-import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { clientOrderAddress, paperAddress, showAddress } from "../addresses";
 import { dateText } from "../formatMoment";
@@ -83,24 +82,18 @@ export default function ClientSections() {
     <QueryResult query={query} failed={text("failed")}>
       {({ client, orders, specifications, names }) => (
         <>
-          {hasFeature("receivables") && (
-            <Suspense fallback={null}>
-              <ClientAccountSection clientId={client.id} />
-            </Suspense>
-          )}
-          {hasFeature("schedule") && (
-            <Suspense fallback={null}>
-              <ClientPromisesSection clientId={client.id} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            <ClientAccountSection clientId={client.id} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <ClientPromisesSection clientId={client.id} />
+          </Suspense>
           <AddressSection client={client} />
           <ContactSection client={client} />
           {names.length > 0 && <MatchingNames client={client} names={names} />}
-          {hasFeature("quotations") && (
-            <Suspense fallback={null}>
-              <QuotationsOfClient clientId={client.id} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            <QuotationsOfClient clientId={client.id} />
+          </Suspense>
           <ClientOrders orders={orders} />
           <ClientSpecifications specifications={specifications} />
         </>

@@ -43,7 +43,6 @@ export const clients = declareResource({
       "active",
     ],
     hiddenWhenEmpty: ["creditLimit"],
-    fieldsNeed: { creditLimit: "receivables" },
     filters: z.pick(Client, { active: true }),
     search: true,
     sort: { field: "name", order: "ASC" },
@@ -65,8 +64,8 @@ export const clients = declareResource({
       "paymentDays",
       "notes",
       "isOther",
+      "creditLimit",
     ],
-    extraFields: { feature: "receivables", fields: ["creditLimit"] },
     inputs: {
       billingStateCode: StateInput,
       creditLimit: CreditLimitInput,
@@ -81,7 +80,6 @@ export const clients = declareResource({
   },
   edit: {
     form: ClientEdit,
-    fieldsNeed: { creditLimit: "receivables" },
     inputs: { billingStateCode: StateInput, creditLimit: CreditLimitInput },
     titleOf: ({ name }) => String(name),
   },
@@ -100,7 +98,6 @@ export const clients = declareResource({
       "active",
       "notes",
     ],
-    fieldsNeed: { creditLimit: "receivables" },
     next: (
       <>
         <FollowButton />

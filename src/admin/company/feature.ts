@@ -13,7 +13,7 @@ export const company: OfficeFeature = {
   pages: [
     {
       path: "admin/company",
-      feature: "company",
+      isOwn: true,
       resource: "admins",
       load: () => import("./FactsPage"),
       menu: [{ name: "company", icon: Store, group: "plant" }],

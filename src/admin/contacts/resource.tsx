@@ -36,7 +36,7 @@ export const contacts = declareResource({
     },
   },
   show: {
-    feature: "history",
+    isOwn: true,
     fields: ["name", "phone", "email", "message", "createdAt", "replyStatus"],
     next: <EnquirySteps />,
     aside: (

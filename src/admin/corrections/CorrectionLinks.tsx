@@ -2,7 +2,6 @@ import { Alert, Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
-import { indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
 import { listAddress } from "../addresses";
 import { dayText } from "../formatMoment";
@@ -11,19 +10,15 @@ import type { CorrectDayProps } from "./CorrectionDialog";
 import { correctionFields, correctionsTexts } from "./texts";
 
 interface OpenExceptionsProps {
-  /** Limits the count to one day. Without a day the whole month counts. */
-  readonly date?: string;
-  /** The month of the list. Absent for the present month. */
-  readonly month?: string | undefined;
+  readonly date: string;
 }
 
 const oneRow = { page: 1, perPage: 1 };
 const byDate = { field: "date", order: "DESC" } as const;
 
-function OpenExceptionsAlert({ date, month: givenMonth }: OpenExceptionsProps) {
+function OpenExceptionsAlert({ date }: OpenExceptionsProps) {
   const text = useTexts(correctionsTexts);
-  const month = givenMonth ?? (date ?? indiaDate(new Date())).slice(0, 7);
-  const filter = date === undefined ? { month } : { month, date };
+  const filter = { month: date.slice(0, 7), date };
   const { total = 0 } = useGetList(
     "exceptions",
     { pagination: oneRow, sort: byDate, filter },
@@ -42,7 +37,7 @@ function OpenExceptionsAlert({ date, month: givenMonth }: OpenExceptionsProps) {
         </Button>
       }
     >
-      {text(`open.${date === undefined ? "month" : "day"}`, { smart_count: total })}
+      {text("open.day", { smart_count: total })}
     </Alert>
   );
 }
@@ -74,7 +69,7 @@ export function CorrectDayButton(props: CorrectDayProps) {
   );
 }
 
-/** The number of open exceptions, for people who may see them. */
+/** The number of open exceptions of a day, for people who may see them. */
 export function OpenExceptionsNote(props: OpenExceptionsProps) {
   const seesExceptions = useAccess("exceptions");
   if (!seesExceptions) return null;

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useListContext, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { Link } from "react-router-dom";
 import { ExceptionAssignment } from "../../../contract/corrections";
-import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { listAddress } from "../addresses";
 import { NextStepButton } from "../layout/RecordButtons";
@@ -94,16 +93,14 @@ export function ExceptionActions() {
       >
         {text("settle.action")}
       </Button>
-      {hasFeature("notices") && (
-        <IconButton
-          color="primary"
-          title={text("assign.action")}
-          aria-label={`${text("assign.action")}: ${of}`}
-          onClick={() => openDialog(<AssignDialog exception={exception} onClose={close} />)}
-        >
-          <PersonAdd fontSize="small" />
-        </IconButton>
-      )}
+      <IconButton
+        color="primary"
+        title={text("assign.action")}
+        aria-label={`${text("assign.action")}: ${of}`}
+        onClick={() => openDialog(<AssignDialog exception={exception} onClose={close} />)}
+      >
+        <PersonAdd fontSize="small" />
+      </IconButton>
     </Box>
   );
 }

@@ -83,8 +83,6 @@ export const correctionFields = defineTexts("resources.corrections", {
 export const correctionsTexts = defineTexts("corrections", {
   open: {
     day: "%{smart_count} open exception on this day. The hours may be wrong. |||| %{smart_count} open exceptions on this day. The hours may be wrong.",
-    month:
-      "%{smart_count} open exception in this month. The wages may be wrong. |||| %{smart_count} open exceptions in this month. The wages may be wrong.",
     show: "Show exceptions",
   },
   proposed: "Proposed",

@@ -2,7 +2,7 @@ import { Box, Button, Stack, type Theme, Typography, useMediaQuery } from "@mui/
 import { lazy, Suspense } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../addresses";
 import { useAccess } from "../layout/RequireAccess";
@@ -41,7 +41,7 @@ export default function DashboardPage() {
       {seesMissing && <MissingPeople />}
     </Suspense>,
     <Suspense key="statistics" fallback={null}>
-      {hasFeature("statistics") && <StatisticsSection hasWideCharts={hasWideCharts} />}
+      {isOwnHost() && <StatisticsSection hasWideCharts={hasWideCharts} />}
     </Suspense>,
   ];
   return (

@@ -2,7 +2,6 @@ import CheckCircle from "@mui/icons-material/CheckCircle";
 import RadioButtonUnchecked from "@mui/icons-material/RadioButtonUnchecked";
 import { Box, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { hasResource } from "../../api/resources";
 import { dataProvider } from "../../dataProvider";
 import { useTexts } from "../../texts/useTexts";
 import { listAddress } from "../addresses";
@@ -40,7 +39,7 @@ const isDone = async ([resource, least]: (typeof steps)[number]) => {
 export default function PlantGuide() {
   const text = useTexts(guideTexts);
   const mayOpen = useAccessCheck();
-  const ownSteps = steps.filter(([resource]) => hasResource(resource) && mayOpen(resource));
+  const ownSteps = steps.filter(([resource]) => mayOpen(resource));
   const { data } = useQuery({
     queryKey: ["orders", "guide", ownSteps.length],
     queryFn: async () => {

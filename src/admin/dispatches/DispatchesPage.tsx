@@ -2,7 +2,6 @@ import { Button, Paper, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Dispatch } from "../../../contract/dispatches";
-import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { invoiceAddress, showAddress } from "../addresses";
 import { indiaMoment } from "../formatMoment";
@@ -31,11 +30,9 @@ function InvoiceOf({ dispatch }: { readonly dispatch: Dispatch }) {
     );
   return (
     <>
-      {hasFeature("invoices") && (
-        <Suspense fallback={null}>
-          <PostInvoice dispatchId={id} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <PostInvoice dispatchId={id} />
+      </Suspense>
       <CancelDispatch dispatch={dispatch} />
     </>
   );

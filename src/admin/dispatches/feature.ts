@@ -13,7 +13,7 @@ export const dispatches: OfficeFeature = {
   pages: [
     {
       path: "dispatch/*",
-      feature: "dispatches",
+      isOwn: true,
       resource: "orders",
       load: () => import("./DispatchScreens"),
       menu: [{ name: "dispatches", icon: LocalShipping, group: "orders", to: "dispatch/list" }],

@@ -6,7 +6,7 @@ import type { Employee } from "../../../contract/employees";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { attendanceMonthAddress, canonicalPaths, dashboardPath } from "../addresses";
 import { CallButton } from "../layout/RecordButtons";
@@ -113,7 +113,7 @@ export default function EmployeeActions() {
       <Button component={Link} to={`${dashboardPath}/${setup}`} variant="outlined">
         {text("salary")}
       </Button>
-      {hasFeature("calendar") && (
+      {isOwnHost() && (
         <Button
           component={Link}
           to={attendanceMonthAddress(indiaDate(new Date()).slice(0, 7), employee.barcodeId)}

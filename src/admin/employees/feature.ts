@@ -19,7 +19,7 @@ export const employees: OfficeFeature = {
     { path: "admin/employee", resource: "employees", load: () => import("./EmployeePage") },
     {
       path: "admin/employee/barcode/:barcodeId",
-      feature: "history",
+      isOwn: true,
       resource: "employees",
       load: async () => ({ default: (await import("./EmployeePage")).EmployeeByBarcode }),
     },

@@ -12,7 +12,7 @@ import {
 import { say } from "../../../domain/messages/say";
 import { HostError } from "../../api/hostErrors";
 import { newId, readId, readRow } from "../../api/readRow";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { messageOf, translateMessage } from "../../texts/hostMessages";
 import { addressOf, canonicalPaths, dashboardPath } from "../addresses";
 import { RecordHistory } from "../history/RecordHistory";
@@ -31,24 +31,24 @@ const ReinstateEmployee = lazy(async () => ({
   default: (await import("./EmployeeActions")).ReinstateEmployee,
 }));
 
-/** Employments and assignments, if the host has shifts. */
-const Employments = () => (hasFeature("shifts") ? <EmploymentSection /> : null);
+/** Employments and assignments, on our own host. */
+const Employments = () => (isOwnHost() ? <EmploymentSection /> : null);
 
 /** Returns the `id` of the new record, if the host has sent one. */
 const namedId = ({ id }: Readonly<Record<string, unknown>>) =>
   id === newId ? undefined : readId(id);
 
-/** The details that some hosts do not need: pay by `payroll`, and the number at the reader by `import`. */
-const furtherDetails = {
-  bankAccountNumber: "payroll",
-  bankIfsc: "payroll",
-  uan: "payroll",
-  esiNumber: "payroll",
-  fundJoinedOn: "payroll",
-  pension: "payroll",
-  hasDisability: "payroll",
-  readerUserId: "import",
-} as const;
+/** The details for pay, and the number at the biometric reader. */
+const ownFields = [
+  "bankAccountNumber",
+  "bankIfsc",
+  "uan",
+  "esiNumber",
+  "fundJoinedOn",
+  "pension",
+  "hasDisability",
+  "readerUserId",
+] as const;
 
 /** The employees. The list has no people who have left. */
 export const employees = declareResource({
@@ -121,10 +121,10 @@ export const employees = declareResource({
             "An error occurred while registering the employee.",
           ),
   },
-  edit: { form: EmployeeEdit, fieldsNeed: furtherDetails, titleOf: ({ name }) => String(name) },
+  edit: { form: EmployeeEdit, titleOf: ({ name }) => String(name) },
   show: {
     row: EmployeeDetails,
-    fieldsNeed: furtherDetails,
+    ownFields,
     fields: [
       "name",
       "id",
@@ -137,14 +137,7 @@ export const employees = declareResource({
       "email",
       "joinedAt",
       "active",
-      "bankAccountNumber",
-      "bankIfsc",
-      "uan",
-      "esiNumber",
-      "fundJoinedOn",
-      "pension",
-      "hasDisability",
-      "readerUserId",
+      ...ownFields,
     ],
     aside: (
       <>

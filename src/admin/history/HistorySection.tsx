@@ -9,7 +9,6 @@ import {
   type RecordKind,
 } from "../../../contract/records";
 import type { RecordId } from "../../api/readRow";
-import { hasCall } from "../../api/resources";
 import { useTexts } from "../../texts/useTexts";
 import { CommentForm, CommentText } from "../attachments/Comments";
 import { indiaMoment } from "../formatMoment";
@@ -206,7 +205,7 @@ export default function HistorySection({ kind, id }: Readonly<{ kind: RecordKind
   );
   return (
     <Section title={text("title")} gap={1}>
-      {hasAttachments(kind) && hasCall("addComment") && <CommentForm record={{ kind, id }} />}
+      {hasAttachments(kind) && <CommentForm record={{ kind, id }} />}
       <HistoryPages pages={pages} empty={text("empty")} />
     </Section>
   );

@@ -3,7 +3,6 @@ import { Box, Button, IconButton, Paper, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import type { UndoableChange } from "../../../contract/history";
-import { hasFeature } from "../../api/session";
 import { followAccount } from "../../api/sessionChanges";
 import { longNotice, useSend } from "../sending";
 import { type Host, useHost } from "../useHostQuery";
@@ -103,6 +102,5 @@ function useUndo(change: UndoableChange, { done, failed }: UndoTexts) {
  * account is opened.
  */
 async function followOwnName(host: Host): Promise<void> {
-  if (!hasFeature("accounts")) return;
   await host.call("getAccount", {}).then(followAccount, () => undefined);
 }

@@ -5,7 +5,7 @@ export const history: OfficeFeature = {
   pages: [
     {
       path: "admin/activity",
-      feature: "history",
+      isOwn: true,
       resource: "admins",
       load: () => import("./ActivityPage"),
       menu: [{ name: "activity", texts: { name: "Activity" }, icon: History, group: "plant" }],

@@ -6,7 +6,6 @@ import { Link, useParams } from "react-router-dom";
 import type { ImportForms } from "../../../contract/imports";
 import { type ImportableResource, isImportable } from "../../../contract/records";
 import { hasText } from "../../../domain/texts";
-import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
@@ -25,7 +24,7 @@ const ReaderAnswers = lazy(() => import("./ReaderAnswers"));
 
 export default function ImportPage() {
   const { resource = "" } = useParams();
-  if (!hasFeature("import") || !isImportable(resource)) return <NotFoundScreen />;
+  if (!isImportable(resource)) return <NotFoundScreen />;
   return (
     <RequireAccess resource={resource}>
       <DeclaredImport key={resource} resource={resource} />

@@ -1,5 +1,5 @@
 import type { OfficeFeature } from "../schema/officeFeature";
 
 export const imports: OfficeFeature = {
-  pages: [{ path: "import/:resource", load: () => import("./ImportPage") }],
+  pages: [{ path: "import/:resource", isOwn: true, load: () => import("./ImportPage") }],
 };

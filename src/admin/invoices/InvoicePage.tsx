@@ -5,7 +5,6 @@ import { Link, useParams } from "react-router-dom";
 import type { InvoiceDetails } from "../../../contract/invoices";
 import { stateText } from "../../../domain/clients/gstin";
 import type { InvoiceAddress } from "../../../domain/invoices/invoiceDocument";
-import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { dispatchAddress, invoiceAddress, showAddress } from "../addresses";
 import { dateText, indiaMoment } from "../formatMoment";
@@ -47,15 +46,13 @@ export default function InvoicePage() {
               </Button>
               <InvoicePdf invoice={data} />
               <Suspense fallback={null}>
-                {data.clientId !== undefined &&
-                  (data.open ?? 0) > 0 &&
-                  hasFeature("receivables") && (
-                    <ReceiptButton
-                      clientId={data.clientId}
-                      client={data.client}
-                      invoiceId={data.id}
-                    />
-                  )}
+                {data.clientId !== undefined && (data.open ?? 0) > 0 && (
+                  <ReceiptButton
+                    clientId={data.clientId}
+                    client={data.client}
+                    invoiceId={data.id}
+                  />
+                )}
               </Suspense>
               <InvoiceActions invoice={data} />
             </>
@@ -152,7 +149,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
           </Fact>
         )}
         {reason !== undefined && <Fact label={text("facts.reason")}>{reason}</Fact>}
-        {invoice.open !== undefined && hasFeature("receivables") && (
+        {invoice.open !== undefined && (
           <Fact label={text("facts.open")}>{formatterFor.rupees(invoice.open)}</Fact>
         )}
       </Facts>

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "@mui/material";
 import { useFieldValue, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { employeeAddress, reelAddress, showAddress } from "../addresses";
 import { useAccess } from "./RequireAccess";
 
@@ -24,8 +24,7 @@ export function BarcodeLink({ source }: { readonly source: string }) {
   const resource = resourceOfBarcode(String(barcodeId));
   const maySee = useAccess(resource);
   const text = typeof name === "string" && name !== "" ? name : "–";
-  if (typeof barcodeId !== "string" || !maySee || !hasFeature("history"))
-    return <span>{text}</span>;
+  if (typeof barcodeId !== "string" || !maySee || !isOwnHost()) return <span>{text}</span>;
   return <TextLink to={addressOf[resource](barcodeId)}>{text}</TextLink>;
 }
 

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import { month as monthField } from "../../../contract/fields";
 import { monthAfter } from "../../../domain/indiaTime";
-import { hasFeature } from "../../api/session";
 import { employeeAddress } from "../addresses";
 import { monthText } from "../formatMoment";
 import { TextLink } from "./BarcodeLink";
@@ -58,16 +57,12 @@ interface PersonLineProps {
   readonly person: { readonly name: string; readonly barcodeId: string; readonly unit: string };
 }
 
-/** The person of the month. The name links to the person's page if the host has one. */
+/** The person of the month. The name links to the person's page. */
 export const PersonLine = ({ person: { name, barcodeId, unit } }: PersonLineProps) => (
   <Typography sx={{ overflowWrap: "anywhere" }}>
-    {hasFeature("history") ? (
-      <TextLink to={employeeAddress(barcodeId)} sx={{ fontWeight: 700 }}>
-        {name}
-      </TextLink>
-    ) : (
-      <strong>{name}</strong>
-    )}
+    <TextLink to={employeeAddress(barcodeId)} sx={{ fontWeight: 700 }}>
+      {name}
+    </TextLink>
     {` · ${barcodeId} · ${unit}`}
   </Typography>
 );

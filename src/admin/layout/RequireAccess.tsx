@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { useCanAccess } from "react-admin";
-import type { Route } from "../../../contract/route";
-import { type CallName, isCallName, routes } from "../../../contract/routes";
+import { type CallName, isCallName } from "../../../contract/routes";
 import { HostError } from "../../api/hostErrors";
-import { hasResource, isResource } from "../../api/resources";
-import { hasFeature } from "../../api/session";
+import { hasCall, hasResource, isResource } from "../../api/resources";
 import { isManaged, isSessionEnd } from "../../authProvider";
 import { useTexts } from "../../texts/useTexts";
 import { useSessionEnd } from "../sessionEnd";
@@ -50,14 +48,4 @@ export function useAccessCheck(): (resource: string, action?: Action) => boolean
 }
 
 const isOnHost = (resource: string, action: Action) =>
-  (!isResource(resource) || hasResource(resource)) && hasCall(action);
-
-/**
- * True if the host has the call. At login the host names its features beyond the specified calls
- * (docs/another-host.md#what-is-sent).
- */
-function hasCall(action: Action): boolean {
-  if (!isCallName(action)) return true;
-  const { feature }: Route = routes[action];
-  return feature === undefined || hasFeature(feature);
-}
+  (!isResource(resource) || hasResource(resource)) && (!isCallName(action) || hasCall(action));

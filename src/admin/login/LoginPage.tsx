@@ -8,7 +8,7 @@ import {
 import "@fontsource-variable/archivo/wght.css";
 import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
-import { isOwnHost } from "../../api/sendCall";
+import { isServedByHost } from "../../api/sendCall";
 import { hasSessionEnded, type PendingSignIn, pageAfterLogin, signIn } from "../../api/signIn";
 import { useSubmitOnce } from "../../browser/useSubmitOnce";
 import styles from "./LoginPage.module.css";
@@ -35,7 +35,7 @@ export function Component({ fetchOffice, open }: LoginPageProps) {
   const text = useTexts(loginTexts);
   useEffect(() => followLanguage(loginFiles), []);
   const { error, isBusy, submit, pending, enter, cancel } = useSignIn({ fetchOffice, open });
-  const plantName = isOwnHost() ? readPlantName() : "";
+  const plantName = isServedByHost() ? readPlantName() : "";
   useEffect(() => {
     document.title = text("title");
   }, [text]);
@@ -71,7 +71,7 @@ export function Component({ fetchOffice, open }: LoginPageProps) {
           <input type="email" name="email" autoComplete="username" required maxLength={254} />
         </label>
         <PasswordField />
-        {isOwnHost() && <p className={styles.hint}>{text("forgotten")}</p>}
+        {isServedByHost() && <p className={styles.hint}>{text("forgotten")}</p>}
         <p role="alert" className={styles.error}>
           {error}
         </p>

@@ -33,14 +33,14 @@ interface SecondStepProps extends PendingSignIn {
   readonly onCancel: () => void;
 }
 
-function useSecondStep({ step, features, onDone }: Omit<SecondStepProps, "onCancel">) {
+function useSecondStep({ step, isOwnHost, onDone }: Omit<SecondStepProps, "onCancel">) {
   const [error, setError] = useState("");
   const [send, isBusy] = useSubmitOnce(async (prove: () => Promise<object>) => {
     setError("");
     try {
       const proof = { ticket: step.ticket, ...(await prove()) };
       const { reply } = await host.call("finishSignIn", proof);
-      openSession(reply, features);
+      openSession(reply, isOwnHost);
       await onDone();
     } catch (error) {
       setError(stepError(error));

@@ -5,7 +5,7 @@ export const operations: OfficeFeature = {
   pages: [
     {
       path: "admin/operations",
-      feature: "operations",
+      isOwn: true,
       resource: "admins",
       load: () => import("./OperationsPage"),
       menu: [{ name: "operations", texts: { name: "Backups" }, icon: Backup, group: "plant" }],

@@ -26,7 +26,7 @@ export const paper: OfficeFeature = {
   pages: [
     {
       path: "paper/*",
-      feature: "paper",
+      isOwn: true,
       resource: "reels",
       load: () => import("./PaperScreens"),
       menu: [

@@ -5,7 +5,7 @@ import { month as monthField } from "../../../contract/fields";
 import type { MonthlySalary } from "../../../contract/salary";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { payslipAddress, salarySetupAddress } from "../addresses";
 import { TextLink } from "../layout/BarcodeLink";
@@ -18,7 +18,7 @@ export function PayslipLink({ source }: { readonly source: string }) {
   const { month } = useSalaryMonth();
   const text = useTexts(salaryFields);
   const amount = <cellFor.rupees source={source} />;
-  if (salary === undefined || !hasFeature("payroll")) return amount;
+  if (salary === undefined || !isOwnHost()) return amount;
   const isSetUp = salary.workingDays !== undefined;
   return (
     <>

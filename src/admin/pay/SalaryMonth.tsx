@@ -1,9 +1,8 @@
 import { MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { useListContext } from "react-admin";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import { OpenExceptionsNote } from "../corrections/CorrectionLinks";
 import { monthText } from "../formatMoment";
 import { DateField } from "../layout/DateField";
 import { Figures } from "../layout/Facts";
@@ -18,10 +17,10 @@ import { salaryTexts } from "./texts";
 
 const earlier = "earlier";
 
-/** The month that the list shows: its choice, its state and its next step. */
+/** The month that the list shows: its choice, its state and its next step. Another host has the present month alone. */
 export function SalaryMonth() {
   const { month } = useSalaryMonth();
-  if (!hasFeature("payroll")) return <OpenExceptionsNote />;
+  if (!isOwnHost()) return null;
   return (
     <>
       <MonthChoice />
@@ -83,16 +82,21 @@ const none = { sum: 0, missing: 0 };
 function SalaryTotals() {
   const text = useTexts(salaryTexts);
   const { filterValues } = useListContext();
-  // Hours to the hundredth do not add up to the minute.
-  const overtimeField = hasFeature("payroll") ? "totalOvertimeMinutes" : "totalOvertimeHours";
+  // Hours to the hundredth do not add up to the minute. Our own host has the minutes too.
+  const [overtimeField, perHour] = isOwnHost()
+    ? (["totalOvertimeMinutes", 60] as const)
+    : (["totalOvertimeHours", 1] as const);
   const sums = [overtimeField, "totalSalaryThisMonth"];
   const summary = useListSummary("salaries", filterValues, { sums, choices: [] });
   if (summary === undefined) return null;
   const { [overtimeField]: overtime = none, totalSalaryThisMonth: salary = none } = summary.sums;
-  const hours = hasFeature("payroll") ? overtime.sum / 60 : overtime.sum;
   const figures = [
     { label: "people", value: String(summary.total) },
-    { label: "overtime", value: formatterFor.hours(hours), missing: overtime.missing },
+    {
+      label: "overtime",
+      value: formatterFor.hours(overtime.sum / perHour),
+      missing: overtime.missing,
+    },
     { label: "salary", value: formatterFor.rupees(salary.sum), missing: salary.missing },
   ] as const;
   return (

@@ -5,7 +5,7 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import * as z from "zod/mini";
 import { Employee, RegisteredEmployee } from "../../../contract/employees";
 import { type ListRow, readRow } from "../../api/readRow";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../addresses";
 import { usePrintEmployeeSticker } from "../employees/EmployeeActions";
@@ -56,7 +56,7 @@ export default function SalarySetupPage() {
             <Typography>
               {[data.name ?? `#${data.id}`, data.barcodeId].filter(Boolean).join(" · ")}
             </Typography>
-            {hasFeature("payroll") ? (
+            {isOwnHost() ? (
               <DatedSetup
                 key={data.id}
                 employeeId={data.id}

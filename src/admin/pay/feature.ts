@@ -87,13 +87,13 @@ export const pay: OfficeFeature = {
     },
     {
       path: "settlement/:employeeId",
-      feature: "payroll",
+      isOwn: true,
       resource: "salaries",
       load: () => import("./benefits/SettlementPage"),
     },
     {
       path: "salary/:month/:employeeId",
-      feature: "payroll",
+      isOwn: true,
       resource: "salaries",
       load: () => import("./payslip/PayslipPage"),
     },

@@ -13,7 +13,7 @@ export const quotations: OfficeFeature = {
   pages: [
     {
       path: "quotations/*",
-      feature: "quotations",
+      isOwn: true,
       resource: "orders",
       load: () => import("./QuotationScreens"),
       menu: [{ name: "quotations", icon: RequestQuote, group: "orders", to: "quotations" }],

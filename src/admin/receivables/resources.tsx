@@ -7,7 +7,6 @@ import { Outstanding, Receipt, ReceiptDetails } from "../../../contract/receivab
 import { indiaDate } from "../../../domain/indiaTime";
 import { ageingColumns } from "../../../domain/receivables/account";
 import { hasText } from "../../../domain/texts";
-import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { showAddress } from "../addresses";
 import { RecordHistory } from "../history/RecordHistory";
@@ -167,9 +166,7 @@ function OutstandingTotals() {
     ["outstanding", "unlinked"],
     "getUnlinkedInvoices",
     {},
-    {
-      enabled: hasFeature("receivables") && filterValues.date === undefined,
-    },
+    { enabled: filterValues.date === undefined },
   );
   const open = filterValues.date === undefined ? (unlinked.data?.open ?? 0) : 0;
   return (

@@ -1,6 +1,6 @@
 import type { Placement, Projections, Schedule, ScheduledOrder } from "../../../contract/schedule";
 import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
-import { hasCall } from "../../api/resources";
+import { isOwnHost } from "../../api/session";
 import { useHostCall } from "../useHostQuery";
 
 /** The key of the plan in the cache of queries. The host tells changes by the same name. */
@@ -75,7 +75,7 @@ const none: Projections = {};
 
 /** Reads when the plan has the open orders ready. Empty while it is read, and on a host without the promise board. */
 export function useProjections(): Projections {
-  const enabled = hasCall("getProjections");
+  const enabled = isOwnHost();
   const key = [...scheduleKey, "projections"];
   return useHostCall(key, "getProjections", {}, { enabled }).data ?? none;
 }

@@ -5,7 +5,7 @@ export const schedule: OfficeFeature = {
   pages: [
     {
       path: "admin/schedule",
-      feature: "schedule",
+      isOwn: true,
       load: () => import("./SchedulePage"),
       menu: [
         {

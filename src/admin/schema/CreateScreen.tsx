@@ -2,12 +2,12 @@ import { Alert, Button } from "@mui/material";
 import { type ReactNode, useMemo, useState } from "react";
 import { useCreate, useCreatePath, useNotify } from "react-admin";
 import { Link } from "react-router-dom";
-import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { isDenied, useLeaveForm, useSend } from "../sending";
 import type { CreateDeclaration } from "./declaration";
+import { hostFields } from "./hostParts";
 import { ImportButton } from "./ListBody";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
@@ -23,10 +23,8 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
   const { form, isBusy, notice, keptDraft, submit } = useCreateRecord(name, create);
   const defaults = useMemo(() => ({ ...create.defaults?.(), ...keptDraft }), [create, keptDraft]);
   const fields = useMemo(() => {
-    const { fields: specifiedFields, extraFields } = create;
-    return specifiedFields && extraFields && hasFeature(extraFields.feature)
-      ? [...specifiedFields, ...extraFields.fields]
-      : specifiedFields;
+    const { fields, ownFields } = create;
+    return fields && hostFields({ fields, ownFields });
   }, [create]);
 
   return (

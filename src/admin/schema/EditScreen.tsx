@@ -23,7 +23,6 @@ import { ConflictView, conflictFields, mergeEdit, useConflict } from "./Conflict
 import type { EditDeclaration } from "./declaration";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor, noValue } from "./formatterFor";
-import { hostFields } from "./hostParts";
 import { editTexts } from "./partTexts";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
@@ -69,7 +68,7 @@ function Edit({ name, edit, record }: EditProps) {
   const text = useTexts(editTexts);
   const translate = useTranslate();
   const back = useWayBack(name, edit, record);
-  const names = useMemo(() => hostFields(edit), [edit]);
+  const names = edit.fields;
   const fields = useMemo(() => fieldsOf(edit.form, names), [edit, names]);
   const state = useEditRecord({ resource: name, edit, fields, record, back });
   const { base, typed, conflict, isBusy } = state;

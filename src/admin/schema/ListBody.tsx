@@ -13,7 +13,7 @@ import {
 } from "react-admin";
 import { Link } from "react-router-dom";
 import { isImportable } from "../../../contract/records";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { importAddress } from "../addresses";
 import { DelayedProgress, LoadError, QuietError } from "../layout/QueryResult";
@@ -122,7 +122,7 @@ export function ListTools({ columns: all, declaration }: ListToolsProps) {
 
 export function ImportButton({ resource }: { readonly resource: string }) {
   const text = useTexts(schemaTexts);
-  if (!hasFeature("import") || !isImportable(resource)) return null;
+  if (!isOwnHost() || !isImportable(resource)) return null;
   return (
     <Button component={Link} to={importAddress(resource)} startIcon={<Upload />}>
       {text("list.import")}

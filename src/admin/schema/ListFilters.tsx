@@ -73,9 +73,9 @@ export function ChoiceInput(props: FieldInputProps) {
   );
 }
 
-export function filterFieldsOf({ filters, fieldsNeed }: ListDeclaration): readonly Field[] {
+export function filterFieldsOf({ filters, ownFields }: ListDeclaration): readonly Field[] {
   if (filters === undefined) return [];
-  return fieldsOf(filters, hostFields({ fields: Object.keys(filters.shape), fieldsNeed }));
+  return fieldsOf(filters, hostFields({ fields: Object.keys(filters.shape), ownFields }));
 }
 
 export function ListFilters({ list }: { readonly list: ListDeclaration }) {

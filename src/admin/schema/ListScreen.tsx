@@ -134,7 +134,7 @@ const periodIn = (filter: string) =>
 /** Returns the same list with the inactive records and their actions. */
 const inactiveList = ({ list, ...declared }: ResourceDeclaration): ResourceDeclaration => ({
   ...declared,
-  list: { ...list, ...list.inactive, rowActionsNeed: "edit" },
+  list: { ...list, ...list.inactive },
 });
 
 const OpenRowDialog = createContext<(dialog: ReactNode) => void>(() => undefined);

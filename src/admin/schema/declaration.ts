@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from "react";
 import type { TranslateFunction as Translate } from "react-admin";
 import type * as z from "zod/mini";
 import type { ImportForms } from "../../../contract/imports";
-import type { PlantFeature } from "../../../contract/route";
 import type { CallName } from "../../../contract/routes";
 import type { Catalogue } from "../../../domain/texts";
 import type { Notice } from "../sending";
@@ -21,8 +20,8 @@ export interface Success extends Partial<Notice> {
 }
 
 interface SomeFields<Name extends string> {
-  /** Columns, filters and fields that only a host with this feature has. */
-  readonly fieldsNeed?: Partial<Record<Name, PlantFeature>>;
+  /** Columns, filters and fields that only our own host has. */
+  readonly ownFields?: readonly Name[];
 }
 
 export interface ListDeclaration<Name extends string = string> extends SomeFields<Name> {
@@ -59,10 +58,10 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly summary?: ReactNode;
   /** The actions of a row, rendered in the record's context. May be lazy. */
   readonly rowActions?: ReactNode;
-  /** The feature that a host needs for this. */
-  readonly rowActionsNeed?: PlantFeature;
+  /** True if only our own host has the calls of the row's actions. */
+  readonly hasOwnRowActions?: true;
   readonly bulkActions?: BulkActions;
-  /** The conditions and actions of the records that `only` excludes, on a host with `edit`. */
+  /** The conditions and actions of the records that `only` excludes, on our own host. */
   readonly inactive?: {
     readonly only: Row;
     readonly rowActions: ReactNode;
@@ -77,11 +76,11 @@ interface FormDeclaration<Name extends string> {
   readonly inputs?: Partial<Record<Name, ComponentType<FieldInputProps>>>;
 }
 
-export interface CreateDeclaration<Name extends string = string> extends FormDeclaration<Name> {
+export interface CreateDeclaration<Name extends string = string>
+  extends FormDeclaration<Name>,
+    SomeFields<Name> {
   /** The inputs in order. The default is all fields of the schema. */
   readonly fields?: readonly Name[];
-  /** Further inputs after `fields`, on a host that has `feature`. */
-  readonly extraFields?: { readonly feature: PlantFeature; readonly fields: readonly Name[] };
   readonly defaults?: () => Row;
   /** Converts the typed values for the schema, if the conversion by kind is not enough. */
   readonly normalize?: (typed: Row) => Row;
@@ -97,10 +96,8 @@ export interface CreateDeclaration<Name extends string = string> extends FormDec
   readonly failed: (error: unknown) => string | Notice;
 }
 
-/** The schema of the edit has the version that the edit was made of. */
-export interface EditDeclaration<Name extends string = string>
-  extends FormDeclaration<Name>,
-    SomeFields<Name> {
+/** An edit form, which only our own host has. The schema has the version that the edit was made of. */
+export interface EditDeclaration<Name extends string = string> extends FormDeclaration<Name> {
   /** The inputs in order. */
   readonly fields: readonly Name[];
   /** Returns the initial values of the inputs, if they differ from the record's values. */
@@ -123,8 +120,8 @@ export interface ShowDeclaration<Name extends string = string> extends SomeField
   readonly fields: readonly Name[];
   /** Returns the record's name in titles, cards and links. The default is its first field. */
   readonly titleOf?: (record: Row, translate: Translate) => string;
-  /** The feature that a host needs for the page. On other hosts the page would show no more than the list. */
-  readonly feature?: PlantFeature;
+  /** True for a page that would show no more than the list on another host. */
+  readonly isOwn?: true;
   /** An element below the fields, inside the record's context. */
   readonly aside?: ReactNode;
   /** The record's next step beside the title, inside the record's context. It may be lazy. */

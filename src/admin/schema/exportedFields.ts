@@ -5,7 +5,7 @@ import { type ChoiceWords, type CsvColumns, exportedCells, maxRows } from "../..
 import { loadCall } from "../../../contract/loadCall";
 import { isImportable } from "../../../contract/records";
 import { callsOf, isResource, type ResourceName } from "../../api/resources";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import type { ColumnKind } from "../../workbooks/writeWorkbook";
 import type { Host } from "../useHostQuery";
 import { hasValue } from "./cellFor";
@@ -26,7 +26,7 @@ async function loadExportedRow(name: ResourceName) {
  * Returns all fields of a record, also those without a column. The record's own names are first, its version is last.
  */
 async function exportedFields({ name, list }: ResourceDeclaration): Promise<ExportedFields> {
-  const all = hasFeature("import") && isResource(name) ? await loadExportedRow(name) : undefined;
+  const all = isOwnHost() && isResource(name) ? await loadExportedRow(name) : undefined;
   const schema = z.extend(all ?? list.row, list.row.shape);
   const shown = shownFieldsIn(schema);
   const keys = shown.filter((field) => field === "id" || field === "barcodeId");
@@ -94,7 +94,7 @@ async function readCsv(
   const { getData, sort, filterValues, selectedIds } = shown;
   const columnsOf = csvColumns(declaration, labelOf);
   const { schema, fields } = await exportedFields(declaration);
-  if (hasFeature("import") && isResource(resource)) {
+  if (isOwnHost() && isResource(resource)) {
     const order = sort.order === "DESC" ? "DESC" : "ASC";
     const csv = await host.exportList(resource, {
       sort: [sort.field, order],

@@ -1,6 +1,6 @@
 import { timeOfMinutes } from "../../../domain/indiaTime";
 import type { Language } from "../../../domain/languages";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { readLanguage } from "../../texts/useTexts";
 import { dateText, formatDuration, indiaMoment, indiaTime, monthText } from "../formatMoment";
 import type { FieldKind } from "./fieldsOf";
@@ -42,9 +42,7 @@ export const formatterFor: Record<FieldKind, (value: unknown) => string> = {
   password: () => "••••••••",
   picture: text,
   number: amount((value) => figure.format(value)),
-  hours: amount((value) =>
-    hasFeature("payroll") ? formatDuration(value * 60) : figure.format(value),
-  ),
+  hours: amount((value) => (isOwnHost() ? formatDuration(value * 60) : figure.format(value))),
   whole: text,
   kilograms: amount((value) => `${weight.format(value)} Kg`),
   rupees: amount((value) => rupees.format(value)),

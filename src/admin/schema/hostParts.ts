@@ -1,22 +1,19 @@
-import type { PlantFeature } from "../../../contract/route";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import type { ListDeclaration, ShowDeclaration } from "./declaration";
 
 /** Selects the parts of a declared screen that the host supports. */
 
-const isThere = (feature: PlantFeature | undefined) => feature === undefined || hasFeature(feature);
-
-export const hasRowActions = ({ rowActions, rowActionsNeed }: ListDeclaration): boolean =>
-  rowActions !== undefined && isThere(rowActionsNeed);
+export const hasRowActions = ({ rowActions, hasOwnRowActions }: ListDeclaration): boolean =>
+  rowActions !== undefined && (!hasOwnRowActions || isOwnHost());
 
 export const hasPage = (show: ShowDeclaration | undefined): boolean =>
-  show !== undefined && isThere(show.feature);
+  show !== undefined && (!show.isOwn || isOwnHost());
 
 interface DeclaredFields {
   readonly fields: readonly string[];
-  readonly fieldsNeed?: Readonly<Partial<Record<string, PlantFeature>>> | undefined;
+  readonly ownFields?: readonly string[] | undefined;
 }
 
 /** Returns the columns of a list, its filters, or the fields of a form or a page. */
-export const hostFields = ({ fields, fieldsNeed = {} }: DeclaredFields): readonly string[] =>
-  fields.filter((name) => isThere(fieldsNeed[name]));
+export const hostFields = ({ fields, ownFields = [] }: DeclaredFields): readonly string[] =>
+  isOwnHost() ? fields : fields.filter((name) => !ownFields.includes(name));

@@ -1,7 +1,6 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import { type ComponentType, createContext, useContext } from "react";
 import { isRecordKind, resourceOf } from "../../../contract/records";
-import type { PlantFeature } from "../../../contract/route";
 import type { RecordId } from "../../api/readRow";
 import { showAddress } from "../addresses";
 import type { ResourceDeclaration } from "./declaration";
@@ -70,8 +69,8 @@ interface PageEntry extends GroupPlace {
 export interface OfficePage {
   /** The path below the dashboard. */
   readonly path: string;
-  /** The feature of the host that the page needs. */
-  readonly feature?: PlantFeature;
+  /** True for a page whose calls only our own host has. */
+  readonly isOwn?: true;
   /** The page is refused without access to this resource. */
   readonly resource?: string;
   readonly load: LoadScreen;

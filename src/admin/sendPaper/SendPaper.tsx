@@ -1,7 +1,6 @@
 import Send from "@mui/icons-material/Send";
 import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
-import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import type { ShownPaper } from "./SendForm";
 import { sendPaperTexts } from "./texts";
@@ -12,7 +11,6 @@ const SendPaperDialog = lazy(() => import("./SendPaperDialog"));
 export function SendPaper(paper: ShownPaper) {
   const text = useTexts(sendPaperTexts);
   const [isOpen, setOpen] = useState(false);
-  if (!hasFeature("sending")) return null;
   return (
     <>
       <Button startIcon={<Send />} onClick={() => setOpen(true)}>

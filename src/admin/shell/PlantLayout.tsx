@@ -13,7 +13,7 @@ import {
 } from "react-admin";
 import { Link, useLocation, useRevalidator } from "react-router-dom";
 import { HostUnreachable } from "../../api/hostErrors";
-import { hasFeature, readSession } from "../../api/session";
+import { isOwnHost, readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/sessionChanges";
 import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../authProvider";
 import { useTexts } from "../../texts/useTexts";
@@ -95,8 +95,12 @@ function PlantAppBar() {
       >
         {text("product")}
       </Typography>
-      <SearchButton />
-      {hasFeature("notices") && <Bell />}
+      {isOwnHost() && (
+        <>
+          <SearchButton />
+          <Bell />
+        </>
+      )}
     </AppBar>
   );
 }

@@ -17,7 +17,7 @@ import {
 import { type ReactNode, useContext, useId, useState, useSyncExternalStore } from "react";
 import { useSidebarState } from "react-admin";
 import { Link, type Location, UNSAFE_DataRouterContext, useLocation } from "react-router-dom";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../addresses";
 import { layoutTexts } from "../layout/texts";
@@ -61,7 +61,7 @@ export function SideMenu() {
       </List>
       <Divider />
       <List>
-        {hasFeature("accounts") && (
+        {isOwnHost() && (
           <MenuButton
             label={text("menu.account")}
             icon={<AccountCircle />}

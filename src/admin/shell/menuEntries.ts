@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { useGetResourceLabel, useTranslate } from "react-admin";
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../addresses";
 import { useAccessCheck } from "../layout/RequireAccess";
@@ -34,7 +34,7 @@ const below = (path: string) => `${dashboardPath}/${path}`;
 /** Returns the screens of a feature that have no record and no form in their address. */
 function screensOf({ pages = [], resources = [] }: OfficeFeature): Screen[] {
   const entries = pages
-    .filter(({ feature }) => feature === undefined || hasFeature(feature))
+    .filter(({ isOwn }) => !isOwn || isOwnHost())
     .flatMap(({ path, resource, menu = [] }) =>
       menu.map(({ name, icon, ...place }) => {
         const to = below(place.to ?? path);

@@ -14,7 +14,7 @@ export const shifts: OfficeFeature = {
   pages: [
     {
       path: "admin/rotation",
-      feature: "shifts",
+      isOwn: true,
       resource: "shifts",
       load: () => import("./RotationPage"),
     },

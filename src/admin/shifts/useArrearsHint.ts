@@ -1,4 +1,4 @@
-import { hasFeature } from "../../api/session";
+import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { useHostQuery } from "../useHostQuery";
 import { arrearsTexts } from "./texts";
@@ -10,7 +10,8 @@ export function useArrearsHint(): (...dates: readonly string[]) => string {
     key: ["salaries", "lastLockedMonth"],
     ask: async (host, signal) =>
       (await host.call("getPayOpening", {}, { signal })).lastLockedMonth ?? "",
-    enabled: hasFeature("payroll"),
+    // A form that stays after the end of its session asks for nothing.
+    enabled: isOwnHost(),
   });
   return (...dates) =>
     dates.some((date) => date !== "" && date.slice(0, 7) <= lastLocked) ? text("hint") : "";

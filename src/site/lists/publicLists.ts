@@ -1,10 +1,9 @@
 import { startTransition, useEffect, useState } from "react";
 import type { CatalogueBox, GalleryBox, Industry } from "../../../contract/catalogue";
-import { featuresHeader, type PlantFeature } from "../../../contract/route";
 import { type BoardFactors, defaultBoardFactors } from "../../../domain/board/boardFactors";
 import { isRow } from "../../api/json";
 import { listIn, readText } from "../../api/looseValues";
-import { host } from "../../api/sendCall";
+import { host, saysAllCalls } from "../../api/sendCall";
 
 /** A list that is loading, loaded or failed. */
 type ListState<Row> =
@@ -141,18 +140,17 @@ const askCatalogue = fetchOnce(async () => {
   const { reply, headers } = await host.call("getBoxDetails");
   return {
     rows: readRows(reply, readCatalogueBox),
-    features: (headers.get(featuresHeader) ?? "").split(/, */),
+    isOwnHost: saysAllCalls(headers),
   };
 });
 
 export const fetchCatalogue = async () => (await askCatalogue()).rows;
 
-/** True if the host names a feature. */
-export const hasHostFeature = async (feature: PlantFeature) =>
-  (await askCatalogue()).features.includes(feature);
+/** True if the site's host is this product's own. */
+export const fetchIsOwnHost = async () => (await askCatalogue()).isOwnHost;
 
-/** The plant's factors. A host that does not name the feature `paper` is not asked for them. */
+/** The plant's factors. Only our own host is asked for them. */
 export const fetchBoardFactors = fetchOnce(async () => {
-  if (!(await hasHostFeature("paper"))) return defaultBoardFactors;
+  if (!(await fetchIsOwnHost())) return defaultBoardFactors;
   return readBoardFactors((await host.call("getBoxFactors")).reply);
 });

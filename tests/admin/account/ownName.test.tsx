@@ -24,7 +24,7 @@ const renamed = "PUT /admin/account";
 function openAccount(answers: Readonly<Record<string, Answer>> = {}) {
   let account = asha;
   const office = openOffice(addressOf("account"), {
-    features: ["accounts"],
+    isOwnHost: true,
     answers: {
       "GET /admin/account": () => json(account),
       [renamed]: ({ body }) => {
@@ -111,7 +111,7 @@ test("a name that was changed elsewhere is the page's and the session's once it 
 });
 
 test("a name that is saved in another tab is this tab's greeting", async () => {
-  openOffice(dashboardPath, { features: ["accounts"] });
+  openOffice(dashboardPath, { isOwnHost: true });
   await screenTitled("Welcome, Asha Rao");
   const now = JSON.stringify({ firstName: "Usha", lastName: "Rao", email: asha.email });
   localStorage.setItem(adminKey, now);

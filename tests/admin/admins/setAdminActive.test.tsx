@@ -33,7 +33,7 @@ function open(at: string, refusal?: string) {
     return json(rows.find((row) => row.id === id));
   };
   return openOffice(at, {
-    features: ["edit", "accounts"],
+    isOwnHost: true,
     answers: {
       "GET /admin/get-admins": () => json(rows),
       "PUT /admin/admins/2/deactivate": set(2, false),

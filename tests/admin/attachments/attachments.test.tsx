@@ -22,13 +22,10 @@ const file = {
   ...{ createdBy: "asha@example.com", createdAt: "2026-11-21T12:38:00.000Z" },
 };
 
-function openEnquiry(
-  answers: Readonly<Record<string, Answer>> = {},
-  features: readonly ("history" | "attachments")[] = ["history", "attachments"],
-) {
+function openEnquiry(answers: Readonly<Record<string, Answer>> = {}) {
   const enquiry = { id: 4, name: "Asha", phone: "+91 98450 00000", email: "a@example.com" };
   return openOffice("/admin/dashboard/contacts/4/show", {
-    features,
+    isOwnHost: true,
     answers: {
       "GET /admin/contact/contactDetails": () => json([enquiry]),
       "GET /admin/history/enquiry/4": () => json({ entries: [] }),
@@ -51,13 +48,6 @@ const inputOf = (section: { getByText: (text: string) => HTMLElement }) => {
 };
 const choose = (input: HTMLInputElement, chosen: File) =>
   fireEvent.change(input, { target: { files: [chosen] } });
-
-test("a host without files shows neither files nor a comment", async () => {
-  openEnquiry({}, ["history"]);
-  await screen.findByRole("region", { name: "History" });
-  expect(screen.queryByText("Files")).toBeNull();
-  expect(screen.queryByLabelText("Comment")).toBeNull();
-});
 
 test("a file over 20 MB is refused before it is sent, and the host's sentence stands at the button", async () => {
   expectConsoleErrors(/file: macros/);

@@ -63,7 +63,7 @@ function open(answers: Readonly<Record<string, Answer>> = {}) {
   openPage(<AttendanceMonthPage />, {
     at: "/2026-03/EMP-A-00017",
     path: "/:month/:barcodeId",
-    features: ["calendar", "corrections", "payroll"],
+    isOwnHost: true,
   });
   return requests;
 }
@@ -198,7 +198,7 @@ test("the dashboard names who should be here now and is not, by unit, and a long
         { unit: "B", expected: 3, missing: [] },
       ]),
   });
-  openPage(<MissingPeople />, { features: ["calendar"] });
+  openPage(<MissingPeople />, { isOwnHost: true });
   expect(await screen.findByText("Unit A: 10 of 24 missing")).toBeVisible();
   expect(screen.getByText("Unit B: all 3 are here")).toBeVisible();
   expect(screen.getByText("2 more")).toBeVisible();

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import type { PlantFeature } from "../../../contract/route";
 import { indiaDate } from "../../../domain/indiaTime";
 import { dateText } from "../../../domain/momentText";
 import AttendancePage from "../../../src/admin/attendance/AttendancePage";
@@ -30,14 +29,14 @@ const bala = {
 
 const Query = () => <output>{useLocation().search}</output>;
 
-function open(answer: Answer, at = "/?date=2026-03-02", features: PlantFeature[] = []) {
+function open(answer: Answer, at = "/?date=2026-03-02", isOwnHost = false) {
   const requests = fakeHost({ "GET /admin/attendance-list": answer });
   openPage(
     <>
       <AttendancePage />
       <Query />
     </>,
-    { at, features },
+    { at, isOwnHost },
   );
   return requests;
 }
@@ -67,7 +66,7 @@ test("on our own host overtime reads in hours and minutes, and the day's sum is 
     barcodeId: `EMP-A-0000${index + 1}`,
     overtimeHours: 0.33,
   }));
-  open(() => json(thirds), undefined, ["payroll"]);
+  open(() => json(thirds), undefined, true);
   const row = (await screen.findByText("Asha")).closest("tr");
   expect(row).toHaveTextContent("20 min");
   expect(screen.getByLabelText("This day in figures")).toHaveTextContent(/Overtime hours1 h$/);

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { PlantFeature } from "../../../contract/route";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import CalendarPage from "../../../src/admin/calendar/CalendarPage";
 import { leaves } from "../../../src/admin/calendar/leaves";
@@ -27,12 +26,9 @@ const calendar = {
   version: 3,
 };
 
-function open(
-  answers: Readonly<Record<string, Answer>> = {},
-  features: readonly PlantFeature[] = [],
-) {
+function open(answers: Readonly<Record<string, Answer>> = {}) {
   const requests = fakeHost({ "GET /admin/calendar": () => json(calendar), ...answers });
-  openPage(<CalendarPage />, { features });
+  openPage(<CalendarPage />, { isOwnHost: true });
   return requests;
 }
 
@@ -97,7 +93,7 @@ test("a change from a later day is listed, edited by its date and cancelled afte
 
 test("a holiday in a locked month says that the difference is arrears, whether it comes or goes", async () => {
   const opening = { balances: [], version: 0, lastLockedMonth: "2026-03" };
-  open({ "GET /admin/payroll/opening": () => json(opening) }, ["payroll"]);
+  open({ "GET /admin/payroll/opening": () => json(opening) });
   const arrears = /This changes a locked month/;
   fireEvent.click(await screen.findByText("Add holiday"));
   type("Date, holiday 3", "2026-03-31");

@@ -13,7 +13,7 @@ test("a like name asks if this is another client, and the answer saves it", asyn
   const user = userEvent.setup();
   const sent: unknown[] = [];
   openOffice(`${dashboardPath}/clients/create`, {
-    features: ["clients"],
+    isOwnHost: true,
     answers: {
       "POST /admin/clients": (request) => {
         sent.push(request.body);

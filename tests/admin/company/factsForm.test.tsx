@@ -30,7 +30,7 @@ test("rows of the facts keep their texts when they are changed, moved and remove
     "GET /admin/history/company/1": () => json({ entries: [] }),
     "PUT /admin/company": ({ body }) => json({ ...Object(body), version: 4 }),
   });
-  openPage(<FactsPage />, { at: "/facts", path: "/facts", features: ["company"] });
+  openPage(<FactsPage />, { at: "/facts", path: "/facts", isOwnHost: true });
   await screen.findByLabelText("Meaning, row 3");
   fireEvent.change(meaningOf(3), { target: { value: "Third" } });
   press("Move row 3 up");

@@ -41,7 +41,7 @@ function open(answers: Readonly<Record<string, Answer>> = {}, token = "t") {
     [list]: () => json([waiting, decided]),
     ...answers,
   });
-  openPage(<List />, { authProvider, features: ["corrections"], token });
+  openPage(<List />, { authProvider, isOwnHost: true, token });
   return requests;
 }
 
@@ -50,7 +50,7 @@ const reject = "Reject: Asha Rao, Forgot to scan";
 
 test("the list shows what was corrected, why, by whom and who decided, and decides only proposals", async () => {
   open();
-  const row = (await screen.findByText("Bala")).closest("tr");
+  const row = (await screen.findByText("Bala", { selector: "a" })).closest("tr");
   for (const text of [
     "Approved",
     "Add a scan",

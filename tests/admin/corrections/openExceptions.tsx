@@ -39,7 +39,7 @@ const { list: List } = declaredScreens(exceptions);
 
 export function openList(answers: Readonly<Record<string, Answer>> = {}, at = "/") {
   const requests = fakeHost({ [list]: () => json([open, proposed]), ...answers });
-  openPage(<List />, { at, features: ["corrections"] });
+  openPage(<List />, { at, isOwnHost: true });
   return requests;
 }
 

@@ -113,7 +113,7 @@ test("an exception that another admin settles leaves the list, but not the dialo
 test("without a network a correction is refused immediately, and not sent later", async () => {
   expectConsoleErrors(/^HostUnreachable: No response from server/);
   openOffice("/admin/dashboard/corrections/create", {
-    features: ["corrections"],
+    isOwnHost: true,
     answers: { [propose]: () => Promise.reject(new TypeError("Failed to fetch")) },
   });
   fireEvent.mouseDown(await screen.findByLabelText(/^Correction/, { selector: "[role=combobox]" }));

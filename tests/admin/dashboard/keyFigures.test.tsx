@@ -53,7 +53,7 @@ test("late orders (promised for an earlier day, not shipped) and open exceptions
       ]),
     "GET /admin/get-admins": () => json([]),
   });
-  openPage(<KeyFigures />, { features: ["corrections"], authProvider });
+  openPage(<KeyFigures />, { isOwnHost: true, authProvider });
   await waitFor(() =>
     expect(screen.getByText("Late orders").closest("a")).toHaveTextContent("Late orders2"),
   );
@@ -74,6 +74,11 @@ const guideAnswers = {
   "GET /admin/get-employees": () => json([{ id: 1, active: true }]),
   "GET /public/getAllIndustry": () => json([]),
   "GET /public/box/getAllBoxDetails": () => json([]),
+  "GET /admin/industries": () => json([]),
+  "GET /admin/boxes": () => json([]),
+  "GET /admin/shifts": () => json([]),
+  "GET /admin/devices": () => json([]),
+  "GET /admin/rates": () => json([]),
   "GET /admin/contact/contactDetails": () => json([]),
   "GET /admin/inventory/getReelStocks": () => json([]),
   "GET /admin/attendance-list": () => json([]),
@@ -86,9 +91,9 @@ test("an empty plant has a guide with what is done, and links to what is not", a
   openPage(<KeyFigures guide={<PlantGuide />} />, {
     authProvider,
     token: "empty",
-    features: ["clients"],
+    isOwnHost: true,
   });
-  expect(await screen.findByText(/^2 of 7 steps are done/)).toBeVisible();
+  expect(await screen.findByText(/^2 of 10 steps are done/)).toBeVisible();
   const step = (name: string) => screen.getByText(name).closest("li");
   expect(step("Register the employees")).toHaveTextContent("Done");
   expect(step("Enter the clients")).toHaveTextContent("Open");
@@ -96,6 +101,14 @@ test("an empty plant has a guide with what is done, and links to what is not", a
     "href",
     expect.stringMatching(/dashboard\/reels/),
   );
+  expect(step("Pair a scan station")).toHaveTextContent("Open");
+});
+
+test("the guide of another host has the steps of its lists alone", async () => {
+  fakeHost(guideAnswers);
+  openPage(<KeyFigures guide={<PlantGuide />} />, { authProvider, token: "empty elsewhere" });
+  expect(await screen.findByText(/^2 of 6 steps are done/)).toBeVisible();
+  expect(screen.queryByText("Enter the clients")).toBeNull();
   expect(screen.queryByText("Pair a scan station")).toBeNull();
 });
 

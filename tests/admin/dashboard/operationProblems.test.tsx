@@ -35,7 +35,7 @@ test("a super admin sees on the dashboard what is wrong with backups and their d
     "GET /admin/get-admins": () => json([]),
     "GET /admin/operations": () => json(state([lowDisk])),
   });
-  openPage(<DashboardPage />, { features: ["operations"], authProvider, token: "super" });
+  openPage(<DashboardPage />, { isOwnHost: true, authProvider, token: "super" });
   expect(await screen.findByText(lowDisk.message)).toBeVisible();
   expect(screen.getByText("Backups")).toHaveAttribute("href", "/admin/dashboard/admin/operations");
 });
@@ -45,7 +45,7 @@ test("the host is not asked about backups for other admins", async () => {
     ...empty,
     "GET /admin/get-admins": () => json({ message: "Not for you" }, { status: 403 }),
   });
-  openPage(<DashboardPage />, { features: ["operations"], authProvider, token: "staff" });
+  openPage(<DashboardPage />, { isOwnHost: true, authProvider, token: "staff" });
   await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/admin/get-admins"));
   expect(await screen.findByText("To Do")).toBeVisible();
   expect(requests.map(({ path }) => path)).not.toContain("/admin/operations");

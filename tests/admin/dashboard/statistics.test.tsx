@@ -56,7 +56,7 @@ const figures: PlantStatistics = {
 
 const open = (statistics: PlantStatistics) => {
   fakeHost({ "GET /admin/statistics": () => json(statistics) });
-  openPage(<StatisticsSection hasWideCharts={false} />, { features: ["statistics", "history"] });
+  openPage(<StatisticsSection hasWideCharts={false} />, { isOwnHost: true });
 };
 
 const tableOf = async (title: string) => {
@@ -91,10 +91,15 @@ test("late orders and old reels lead to their pages", async () => {
   expect(order).toHaveAttribute("href", "/admin/dashboard/orders/17/show");
   expect(order.closest("li")).toHaveTextContent("Tea House, 1,200 × 5 Ply Box");
   expect(order.closest("li")).toHaveTextContent(/Promised for .+: 9 days late/);
-  expect(screen.getByText("and 2 more on the board")).toHaveAttribute(
-    "href",
-    "/admin/dashboard/orders",
+  const more = new URL(
+    screen.getByText("and 2 more on the board").getAttribute("href") ?? "",
+    location.href,
   );
+  expect(more.pathname).toBe("/admin/dashboard/orderList");
+  expect(JSON.parse(more.searchParams.get("filter") ?? "")).toEqual({
+    status: ["TODO", "IN_PROGRESS", "COMPLETED"],
+    expectedCompletionDate_lte: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
   expect(screen.getByText("REEL-000012")).toHaveAttribute(
     "href",
     "/admin/dashboard/admin/inventory/reel/REEL-000012",

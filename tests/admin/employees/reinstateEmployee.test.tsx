@@ -17,7 +17,7 @@ test("former employees are shown on request, and taken back after a confirmation
   let rows = people;
   let refusal: string | undefined = "Somebody else who works here has this email now";
   const { requests } = openOffice(list, {
-    features: ["edit"],
+    isOwnHost: true,
     answers: {
       "GET /admin/get-employees": () => json(rows),
       "PUT /admin/employees/2/reinstate": () => {

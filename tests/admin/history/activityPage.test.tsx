@@ -24,7 +24,7 @@ const undoable = () => json({ changes: [] });
 
 test("the activity of all is filtered by person and day, and links to the records", async () => {
   const { requests } = openOffice("/admin/dashboard/admin/activity?kind=reel", {
-    features: ["history"],
+    isOwnHost: true,
     answers: { "GET /admin/activity": () => json(page), "GET /admin/undoable": undoable },
   });
   const link = await screen.findByText("Reel #3 · REEL-000003");
@@ -56,7 +56,7 @@ test("a promised day has no time of day, and imports are one of the changes that
     after: { expectedCompletionDate: "2026-09-21T18:30:00.000Z" },
   };
   const { requests } = openOffice("/admin/dashboard/admin/activity", {
-    features: ["history"],
+    isOwnHost: true,
     answers: {
       "GET /admin/activity": () => json({ ...page, entries: [edited] }),
       "GET /admin/undoable": undoable,
@@ -75,7 +75,7 @@ test("a promised day has no time of day, and imports are one of the changes that
 
 test("the activity is for those who manage people, and so is its entry in the menu", async () => {
   openOffice("/admin/dashboard/admin/activity", {
-    features: ["history"],
+    isOwnHost: true,
     answers: { "GET /admin/get-admins": forbidden, "GET /admin/undoable": undoable },
   });
   await screenTitled("Access Denied");

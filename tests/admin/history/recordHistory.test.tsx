@@ -29,15 +29,12 @@ const box = {
   boxDescription: "Flat",
 };
 
-function openBox(
-  pages: readonly object[],
-  features: readonly ["history"] | readonly [] = ["history"],
-) {
+function openBox(pages: readonly object[], isOwnHost = true) {
   const left = [...pages];
   return openOffice("/admin/dashboard/boxes/4/show", {
-    features,
+    isOwnHost,
     answers: {
-      "GET /public/box/getAllBoxDetails": () => json([box]),
+      "GET /admin/boxes": () => json([box]),
       "GET /admin/history/box/4": () => json(left.shift() ?? { message: "Broken" }),
       "GET /admin/undoable": () => json({ changes: [] }),
     },
@@ -113,7 +110,7 @@ test("a record without notes says so", async () => {
 });
 
 test("a host that notes no changes has no history, no page for a box and no undo", async () => {
-  const { requests } = openBox([], []);
+  const { requests } = openBox([], false);
   await screenTitled("404 - Page Not Found");
   expect(requests.map(({ path }) => path)).not.toContain("/admin/history/box/4");
   expect(requests.map(({ path }) => path)).not.toContain("/admin/undoable");

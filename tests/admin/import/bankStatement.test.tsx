@@ -36,7 +36,7 @@ test("a deposit shows its client with the reason, and a person changes the clien
   const createdAt = "2026-11-01T00:00:00.000Z";
   const tea = { id: 9, name: "Tea House", active: true, createdAt, version: 1 };
   const { requests } = openOffice(importAddress("receipts"), {
-    features: ["import", "receivables", "clients"],
+    isOwnHost: true,
     answers: {
       "GET /admin/import/receipts/last": () => json({}),
       "GET /admin/clients": () => json([tea]),
@@ -108,7 +108,7 @@ test("what was chosen for the deposits outlasts a lost reply", async () => {
   };
   let isLost = false;
   const { requests } = openOffice(importAddress("receipts"), {
-    features: ["import", "receivables", "clients"],
+    isOwnHost: true,
     answers: {
       "GET /admin/import/receipts/last": () => json({}),
       "GET /admin/clients": () => json([]),

@@ -16,7 +16,7 @@ async function openInvoice(
     "GET /admin/invoices/3": () => json(invoiceDetails(values)),
     ...more,
   });
-  openPage(<InvoicePage />, { at: "/3", path: "/:id", features: ["invoices"] });
+  openPage(<InvoicePage />, { at: "/3", path: "/:id", isOwnHost: true });
   await screen.findByText("Tax Invoice A/26-27/00001", { selector: "h1" });
   return requests;
 }
@@ -173,7 +173,7 @@ test("a transport that another person edits meanwhile is not overwritten by the 
     "GET /admin/invoices/3": () => json(invoice),
     "PUT /admin/invoices/3/transport": () => json(invoice),
   });
-  openPage(<InvoicePage />, { at: "/3", path: "/:id", features: ["invoices"] });
+  openPage(<InvoicePage />, { at: "/3", path: "/:id", isOwnHost: true });
   await screen.findByText("Tax Invoice A/26-27/00001", { selector: "h1" });
   fireEvent.click(screen.getByText("Edit transport", { selector: "button" }));
   const dialog = within(await dialogTitled("Transport of A/26-27/00001"));
@@ -208,7 +208,7 @@ test("the faults of a file are gone after the transport is mended", async () => 
       return json(invoice);
     },
   });
-  openPage(<InvoicePage />, { at: "/3", path: "/:id", features: ["invoices"] });
+  openPage(<InvoicePage />, { at: "/3", path: "/:id", isOwnHost: true });
   await screen.findByText("Tax Invoice A/26-27/00001", { selector: "h1" });
   const [download] = screen.getAllByText("Check and download", { selector: "button" });
   if (download) fireEvent.click(download);
@@ -240,7 +240,7 @@ test("the form of a receipt begins with what is open now, not with what was open
   openPage(<InvoicePage />, {
     at: "/3",
     path: "/:id",
-    features: ["invoices", "receivables"],
+    isOwnHost: true,
   });
   const openForm = async () => {
     fireEvent.click(await screen.findByText("Enter a receipt", { selector: "button" }));

@@ -39,7 +39,7 @@ async function openPosting(post: Answer, propose: Answer = () => json(proposal))
     "GET /admin/dispatches/5/invoice-proposal": propose,
     "POST /admin/invoices": post,
   });
-  openPage(<PostInvoice dispatchId={5} />, { features: ["invoices"] });
+  openPage(<PostInvoice dispatchId={5} />, { isOwnHost: true });
   fireEvent.click(screen.getByText("Invoice…"));
   const dialog = within(await dialogTitled("Invoice for 5,000 boxes of order #7"));
   return { requests, dialog };

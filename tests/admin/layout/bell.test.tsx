@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { PlantFeature } from "../../../contract/route";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 
@@ -24,11 +23,11 @@ const refused = {
 };
 
 /** Opens the office of a host with two notices. The host keeps what is read. */
-async function openBell(features: readonly PlantFeature[] = ["notices"]) {
+async function openBell(isOwnHost = true) {
   const read = new Set([16]);
   let isEmailed = false;
   const office = openOffice("/admin/dashboard/no/such/page", {
-    features,
+    isOwnHost,
     answers: {
       "GET /admin/notices": () =>
         json({
@@ -106,7 +105,7 @@ test("the daily email is a switch, off at first", async () => {
 });
 
 test("an office of another host has no bell and asks for no notices", async () => {
-  const { requests } = await openBell([]);
+  const { requests } = await openBell(false);
   await act(async () => undefined);
   expect(screen.queryByRole("button", { name: /^Notices/ })).toBeNull();
   expect(requests.map(({ path }) => path)).not.toContain("/admin/notices");

@@ -7,7 +7,7 @@ import { openOffice, screenTitled } from "../../support/openOffice";
 // A file of its own: the code of the dialog loads once in a file.
 test("letters that are typed before the dialog is there are kept", async () => {
   openOffice(dashboardPath, {
-    features: ["search"],
+    isOwnHost: true,
     answers: { "GET /admin/search": () => json([]) },
   });
   await screenTitled(/^Welcome/);

@@ -28,7 +28,7 @@ const client = {
 
 async function openSearch(answer = () => json([client])) {
   const office = openOffice(dashboardPath, {
-    features: ["search"],
+    isOwnHost: true,
     answers: { "GET /admin/search": answer },
   });
   await screenTitled(/^Welcome/);
@@ -78,7 +78,7 @@ test("a host that does not answer is reported, and screens are found anyway", as
 
 test("an admin who may not manage people finds no screen about them", async () => {
   openOffice(dashboardPath, {
-    features: ["search"],
+    isOwnHost: true,
     answers: { "GET /admin/get-admins": forbidden },
   });
   await screenTitled(/^Welcome/);

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { lazy, type ReactNode, Suspense } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type PlantFeature, plantFeatures } from "../../../contract/route";
 import { ScreensBelow } from "../../../src/admin/shell/ScreensBelow";
 import { NavigationProgress, SideMenu, useChosenLocation } from "../../../src/admin/shell/SideMenu";
 import { authProvider } from "../../../src/authProvider";
@@ -12,17 +11,6 @@ import { forbidden, openOffice, screenTitled, specifiedMenu } from "../../suppor
 import { openPage } from "../../support/openPage";
 
 const below = "/admin/dashboard";
-/** The features that have screens of their own. */
-const features = [
-  "stations",
-  "corrections",
-  "calendar",
-  "history",
-  "paper",
-  "order-list",
-  "payroll",
-  "shifts",
-] as const;
 const menu = () => screen.getByLabelText("Admin", { selector: "nav" });
 const groupNames = () =>
   [...menu().querySelectorAll("[aria-expanded]")].map(({ textContent }) => textContent);
@@ -38,9 +26,9 @@ const pinned = () =>
   );
 const marked = () => menu().querySelector("[aria-current='page']")?.textContent;
 
-async function openAt(at: string, has: readonly PlantFeature[] = features) {
+async function openAt(at: string, isOwnHost = true) {
   const office = openOffice(`${below}${at}`, {
-    features: has,
+    isOwnHost,
     answers: {
       "GET /admin/get-employees": () => json([]),
       "GET /admin/salary/monthly": () => json([]),
@@ -68,17 +56,25 @@ test("the specification's entries are pinned above five groups of at most seven"
   await openAt("/no/such/page");
   expect(pinned()).toEqual(["Employee", "Attendance", "Inventory", "Salary", "Admins"]);
   expect(pressedGroups()).toEqual({
-    Orders: ["Orders", "Order List"],
+    Orders: ["Orders", "Order List", "Dispatch", "Outstanding", "Quotations", "Clients", "Rates"],
     People: ["Exceptions", "Corrections", "Calendar", "Shifts"],
-    Paper: ["Reel Stocks", "Stock", "Box Specifications", "Waste"],
+    Paper: [
+      "Promise Board",
+      "Reel Stocks",
+      "Stock",
+      "Box Specifications",
+      "Waste",
+      "Production",
+      "Machines",
+    ],
     "Enquiries & Site": ["Enquiries", "Industries", "Boxes"],
-    Plant: ["Scan Stations", "Activity", "Board Settings"],
+    Plant: ["Scan Stations", "Activity", "Board Settings", "Company Facts", "Backups"],
   });
   expect(within(menu()).getByText("Logout")).toBeVisible();
 });
 
-test("one group is open, so that at most 14 entries are in sight on a host with all features", async () => {
-  await openAt("/no/such/page", plantFeatures);
+test("one group is open, so that at most 14 entries are in sight", async () => {
+  await openAt("/no/such/page");
   for (const name of groupNames()) {
     if (group(name ?? "").getAttribute("aria-expanded") === "false")
       fireEvent.click(group(name ?? ""));
@@ -91,17 +87,33 @@ test("one group is open, so that at most 14 entries are in sight on a host with 
 });
 
 test("another host's menu has the specification's entries, and one entry without a group stands alone", async () => {
-  await openAt("/no/such/page", []);
+  await openAt("/no/such/page", false);
   expect(entryNames()).toEqual(specifiedMenu);
   expect(groupNames()).toEqual(["Enquiries & Site"]);
 });
 
 test("a group without an entry for the role is not there", async () => {
+  openOffice(`${below}/no/such/page`, { answers: { "GET /admin/get-admins": forbidden } });
+  await waitFor(() => expect(groupNames()).toEqual(["Enquiries & Site"]));
+  expect(entryNames()).toEqual([
+    "Inventory",
+    "Orders",
+    "Reel Stocks",
+    "Enquiries",
+    "Industries",
+    "Boxes",
+  ]);
+});
+
+test("a group with one entry for the role is that entry", async () => {
   openOffice(`${below}/no/such/page`, {
     answers: { "GET /admin/get-admins": forbidden },
-    features: ["paper"],
+    isOwnHost: true,
   });
-  await waitFor(() => expect(groupNames()).toEqual(["Paper", "Enquiries & Site"]));
+  await waitFor(() =>
+    expect(groupNames()).toEqual(["Orders", "People", "Paper", "Enquiries & Site"]),
+  );
+  expect(entryNames()).toContain("Board Settings");
 });
 
 test("a press opens a group and folds the other one, by the keyboard too", async () => {
@@ -120,13 +132,13 @@ test("a press opens a group and folds the other one, by the keyboard too", async
   await user.keyboard("{Enter}");
   expect(entriesOf("Paper")).toEqual([]);
   await user.keyboard(" ");
-  expect(entriesOf("Paper")).toHaveLength(4);
+  expect(entriesOf("Paper")).toHaveLength(7);
 });
 
 test("a page opens its group, also by a pinned entry, and the person's choice holds in this group", async () => {
   const { goTo } = await openAt("/reels");
   await screenTitled("Reel Stocks");
-  expect(entriesOf("Paper")).toHaveLength(4);
+  expect(entriesOf("Paper")).toHaveLength(7);
   expect(marked()).toBe("Reel Stocks");
   fireEvent.click(group("People"));
   expect([entriesOf("Paper"), entriesOf("People").length]).toEqual([[], 4]);
@@ -139,7 +151,7 @@ test("a page opens its group, also by a pinned entry, and the person's choice ho
   await act(() => goTo(`${below}/admin/inventory`));
   await screenTitled("Inventory");
   expect(marked()).toBe("Inventory");
-  expect(entriesOf("Paper")).toHaveLength(4);
+  expect(entriesOf("Paper")).toHaveLength(7);
 });
 
 test("a press marks its entry and shows a progress line while the code of the page loads", async () => {
@@ -180,7 +192,7 @@ test("on a phone a press opens another group, and an entry closes the menu", asy
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  openOffice(`${below}/contacts`, { features: ["order-list"] });
+  openOffice(`${below}/contacts`, { isOwnHost: true });
   await screenTitled("Enquiries");
   fireEvent.click(screen.getByLabelText("Open menu"));
   await waitFor(() => expect(groupNames()).toContain("Orders"));
@@ -211,7 +223,7 @@ test.each([
   ["/admin/rotation", "Shifts"],
 ])("on the page %s of the office its list alone is marked: %s", async (page, entry) => {
   fakeHost({ "GET /admin/get-admins": () => json([]) });
-  openPage(<SideMenu />, { at: below + page, features, authProvider, token: page });
+  openPage(<SideMenu />, { at: below + page, isOwnHost: true, authProvider, token: page });
   await waitFor(() => {
     const current = [...document.querySelectorAll("[aria-current='page']")];
     expect(current.map(({ textContent }) => textContent)).toEqual([entry]);
@@ -220,7 +232,7 @@ test.each([
 
 test("a page links to the lists that the menu leaves to it, for a role that has access", async () => {
   fakeHost({ "GET /admin/get-admins": () => json([]) });
-  openPage(<ScreensBelow name="salaries" />, { features, authProvider, token: "super" });
+  openPage(<ScreensBelow name="salaries" />, { isOwnHost: true, authProvider, token: "super" });
   await waitFor(() =>
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Terms of Pay",

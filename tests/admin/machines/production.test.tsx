@@ -34,13 +34,12 @@ const entry = {
   createdBy: "owner@example.com",
   isReversed: false,
 };
-const features = ["machines", "list-query"] as const;
 
 test("an order's stages show good, waste, what is left, and which stage is ahead of its pieces", async () => {
   fakeHost({
     "GET /admin/orders/4/stages": () => json({ isSpecified: true, isReady: true, stages }),
   });
-  openPage(<OrderStages id={4} unit="A" isOpen={false} />, { features });
+  openPage(<OrderStages id={4} unit="A" isOpen={false} />, { isOwnHost: true });
   const rows = await screen.findAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "Corrugating3,334 of 3,334 good · 20 waste",
@@ -55,7 +54,7 @@ test("an order's stages show good, waste, what is left, and which stage is ahead
 test("the list of machines groups the digits of a rate", async () => {
   fakeHost({ "GET /admin/machines": () => json([{ ...machine, ratePerHour: 3000 }]) });
   const { list: List } = declaredScreens(machines);
-  openPage(<List />, { features });
+  openPage(<List />, { isOwnHost: true });
   expect(await screen.findByText("3,000")).toBeVisible();
 });
 
@@ -73,7 +72,7 @@ test("more than is available asks in the dialog, and the same entry is sent agai
         : json({ message: question, reason: "OVER", current: {} }, { status: 409 });
     },
   });
-  openPage(<OrderStages id={4} unit="A" isOpen />, { features });
+  openPage(<OrderStages id={4} unit="A" isOpen />, { isOwnHost: true });
   await waitFor(() => expect(screen.getByText("Enter production")).toBeVisible());
   fireEvent.click(screen.getByText("Enter production"));
   const dialog = within(await screen.findByRole("dialog"));
@@ -113,7 +112,7 @@ test("a row of the wasted pieces unfolds to its entries", async () => {
       json({ total: cost, rows: [{ key: "1", ...cost }] }),
     "GET /admin/stage-entries": () => json([entry], { headers: { "Content-Range": "rows 0-0/1" } }),
   });
-  openPage(<PieceWasteSection period={{}} />, { features });
+  openPage(<PieceWasteSection period={{}} />, { isOwnHost: true });
   fireEvent.click(await screen.findByText("1 entry"));
   expect(await screen.findByText("#4")).toBeVisible();
   expect(screen.getAllByText("10 %")).toHaveLength(2);
@@ -138,7 +137,7 @@ test("a row of 55 entries unfolds to its last 50, and then to all", async () => 
       return json(found, { headers: { "Content-Range": range } });
     },
   });
-  openPage(<PieceWasteSection period={{}} />, { features });
+  openPage(<PieceWasteSection period={{}} />, { isOwnHost: true });
   fireEvent.click(await screen.findByText("55 entries"));
   expect(await screen.findByText("#55")).toBeVisible();
   expect(screen.queryByText("#5")).toBeNull();
@@ -171,7 +170,7 @@ test("people are entered together at a machine, and a wrong time is cancelled", 
       <CrewSection />
     </RecordContextProvider>
   );
-  const user = openPage(page, { features });
+  const user = openPage(page, { isOwnHost: true });
   expect(await screen.findByText("2 Nov 2026, 8:00 am")).toBeVisible();
   await user.click(screen.getByText("Enter people"));
   const dialog = await screen.findByRole("dialog");

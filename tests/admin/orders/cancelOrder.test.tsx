@@ -20,10 +20,7 @@ const order = {
   version: 2,
 };
 
-async function openMenu(
-  answers: Readonly<Record<string, Answer>> = {},
-  features = ["edit"] as const,
-) {
+async function openMenu(answers: Readonly<Record<string, Answer>> = {}) {
   let orders = [order];
   const office = openOffice(`${kanban}?client=Kaveri`, {
     answers: {
@@ -34,7 +31,7 @@ async function openMenu(
       },
       ...answers,
     },
-    features: [...features],
+    isOwnHost: true,
   });
   await screenTitled("Orders Dashboard");
   fireEvent.click(await screen.findByLabelText("Move order #7 to…"));

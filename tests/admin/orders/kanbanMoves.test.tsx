@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
-import type { PlantFeature } from "../../../contract/route";
 import OrdersKanbanPage from "../../../src/admin/orders/kanban/OrdersKanbanPage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
@@ -8,12 +7,7 @@ import { kanbanOrder } from "../../support/kanbanOrder";
 import { openPage } from "../../support/openPage";
 
 /** Opens the kanban of a host that moves orders, or that gives the test's answers. */
-async function open(
-  status: string,
-  move?: Answer,
-  readAgain?: Answer,
-  features: readonly PlantFeature[] = [],
-) {
+async function open(status: string, move?: Answer, readAgain?: Answer, isOwnHost = false) {
   let orders = [{ ...kanbanOrder, status }];
   let reads = 0;
   const requests = fakeHost({
@@ -28,7 +22,7 @@ async function open(
       return json(orders[0]);
     },
   });
-  openPage(<OrdersKanbanPage />, { features });
+  openPage(<OrdersKanbanPage />, { isOwnHost });
   await screen.findByText("Order #7");
   const writes = () => requests.filter(({ method }) => method === "PUT").map(({ body }) => body);
   return { requests, writes };
@@ -165,7 +159,7 @@ test("our own host gets the column in which the person saw the order, and an out
   expectConsoleErrors(/^HostError: Order #7 is no longer in In Progress/);
   const refuse = () => json({ message }, { status: 409 });
   const moved = () => json([{ ...kanbanOrder, status: "COMPLETED" }]);
-  const { writes } = await open("IN_PROGRESS", refuse, moved, ["edit"]);
+  const { writes } = await open("IN_PROGRESS", refuse, moved, true);
   await choose("To Do");
   expect(await screen.findByText(`Failed to update status: ${message}`)).toBeVisible();
   await waitFor(() => expect(card("Done")).toBeVisible());

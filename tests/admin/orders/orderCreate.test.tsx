@@ -51,7 +51,7 @@ test("on our own host the new order itself is a step away, and the form is empty
     "GET /admin/order/getAllOrders": () => json([]),
     "POST /admin/order/create-order": () => json({ id: 301 }),
   });
-  openPage(<OrderCreatePage />, { features: ["history"] });
+  openPage(<OrderCreatePage />, { isOwnHost: true });
   fillIn(orderValues);
   create();
   expect(await screen.findByText("Order created successfully!")).toBeVisible();
@@ -83,8 +83,11 @@ test("ordering a box from its specification fills the form, and the new order op
     "GET /admin/specification-versions/12": () => json(version),
     "POST /admin/order/create-order": () => json({ id: 301 }),
   });
-  const features = ["history", "paper"] as const;
-  openPage(<OrderCreatePage />, { at: "/create?specification=12", path: "/create", features });
+  openPage(<OrderCreatePage />, {
+    at: "/create?specification=12",
+    path: "/create",
+    isOwnHost: true,
+  });
   await waitFor(() => expect(field("client")).toHaveValue("Kaveri Weaves"));
   expect(field("size")).toHaveValue(version.size);
   expect(field("materialGrade")).toHaveValue(version.materialGrade);
@@ -107,7 +110,7 @@ test("an unreadable specification is reported, and another host is not asked for
     "GET /admin/specification-versions/12": () => json({ message: "Gone" }, { status: 404 }),
   });
   const at = { at: "/create?specification=12", path: "/create" };
-  openPage(<OrderCreatePage />, { ...at, features: ["paper"] });
+  openPage(<OrderCreatePage />, { ...at, isOwnHost: true });
   expect(await screen.findByText("The specification of the box could not be loaded")).toBeVisible();
   cleanup();
   openPage(<OrderCreatePage />, at);

@@ -41,10 +41,8 @@ const answers = {
       : json(rows, { headers: { "Content-Range": "rows 0-3/50000" } }),
 };
 
-const features = ["list-query", "order-list", "history", "import"] as const;
-
 /** Opens the list without the filters that the browser remembers. */
-const open = () => openOffice(`${list}?filter={}`, { features: [...features], answers });
+const open = () => openOffice(`${list}?filter={}`, { isOwnHost: true, answers });
 
 /** Returns the query of the last request for the list itself. */
 const lastQuery = (requests: readonly HostRequest[]) => {
@@ -80,7 +78,7 @@ test("all orders are listed, the latest first, with shipped, cancelled and late 
 
 test("a client's name opens their orders, also from the kanban, and the filter shows and clears it", async () => {
   const { requests, goTo } = openOffice("/admin/dashboard/orders", {
-    features: [...features],
+    isOwnHost: true,
     answers: { ...answers, "GET /admin/order/getAllOrders": () => json([order(19)]) },
   });
   const user = person();
@@ -128,7 +126,6 @@ test("several states can be chosen together, with a first and a last day", async
 
 test("another host has neither the list nor a link to it, and a client's name opens the kanban", async () => {
   const { goTo } = openOffice("/admin/dashboard/orders", {
-    features: ["history"],
     answers: { ...answers, "GET /admin/order/getAllOrders": () => json([order(19)]) },
   });
   const card = within(await screen.findByLabelText("Order #19"));
@@ -152,7 +149,7 @@ test.each([
   "the promised day of a shipped order is shown to %s (%i) in its form",
   async (_, status, isKept) => {
     openOffice("/admin/dashboard/orders/18", {
-      features: ["list-query", "edit"],
+      isOwnHost: true,
       answers: {
         "GET /admin/get-admins": () => json(status === 200 ? [] : { message: "No" }, { status }),
         "GET /admin/order/getAllOrders": () =>

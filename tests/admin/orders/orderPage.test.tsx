@@ -56,7 +56,7 @@ const answers = {
 };
 
 test("a card opens its order's page: all fields, its path with times and people, its reels", async () => {
-  openOffice("/admin/dashboard/orders", { features: ["history"], answers });
+  openOffice("/admin/dashboard/orders", { isOwnHost: true, answers });
   await person().click(await screen.findByText("Order #17", { selector: "a" }));
   await screenTitled("Order #17");
   expect(address()).toBe("/admin/dashboard/orders/17/show");
@@ -74,7 +74,10 @@ test("a card opens its order's page: all fields, its path with times and people,
   expect(reel.closest("tr")).toHaveTextContent("132.25 Kg (estimated)");
   expect(reel.closest("tr")).toHaveTextContent("Running");
   const client = screen.getByText("Kaveri Weaves", { selector: "a" });
-  expect(client).toHaveAttribute("href", "/admin/dashboard/orders?client=Kaveri+Weaves");
+  expect(client).toHaveAttribute(
+    "href",
+    "/admin/dashboard/orderList?filter=%7B%22client%22%3A%22Kaveri+Weaves%22%7D",
+  );
 });
 
 test("on a host without such pages a card has no link, and the address opens the kanban", async () => {
@@ -90,7 +93,7 @@ test("a cancelled order is restored from its page, which says which reels are re
   const cancelled = { cancelledAt: "2026-11-04T04:30:00.000Z", cancelReason: "Twice" };
   let isCancelled = true;
   const { requests } = openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history", "edit"],
+    isOwnHost: true,
     answers: {
       ...answers,
       "GET /admin/orders/17": () => json(isCancelled ? { ...details, ...cancelled } : details),
@@ -124,7 +127,7 @@ test("a job card is printed from its button, and saved where the browser prints 
   Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, get: () => showsPdf });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "pdfViewerEnabled"));
   const { requests } = openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history", "paper"],
+    isOwnHost: true,
     answers: {
       ...answers,
       "GET /admin/orders/17": () => json({ ...details, reels: [] }),
@@ -169,7 +172,7 @@ test("an artwork that is a PDF is saved by its button beside the job card", asyn
   });
   const artworkPdf = { id: 9, name: "die.pdf" };
   openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history", "paper", "attachments"],
+    isOwnHost: true,
     answers: {
       ...answers,
       "GET /admin/orders/17": () => json({ ...details, reels: [] }),
@@ -199,7 +202,7 @@ test.each([
   "the next step of an order in %s is the move to %s, which asks first",
   async (status, column, title) => {
     const host = openOffice("/admin/dashboard/orders/17/show", {
-      features: ["history", "dispatches"],
+      isOwnHost: true,
       answers: {
         ...answers,
         "GET /admin/orders/17": () => json({ ...details, status }),
@@ -225,7 +228,7 @@ test("the next step of an order in To Do starts it at once, and a refusal is sho
   let status = "TODO";
   let replies = 0;
   const host = openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history"],
+    isOwnHost: true,
     answers: {
       ...answers,
       "GET /admin/orders/17": () => json({ ...details, status }),
@@ -244,8 +247,8 @@ test("the next step of an order in To Do starts it at once, and a refusal is sho
   await person().click(screen.getByRole("button", { name: "Move to In Progress" }));
   expect(await screen.findByRole("button", { name: "Move to Done…" })).toBeVisible();
   expect(host.requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
-    { status: "IN_PROGRESS" },
-    { status: "IN_PROGRESS" },
+    { status: "IN_PROGRESS", from: "TODO" },
+    { status: "IN_PROGRESS", from: "TODO" },
   ]);
 });
 
@@ -253,7 +256,7 @@ test("a promise never replaces one that the dialog did not show", async () => {
   expectConsoleErrors(/^HostError: Changed meanwhile$/);
   let planVersion = 1;
   const host = openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history", "schedule"],
+    isOwnHost: true,
     answers: {
       ...answers,
       "GET /admin/orders/17": () => json({ ...details, status: "TODO" }),
@@ -304,7 +307,7 @@ test("the next step of a shipped order is the invoice of its oldest dispatch wit
     ...more,
   });
   const host = openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history", "dispatches", "invoices"],
+    isOwnHost: true,
     answers: {
       ...answers,
       "GET /admin/orders/17": () => json({ ...details, status: "SHIPPED" }),
@@ -334,7 +337,7 @@ test("the next step of a shipped order is the invoice of its oldest dispatch wit
 
 const openDispatched = (figures: object) =>
   openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history", "dispatches"],
+    isOwnHost: true,
     answers: {
       ...answers,
       "GET /admin/orders/17/dispatches": () => json({ ...dispatched, ...figures }),

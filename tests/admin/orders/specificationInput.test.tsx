@@ -25,7 +25,7 @@ test("a specification fills client, size and grade of an order, which may be wri
     "GET /admin/order/getAllOrders": () => json([]),
     "GET /admin/specifications": () => json([specification]),
   });
-  openPage(<OrderCreatePage />, { features: ["paper"] });
+  openPage(<OrderCreatePage />, { isOwnHost: true });
   await waitFor(() =>
     expect(requests.some(({ path }) => path === "/admin/specifications")).toBe(true),
   );
@@ -64,7 +64,7 @@ test("removing a specification from an order keeps the filled-in fields, and the
   openPage(<OrderEditPage />, {
     at: "/admin/dashboard/orders/17",
     path: "/admin/dashboard/orders/:id",
-    features: ["paper", "edit", "history"],
+    isOwnHost: true,
   });
   await waitFor(() => expect(choice()).toHaveValue("12"));
   fireEvent.mouseDown(await screen.findByLabelText("Specification"));

@@ -16,7 +16,7 @@ const type = (label: RegExp, value: string) => {
 
 test("wrong board settings are shown at their field, and a save is whole, with an allowance or without", async () => {
   const { requests } = openOffice("/admin/dashboard/paper/settings", {
-    features: ["paper"],
+    isOwnHost: true,
     answers: {
       "GET /admin/board/settings": () => json(settings),
       "PUT /admin/board/settings": ({ body }) => json(body),
@@ -53,7 +53,7 @@ test("another person's saved settings are shown next to mine, and can be taken",
   expectConsoleErrors(/changed meanwhile/);
   const theirs = { ...settings, takeUpC: 1.5, version: 3 };
   openOffice("/admin/dashboard/paper/settings", {
-    features: ["paper"],
+    isOwnHost: true,
     answers: {
       "GET /admin/board/settings": () => json(settings),
       "PUT /admin/board/settings": () =>

@@ -135,7 +135,7 @@ const accepted: { readonly runs: readonly AcceptedRun[] } = {
 
 function openPlan(answer: () => Response, answers: Readonly<Record<string, Answer>> = {}) {
   return openOffice("/admin/dashboard/paper/combine", {
-    features: ["paper", "live"],
+    isOwnHost: true,
     answers: {
       "GET /admin/combination": answer,
       "GET /admin/combined-runs": () => json(accepted),

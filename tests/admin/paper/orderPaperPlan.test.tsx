@@ -31,7 +31,7 @@ const cellsOf = (table: HTMLElement) =>
 test("an order's page shows each layer's reels and what is missing, and reserves, releases and prints", async () => {
   expectConsoleErrors(/^HostError: REEL-000007 is already kept for order #4$/);
   const { requests } = openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history", "paper"],
+    isOwnHost: true,
     answers: {
       ...base,
       "GET /admin/orders/17/paper": () => json(paper),
@@ -99,7 +99,7 @@ const atMachine: OrderPaper = {
 
 test("each layer shows what it needs, what ran, runs and is reserved, and what to fetch", async () => {
   openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history", "paper"],
+    isOwnHost: true,
     answers: { ...base, "GET /admin/orders/17/paper": () => json(atMachine) },
   });
   const top = await screen.findByRole("table", { name: "the top liner: 150 GSM, BF 18" });
@@ -126,7 +126,7 @@ test("one button reserves all proposed reels, and names those that were not free
     { reserved: [], refused: [{ barcodeId: "REEL-000007", message }], paper },
   ];
   const { requests } = openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history", "paper"],
+    isOwnHost: true,
     answers: {
       ...base,
       "GET /admin/orders/17/paper": () => json(paper),
@@ -148,7 +148,7 @@ test("one button reserves all proposed reels, and names those that were not free
 
 test("the chosen ups are stored with the order, by the version that was read", async () => {
   const { requests } = openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history", "paper"],
+    isOwnHost: true,
     answers: {
       ...base,
       "GET /admin/orders/17/paper": () => json(paper),
@@ -189,7 +189,7 @@ test("a reservation that no longer fits is marked and released, and a lost reel 
     at: "2026-11-02T05:00:00.000Z",
   };
   const { requests } = openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history", "paper"],
+    isOwnHost: true,
     answers: {
       ...base,
       "GET /admin/orders/17": () =>
@@ -216,13 +216,12 @@ test("a reservation that no longer fits is marked and released, and a lost reel 
 });
 
 test.each([
-  ["without a specification", { specificationVersionId: undefined }, ["history", "paper"]],
-  ["on a host without paper", {}, ["history"]],
-  ["that is shipped", { status: "SHIPPED" }, ["history", "paper"]],
-  ["that is cancelled", { cancelledAt: "2026-11-02T05:00:00.000Z" }, ["history", "paper"]],
-] as const)("an order %s asks for no reels", async (_, changed, features) => {
+  ["without a specification", { specificationVersionId: undefined }],
+  ["that is shipped", { status: "SHIPPED" }],
+  ["that is cancelled", { cancelledAt: "2026-11-02T05:00:00.000Z" }],
+] as const)("an order %s asks for no reels", async (_, changed) => {
   const { requests } = openOffice("/admin/dashboard/orders/17/show", {
-    features,
+    isOwnHost: true,
     answers: { ...base, "GET /admin/orders/17": () => json({ ...order, ...changed }) },
   });
   await screenTitled("Order #17");

@@ -66,7 +66,7 @@ test("a paper is to be ordered when less than daily use × lead days + safety is
 
 test("the stock is shown by paper and width with age and marks, links to the reels, and takes new levels", async () => {
   const { requests } = openOffice("/admin/dashboard/paper", {
-    features: ["paper"],
+    isOwnHost: true,
     answers: {
       "GET /admin/paper/stock": () => json(stock),
       "PUT /admin/paper/reorder-level": ({ body }) => json(body),

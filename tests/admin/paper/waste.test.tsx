@@ -43,7 +43,7 @@ const rowOf = (table: HTMLElement, text: string) => {
 
 test("the report says what is too much, what cannot be compared and what its cost is not known of", async () => {
   fakeHost({ "GET /admin/paper/report": () => json(report) });
-  openPage(<WastePage />, { features: ["paper"] });
+  openPage(<WastePage />, { isOwnHost: true });
   const orders = await screen.findByRole("table", { name: "By order, most waste first" });
   const marked = rowOf(orders, "#7 Kaveri Weaves");
   expect(marked).toHaveTextContent("+6 % over limit");
@@ -67,7 +67,7 @@ test("a person accepts a measured take-up, and the report is read again", async 
     "GET /admin/paper/report": () => json(report),
     "PUT /admin/board/take-ups": () => json({ flute: "C", takeUp: 1.486 }),
   });
-  openPage(<WastePage />, { features: ["paper"] });
+  openPage(<WastePage />, { isOwnHost: true });
   expect(
     await screen.findByText(/the last 12 runs measured a take-up of 1.486. The setting is 1.45/),
   ).toBeVisible();
@@ -76,7 +76,8 @@ test("a person accepts a measured take-up, and the report is read again", async 
   expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { flute: "C", measured: 1.486 },
   ]);
-  await expect.poll(() => requests.filter(({ method }) => method === "GET")).toHaveLength(2);
+  const reads = () => requests.filter(({ path }) => path === "/admin/paper/report");
+  await expect.poll(reads).toHaveLength(2);
 });
 
 test("an order's page says by layer and by reel what it took, and why something cannot be compared", async () => {
@@ -108,7 +109,7 @@ test("an order's page says by layer and by reel what it took, and why something 
     isHalfRun: true,
   };
   fakeHost({ "GET /admin/orders/7/waste": () => json(waste) });
-  openPage(<OrderWasteSection orderId={7} />, { features: ["paper"] });
+  openPage(<OrderWasteSection orderId={7} />, { isOwnHost: true });
   const byReel = await screen.findByRole("table", { name: "By reel" });
   const partly = "REEL-000001Flute 2530.00 Kg500.00 Kg+6 % over limit30.00 Kg not compared";
   expect(rowOf(byReel, "REEL-000001")).toHaveTextContent(partly);

@@ -11,7 +11,6 @@ import { field, fillIn, type } from "../../support/formFields";
 import { screenTitled } from "../../support/openOffice";
 import { dialogTitled, openPage } from "../../support/openPage";
 
-const features = ["payroll"] as const;
 const { list: Advances, edit: AdvanceForm } = declaredScreens(advances);
 const { list: Adjustments } = declaredScreens(adjustments);
 const { list: Rates, create: RateForm } = declaredScreens(statutoryRates);
@@ -63,7 +62,7 @@ test("the page of rates names a change of the law with its source, and a press t
       return json(changes);
     },
   });
-  openPage(<Rates />, { features });
+  openPage(<Rates />, { isOwnHost: true });
   expect(await screen.findByText(/^From 17 Sep 2026 PF counts/)).toBeVisible();
   expect(screen.getByText("Source: S.O. 5109(E)")).toBeVisible();
   const arrears =
@@ -82,7 +81,7 @@ test("a rate that begins in a locked month says before it is saved that the diff
     "GET /admin/payroll/opening": () =>
       json({ firstMonth: "2026-01", lastLockedMonth: "2026-10", balances: [], version: 1 }),
   });
-  openPage(<RateForm />, { features });
+  openPage(<RateForm />, { isOwnHost: true });
   const arrears = /^Pay is locked up to October 2026\. The difference becomes arrears/;
   await waitFor(() => field("validFrom"));
   type("validFrom", "2026-10-31");
@@ -100,7 +99,7 @@ test("an advance is cancelled only after a question that says what stays taken, 
       return json(listed[0]);
     },
   });
-  openPage(<Advances />, { features });
+  openPage(<Advances />, { isOwnHost: true });
   fireEvent.click(await screen.findByLabelText("Cancel: Asha Rao"));
   // A fully recovered advance has nothing to cancel.
   expect(screen.queryByLabelText("Cancel: Chaya Naik")).toBeNull();
@@ -120,7 +119,7 @@ test("an addition that a locked month has paid is not cancelled: the dialog says
     "GET /admin/adjustments": () => json([entry, { ...entry, id: 7, kind: "DEDUCTION" }]),
     "PUT /admin/adjustments/8/cancel": () => json({ message: "Is locked" }, { status: 409 }),
   });
-  openPage(<Adjustments />, { features });
+  openPage(<Adjustments />, { isOwnHost: true });
   const [first, second] = await screen.findAllByLabelText("Cancel: Bina Patil");
   expect(screen.getAllByText("May 2026")).toHaveLength(2);
   fireEvent.click(first ?? document.body);
@@ -145,7 +144,7 @@ test("an instalment above the rest is refused at its field, and another one is s
     "GET /admin/advances": () => json([advance]),
     "PUT /admin/advances/3": () => answers.shift() ?? json({}, { status: 500 }),
   });
-  openPage(<AdvanceForm />, { at: "/advances/3", path: "/advances/:id", features });
+  openPage(<AdvanceForm />, { at: "/advances/3", path: "/advances/:id", isOwnHost: true });
   await screenTitled("Edit Advance of Asha Rao");
   await waitFor(() => expect(field("instalment")).toHaveValue("2000"));
   const save = (instalment: string) => {
@@ -171,7 +170,7 @@ test("bank details are edited on a host with payroll, both or none", async () =>
     "GET /admin/employees/5": () => json({ ...employeeRow, ...bank }),
     "PUT /admin/employees/5": ({ body }) => json({ ...employeeRow, ...Object(body), version: 4 }),
   });
-  openPage(<EmployeeForm />, { ...employeeAddress, features: ["edit", "payroll"] });
+  openPage(<EmployeeForm />, { ...employeeAddress, isOwnHost: true });
   await screenTitled("Edit Asha");
   await waitFor(() => expect(field("bankAccountNumber")).toHaveValue("50100012345678"));
   fillIn({ bankIfsc: "" });
@@ -187,12 +186,4 @@ test("bank details are edited on a host with payroll, both or none", async () =>
     bankIfsc: "PLNT0000087",
     version: 3,
   });
-});
-
-test("a host without payroll is asked for no bank details", async () => {
-  fakeHost({ "GET /admin/get-employees": () => json([employeeRow]) });
-  openPage(<EmployeeForm />, { ...employeeAddress, features: ["edit"] });
-  await screenTitled("Edit Asha");
-  await waitFor(() => expect(field("name")).toHaveValue("Asha"));
-  expect(document.querySelector("[name='bankIfsc']")).toBeNull();
 });

@@ -66,7 +66,7 @@ const path = "/admin/payroll/2026-03";
 
 function openPanel(state: PayrollMonth, calls: Parameters<typeof fakeHost>[0] = {}) {
   const sentLanguages = fakeHost({ [`GET ${path}`]: () => json(state), ...calls });
-  openPage(<MonthPanel month="2026-03" />, { features: ["payroll"] });
+  openPage(<MonthPanel month="2026-03" />, { isOwnHost: true });
   return sentLanguages;
 }
 

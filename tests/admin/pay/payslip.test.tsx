@@ -97,7 +97,7 @@ function open(answer: object, status = 200) {
   openPage(<PayslipPage />, {
     at: "/salary/2026-03/17",
     path: "/salary/:month/:employeeId",
-    features: ["payroll"],
+    isOwnHost: true,
   });
   return requests;
 }
@@ -128,7 +128,10 @@ test("a payslip unfolds from its total to lines, days, spans and scans", async (
     within(earned)
       .getAllByRole("listitem")
       .map((item) => item.textContent),
-  ).toEqual(["Mon, 2 MarFull day4 h 30 min worked", "Tue, 3 MarHalf dayHalf a day of paid leave"]);
+  ).toEqual([
+    "Mon, 2 MarFull day4 h 30 min workedCorrect",
+    "Tue, 3 MarHalf dayHalf a day of paid leaveCorrect",
+  ]);
   const day = unfold("Mon, 2 Mar", earned);
   expect(within(day).getByText("9:00 am – 1:30 pm")).toBeVisible();
   expect(within(day).getByText("2:30 pm – no check-out")).toBeVisible();

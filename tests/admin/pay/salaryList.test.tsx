@@ -45,7 +45,7 @@ test("the list shows the chosen month, and each amount opens its payslip", async
   const filter = JSON.stringify({ month: "2026-03" });
   const user = openPage(<List />, {
     at: `/salaries?${new URLSearchParams({ filter })}`,
-    features: ["payroll"],
+    isOwnHost: true,
   });
   const link = () => screen.getAllByText("₹1,000.00").at(-1)?.closest("a")?.getAttribute("href");
   await waitFor(() => expect(link()).toBe("/admin/dashboard/salary/2026-03/17"));
@@ -65,7 +65,7 @@ test("a month before the offered ones is typed, and half a month or a later one 
   const early = months["GET /admin/payroll/2026-03"] ?? failing;
   const calls = { ...months, "GET /admin/payroll/2019-04": early };
   const requests = fakeHost({ ...calls, [list]: () => json([{ ...row, ...figures }]) });
-  const user = openPage(<List />, { features: ["payroll"] });
+  const user = openPage(<List />, { isOwnHost: true });
   await user.click(await screen.findByRole("combobox", { name: "Month" }));
   await user.click(await screen.findByRole("option", { name: "An earlier month…" }));
   const typed = await screen.findByRole("textbox", { name: "Month" });
@@ -92,7 +92,7 @@ test("a person without a salary is listed with nothing and a mark that opens the
         { ...unpaid, ...figures, monthlyBaseSalary: 0, totalSalaryThisMonth: 0 },
       ]),
   });
-  openPage(<List />, { features: ["payroll"] });
+  openPage(<List />, { isOwnHost: true });
   const marks = await screen.findAllByRole("link", { name: "Set up" });
   expect(marks.map((mark) => mark.getAttribute("href"))).toEqual([
     "/admin/dashboard/salary/register/18",
@@ -110,7 +110,7 @@ const thirds = ["Asha", "Bala", "Chitra"].map((name, index) => ({
 test("the overtime of the list adds up to the minute and reads in hours and minutes", async () => {
   const rows = thirds.map((one) => ({ ...one, totalOvertimeMinutes: 20 }));
   fakeHost({ ...months, [list]: () => json(rows) });
-  openPage(<List />, { features: ["payroll"] });
+  openPage(<List />, { isOwnHost: true });
   expect(await screen.findByLabelText("Totals of the month")).toHaveTextContent(
     /Overtime hours1 hTotal salary/,
   );

@@ -107,7 +107,7 @@ function openDated(payTerms: Answer, add: Answer = () => new Response("Saved")) 
   openPage(<SalarySetupPage />, {
     at: "/salary/register/17",
     path: "/salary/register/:employeeId",
-    features: ["payroll"],
+    isOwnHost: true,
   });
   return requests;
 }

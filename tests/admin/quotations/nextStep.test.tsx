@@ -77,12 +77,12 @@ test.each([
     "Open order #17",
   ],
 ])("the one dark button of a quotation is its next step: %s", (_, shown, step) => {
-  openPage(<QuotationActions quotation={shown} />, { features: ["quotations"] });
+  openPage(<QuotationActions quotation={shown} />, { isOwnHost: true });
   expect(dark()).toEqual([step]);
 });
 
 test("a quantity is accepted from the top of the page", async () => {
-  openPage(<QuotationActions quotation={quotation("SENT")} />, { features: ["quotations"] });
+  openPage(<QuotationActions quotation={quotation("SENT")} />, { isOwnHost: true });
   const user = person();
   await user.click(screen.getByText("Accept…"));
   await user.click(await screen.findByText("Shirt box · Accept 1,000…"));
@@ -92,7 +92,7 @@ test("a quantity is accepted from the top of the page", async () => {
 test("a single quantity is accepted with one press less", async () => {
   const [price] = line.prices;
   const one = { ...line, prices: price ? [price] : [] };
-  openPage(<QuotationActions quotation={quotation("SENT", [one])} />, { features: ["quotations"] });
+  openPage(<QuotationActions quotation={quotation("SENT", [one])} />, { isOwnHost: true });
   await person().click(screen.getByText("Accept 500…"));
   expect(await screen.findByText("Accept 500 boxes at ₹10.50")).toBeVisible();
 });
@@ -110,7 +110,7 @@ test("a quotation is sent as the person has seen it, not as another person has e
       </>
     );
   }
-  openPage(<Edited />, { features: ["quotations"] });
+  openPage(<Edited />, { isOwnHost: true });
   fireEvent.click(screen.getByText("Send"));
   const dialog = within(await screen.findByRole("dialog"));
   fireEvent.click(screen.getByText("Another person edits"));

@@ -35,7 +35,7 @@ const similarNameMessage = "There is a client with a similar name: Cauvery Silks
 function openEnquiry({ made = [] as object[], reply = (() => json({ id: 31 })) as Answer } = {}) {
   const sent: unknown[] = [];
   openOffice(showAddress("contacts", enquiry.id), {
-    features: ["history", "clients", "quotations"],
+    isOwnHost: true,
     answers: {
       "GET /admin/contact/contactDetails": () => json([enquiry]),
       "GET /admin/undoable": () => json({ changes: [] }),
@@ -127,10 +127,10 @@ test("an enquiry with a quotation links to it", async () => {
   expect(screen.queryByRole("button", { name: "Make quotation…" })).toBeNull();
 });
 
-test("an enquiry is marked as replied on its page. Without quotations this is its next step", async () => {
+test("an enquiry is marked as replied on its page", async () => {
   let shown = enquiry;
   openOffice(showAddress("contacts", enquiry.id), {
-    features: ["history"],
+    isOwnHost: true,
     answers: {
       "GET /admin/contact/contactDetails": () => json([shown]),
       "GET /admin/undoable": () => json({ changes: [] }),
@@ -142,7 +142,6 @@ test("an enquiry is marked as replied on its page. Without quotations this is it
     },
   });
   const button = await press("Mark as replied");
-  expect([...document.querySelectorAll("main .MuiButton-contained")]).toEqual([button]);
   await userEvent.setup().click(button);
   await expect.poll(() => screen.queryByText("Mark as replied")).toBeNull();
 });

@@ -18,7 +18,7 @@ const papers = [
 
 test("an amount of a client unfolds to the papers that it sums up", async () => {
   openOffice("/admin/dashboard/outstanding", {
-    features: ["receivables"],
+    isOwnHost: true,
     answers: {
       "GET /admin/outstanding": () => json([row]),
       "GET /admin/outstanding/unlinked": () => json({ open: 0, invoices: [] }),
@@ -44,7 +44,7 @@ test("the amounts of a past day and their papers are read as they were at its en
   const filter = encodeURIComponent(JSON.stringify({ date: "2026-06-30" }));
   const account = { clientId: 7, client: "Kaveri Weaves", outstanding: 1200, ageing, papers };
   const { requests } = openOffice(`/admin/dashboard/outstanding?filter=${filter}`, {
-    features: ["receivables", "list-query"],
+    isOwnHost: true,
     answers: {
       "GET /admin/outstanding": ({ query }) =>
         query.has("summary") ? json({ total: 1, sums: {}, choices: {} }) : json([row]),
@@ -67,7 +67,7 @@ test("the amounts of a past day and their papers are read as they were at its en
 
 test("the dashboard lists who owes most, the highest first", async () => {
   const requests = fakeHost({ "GET /admin/outstanding": () => json([row]) });
-  openPage(<WhoOwesMost />, { features: ["receivables", "list-query"] });
+  openPage(<WhoOwesMost />, { isOwnHost: true });
   expect(await screen.findByText("Who owes most")).toBeVisible();
   expect(screen.getByText("Kaveri Weaves")).toBeVisible();
   expect(requests[0]?.query.get("sort")).toBe('["outstanding","DESC"]');
@@ -93,7 +93,7 @@ test("a receipt's part that was paid meanwhile is told at the part, at the first
         { status: 400 },
       ),
   });
-  openPage(<ReceiptButton clientId={7} client="Kaveri Weaves" />, { features: ["receivables"] });
+  openPage(<ReceiptButton clientId={7} client="Kaveri Weaves" />, { isOwnHost: true });
   fireEvent.click(screen.getByText("Enter a receipt"));
   await screen.findByText("Receipt of Kaveri Weaves");
   type("amount", "1300");
@@ -128,7 +128,7 @@ test("of two windows on one receipt, the second keeps what was typed, says what 
   const account = { clientId: 7, client: "Kaveri Weaves", outstanding: 1300, ageing, papers };
   const saved: unknown[] = [];
   openOffice("/admin/dashboard/receipts/5/show", {
-    features: ["receivables"],
+    isOwnHost: true,
     answers: {
       "GET /admin/receipts/5": () =>
         json(saved.length === 0 ? receipt : { ...receipt, allocationsVersion: 4 }),

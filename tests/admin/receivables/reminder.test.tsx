@@ -22,7 +22,7 @@ test("a reminder is emailed with the statement, in the words of the host", async
       }),
     "POST /admin/emails": () => json({ id: 3 }),
   });
-  openPage(<StatementButtons clientId={7} client="Kaveri Weaves" />, { features: ["sending"] });
+  openPage(<StatementButtons clientId={7} client="Kaveri Weaves" />, { isOwnHost: true });
   fireEvent.click(screen.getByText("Reminder"));
   const reminder = within(await dialogTitled("Reminder for Kaveri Weaves"));
   fireEvent.click(await reminder.findByText("Send…"));

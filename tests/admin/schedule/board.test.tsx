@@ -78,7 +78,7 @@ test("a machine's first day is that of its next job, and the present day without
 
 async function openBoard(plan = schedule, machines: readonly object[] = []) {
   openOffice("/admin/dashboard/admin/schedule", {
-    features: ["schedule", "machines"],
+    isOwnHost: true,
     answers: {
       "GET /admin/schedule": () => json(plan),
       "GET /admin/machines": () => json(machines),

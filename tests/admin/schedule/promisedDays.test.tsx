@@ -11,7 +11,7 @@ const open = (days: object[]) => {
       <p>Order</p>
       <PromisedDaysSection id={5} />
     </>,
-    { features: ["schedule"] },
+    { isOwnHost: true },
   );
 };
 

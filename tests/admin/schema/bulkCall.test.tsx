@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { PlantFeature } from "../../../contract/route";
 import { contacts } from "../../../src/admin/contacts/resource";
 import { employees } from "../../../src/admin/employees/resource";
 import { orderList } from "../../../src/admin/orders/list/resource";
@@ -26,10 +25,7 @@ const stagesOf = (orderId: number, good: number) => ({
   stages: [{ kind: "BUNDLING", required: 500, good, waste: 0 }],
 });
 
-function openOrders(
-  move: (request: HostRequest) => Response,
-  features: readonly PlantFeature[] = [],
-) {
+function openOrders(move: (request: HostRequest) => Response) {
   const requests = fakeHost({
     "GET /admin/orders": ({ query }) =>
       query.has("summary")
@@ -41,7 +37,7 @@ function openOrders(
   });
   const { list: List } = declaredScreens(orderList);
   const user = openPage(<List />, {
-    features: ["order-list", ...features],
+    isOwnHost: true,
     token: "bulk",
   });
   return { requests, user, moves: () => requests.filter(({ method }) => method === "PUT") };
@@ -66,15 +62,15 @@ test("orders move together, each row says what became of it, and a refused one s
       .map(({ textContent }) => textContent),
   ).toEqual(["#19 Kaveri Weaves: done", "#18 Kaveri Weaves: Order #18 is cancelled"]);
   expect(moves().map(({ body }) => body)).toEqual([
-    { status: "IN_PROGRESS" },
-    { status: "IN_PROGRESS" },
+    { status: "IN_PROGRESS", from: "TODO" },
+    { status: "IN_PROGRESS", from: "TODO" },
   ]);
   await user.click(within(outcome).getByText("Close"));
   expect(await screen.findByText("1 item selected")).toBeVisible();
 });
 
 test("orders that move to Done together ask if the last stage of one has too few good pieces", async () => {
-  const { user, moves } = openOrders(() => json({}), ["machines"]);
+  const { user, moves } = openOrders(() => json({}));
   await user.click(await screen.findByLabelText("Select all"));
   await user.click(await screen.findByText("Move orders…"));
   const dialog = await dialogTitled("Move orders… (2)");
@@ -87,8 +83,8 @@ test("orders that move to Done together ask if the last stage of one has too few
   await user.click(within(dialog).getByRole("button", { name: "Move orders…" }));
   expect(await screen.findByText("2 of 2 are done")).toBeVisible();
   expect(moves().map(({ body }) => body)).toEqual([
-    { status: "COMPLETED" },
-    { status: "COMPLETED" },
+    { status: "COMPLETED", from: "TODO" },
+    { status: "COMPLETED", from: "TODO" },
   ]);
 });
 
@@ -107,8 +103,8 @@ test("orders leave together with one transport number, and without it nothing is
   await user.click(confirm);
   expect(await screen.findByText("2 of 2 are done")).toBeVisible();
   expect(moves().map(({ body }) => body)).toEqual([
-    { status: "SHIPPED", transportNumber: "KA-01" },
-    { status: "SHIPPED", transportNumber: "KA-01" },
+    { status: "SHIPPED", transportNumber: "KA-01", from: "TODO" },
+    { status: "SHIPPED", transportNumber: "KA-01", from: "TODO" },
   ]);
 });
 

@@ -93,7 +93,7 @@ for (const { name, page, submit, typed } of cases)
     expectConsoleErrors(/^HostError: Expired$/);
     const at = "/admin/dashboard/form";
     const requests = host();
-    openPage(page(), { at, path: at, authProvider, features: ["paper", "calendar"] });
+    openPage(page(), { at, path: at, authProvider, isOwnHost: true });
     await screen.findByText(submit);
     for (const [label, value] of Object.entries(typed))
       fireEvent.change(input(label), { target: { value } });
@@ -103,7 +103,7 @@ for (const { name, page, submit, typed } of cases)
     expect(requests.filter(({ method }) => method !== "GET")).toHaveLength(1);
 
     cleanup();
-    openPage(page(), { at, path: at, authProvider, features: ["paper", "calendar"] });
+    openPage(page(), { at, path: at, authProvider, isOwnHost: true });
     await screen.findByText(submit);
     for (const [label, value] of Object.entries(typed)) expect(input(label)).toHaveValue(value);
     expect(screen.getByText(/Your input is restored/)).toBeVisible();
@@ -121,7 +121,7 @@ test("what is typed into settings during their save stays, unsaved", async () =>
         release = reply;
       }),
   });
-  openPage(<CalendarPage />);
+  openPage(<CalendarPage />, { isOwnHost: true });
   await screen.findByText("Save calendar");
   fireEvent.change(input("Name, holiday 1"), { target: { value: "Bapu" } });
   fireEvent.click(screen.getByText("Save calendar"));
@@ -200,7 +200,7 @@ test("a setting that I emptied stays empty after a conflict, which is told witho
     "GET /admin/invoice-settings": () => json(begun),
     "PUT /admin/invoice-settings": () => json({ message: "Changed", current }, { status: 409 }),
   });
-  openPage(<InvoiceSettingsPage />, { features: ["invoices"] });
+  openPage(<InvoiceSettingsPage />, { isOwnHost: true });
   fireEvent.change(await screen.findByDisplayValue(begun.udyam), { target: { value: "" } });
   fireEvent.click(screen.getByText("Save settings"));
   await screen.findByText("Changed while you were editing");

@@ -11,14 +11,14 @@ const below = "/admin/dashboard";
 
 const edited = "PUT /admin/employees/5";
 
-const open = (
-  at: string,
-  answers: Readonly<Record<string, Answer>> = {},
-  features = ["edit"] as const,
-) => {
+const open = (at: string, answers: Readonly<Record<string, Answer>> = {}) => {
   const office = openOffice(at, {
-    answers: { "GET /admin/get-employees": () => json([employeeRow]), ...answers },
-    features: [...features],
+    answers: {
+      "GET /admin/get-employees": () => json([employeeRow]),
+      "GET /admin/employees/5": () => json(employeeRow),
+      ...answers,
+    },
+    isOwnHost: true,
   });
   const sent = () =>
     office.requests.filter(({ method }) => method === "PUT").map(({ body }) => body);
@@ -34,7 +34,10 @@ async function openForm(answers: Readonly<Record<string, Answer>> = {}) {
   return office;
 }
 
-const { id: _, barcodeId: _b, joinedAt: _j, active: _a, ...fields } = employeeRow;
+const { id: _, barcodeId: _b, joinedAt: _j, active: _a, ...specified } = employeeRow;
+
+/** The sent fields: a yes or no without a value is sent as no. */
+const fields = { ...specified, hasDisability: false };
 
 test("a record's page opens its edit form with the present values, and the form returns to it", async () => {
   const { sent } = open(`${below}/employees/5/show`, {
@@ -169,14 +172,13 @@ test("a field that was emptied before the session ended is empty afterwards", as
     "GET /admin/employees/5": () => json({ ...employeeRow, uan: "100200300400" }),
     [edited]: expired,
   };
-  const features = ["edit", "payroll"] as const;
-  openOffice(`${below}/employees/5`, { answers, features });
+  openOffice(`${below}/employees/5`, { answers, isOwnHost: true });
   await screen.findByDisplayValue("100200300400");
   fillIn({ uan: "" });
   save();
   expect(await screen.findByText("Sign in", { selector: "button" })).toBeVisible();
   cleanup();
-  openOffice(`${below}/employees/5`, { answers, features });
+  openOffice(`${below}/employees/5`, { answers, isOwnHost: true });
   await screen.findByText(/Your input is restored/);
   expect(field("uan")).toHaveValue("");
 });
@@ -184,7 +186,7 @@ test("a field that was emptied before the session ended is empty afterwards", as
 test("a switch shows its hint below it", async () => {
   openOffice(`${below}/employees/5`, {
     answers: { "GET /admin/employees/5": () => json({ ...employeeRow, uan: "100200300400" }) },
-    features: ["edit", "payroll"],
+    isOwnHost: true,
   });
   await screen.findByDisplayValue("100200300400");
   expect(screen.getByText("ESI covers up to a higher limit of wages.")).toBeVisible();

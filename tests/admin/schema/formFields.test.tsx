@@ -110,7 +110,7 @@ test("an edit shows when a reel was received on India's clock, and sends it as i
   });
   const { edit: Edit } = declaredScreens(reels);
   if (!Edit) throw new Error("Reels are edited");
-  openPage(<Edit />, { at: "/reels/7", path: "/reels/:id", features: ["edit", "paper"] });
+  openPage(<Edit />, { at: "/reels/7", path: "/reels/:id", isOwnHost: true });
   expect(await screen.findByLabelText(/Received At/)).toHaveValue("2026-09-03T17:20");
   type("location", "Bay 4");
   fireEvent.click(screen.getByText("Save changes"));
@@ -134,7 +134,7 @@ test.each([
   openPage(<Edit />, {
     at: "/reels/7",
     path: "/reels/:id",
-    features: ["edit", "paper"],
+    isOwnHost: true,
     authProvider,
     token: `by ${status}`,
   });

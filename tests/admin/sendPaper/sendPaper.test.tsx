@@ -37,18 +37,14 @@ const sending: PaperSending = {
 const path = "/public/papers/a-token/A-26-27-00001.pdf";
 const link = `${window.location.origin}/api${path}`;
 
-async function openInvoice(
-  values: Partial<PaperSending> = {},
-  more: Record<string, Answer> = {},
-  features: readonly ("invoices" | "sending")[] = ["invoices", "sending"],
-) {
+async function openInvoice(values: Partial<PaperSending> = {}, more: Record<string, Answer> = {}) {
   const requests = fakeHost({
     "GET /admin/invoices/3": () => json(invoiceDetails()),
     "GET /admin/sending/invoice/3": () => json({ ...sending, ...values }),
     "POST /admin/paper-links": () => json({ path, expiresAt: "2026-12-26T10:00:00Z" }),
     ...more,
   });
-  openPage(<InvoicePage />, { at: "/3", path: "/:id", features });
+  openPage(<InvoicePage />, { at: "/3", path: "/:id", isOwnHost: true });
   await screen.findByText("Tax Invoice A/26-27/00001", { selector: "h1" });
   return requests;
 }
@@ -168,11 +164,6 @@ test("links and emails are listed with their states, and a link that is over is 
   expect(dialog.getAllByText("Revoke")).toHaveLength(1);
   expect(dialog.getByText(/^Perhaps sent, .* · It was perhaps sent$/)).toBeInTheDocument();
   expect(dialog.getAllByText("Send again")).toHaveLength(1);
-});
-
-test("a host without the feature shows no button", async () => {
-  await openInvoice({}, {}, ["invoices"]);
-  expect(screen.queryByText("Send…")).toBeNull();
 });
 
 test("a server without a mail server offers the email program instead", async () => {

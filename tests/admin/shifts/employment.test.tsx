@@ -45,7 +45,7 @@ test("a leaving date that the host refuses is said at its field, and a right one
     ...answers,
     "PUT /admin/employments/7": () => replies.shift() ?? json({}, { status: 500 }),
   });
-  openPage(<EmployeePage />, { ...page, features: ["payroll", "shifts"] });
+  openPage(<EmployeePage />, { ...page, isOwnHost: true });
   const [correct] = await screen.findAllByLabelText("Correct: 1 Jan 2024");
   fireEvent.click(correct ?? document.body);
   const dialog = await dialogTitled("Correct the employment of Asha");
@@ -68,7 +68,7 @@ test("a leaving date that the host refuses is said at its field, and a right one
 
 test("a leaving date in a locked month says that the difference is arrears, a later one does not", async () => {
   fakeHost(answers);
-  openPage(<EmployeePage />, { ...page, features: ["payroll", "shifts"] });
+  openPage(<EmployeePage />, { ...page, isOwnHost: true });
   const [correct] = await screen.findAllByLabelText("Correct: 1 Jan 2024");
   fireEvent.click(correct ?? document.body);
   const dialog = await dialogTitled("Correct the employment of Asha");
@@ -80,9 +80,9 @@ test("a leaving date in a locked month says that the difference is arrears, a la
   expect(within(dialog).queryByText(arrears)).toBeNull();
 });
 
-test("a host without shifts gets no request for employments, and shows none", async () => {
+test("another host gets no request for employments, and shows none", async () => {
   const requests = fakeHost(answers);
-  openPage(<EmployeePage />, { ...page, features: ["payroll"] });
+  openPage(<EmployeePage />, page);
   expect(await screen.findByText("Salary Setup")).toBeVisible();
   expect(screen.queryByText("Unit and shift")).toBeNull();
   expect(requests.map(({ path }) => path)).not.toContain("/admin/employees/5/employment");
@@ -90,7 +90,7 @@ test("a host without shifts gets no request for employments, and shows none", as
 
 test("a new assignment begins with the present shift, and says where there is none", async () => {
   const requests = fakeHost({ ...answers, "POST /admin/assignments": () => json(facts) });
-  openPage(<EmployeePage />, { ...page, features: ["payroll", "shifts"] });
+  openPage(<EmployeePage />, { ...page, isOwnHost: true });
   fireEvent.click(await screen.findByText("Assign Shift"));
   const dialog = await dialogTitled("Assign Asha");
   const chosen = () => within(dialog).getByLabelText("Shift");

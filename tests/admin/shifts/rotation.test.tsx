@@ -53,7 +53,7 @@ test("one press gives a group a shift, a misfit is shown at the person, and no t
     ...answers,
     "POST /admin/rotations": () => replies.shift() ?? json({}, { status: 500 }),
   });
-  openPage(<RotationPage />, { features: ["shifts"] });
+  openPage(<RotationPage />, { isOwnHost: true });
   expect(await screen.findByText("Unit A · Shift A")).toBeVisible();
   const choose = async (label: string, option: string) => {
     fireEvent.mouseDown(screen.getByLabelText(label));

@@ -13,8 +13,8 @@ const answers = {
 
 test("a shift is named as one in the list and as the title of its page", async () => {
   fakeHost(answers);
-  openPage(<ShiftList />, { features: ["payroll", "shifts"] });
+  openPage(<ShiftList />, { isOwnHost: true });
   expect(await screen.findByText("Shift A")).toBeVisible();
-  openPage(<ShiftPage />, { at: "/shifts/1", path: "/shifts/:id", features: ["shifts"] });
+  openPage(<ShiftPage />, { at: "/shifts/1", path: "/shifts/:id", isOwnHost: true });
   expect(await screen.findByText("Shift A", { selector: "h1" })).toBeVisible();
 });

@@ -24,7 +24,7 @@ test("drawing and figures come as one types, and a box is saved once with its pa
   openPage(<SpecificationCreatePage />, {
     at: "/admin/dashboard/paper/specifications/create",
     path: "/admin/dashboard/paper/specifications/create",
-    features: ["paper"],
+    isOwnHost: true,
   });
   // One for the blank and one for the closed box.
   expect(await screen.findAllByText("No drawing yet: no length of the box")).toHaveLength(2);
@@ -115,7 +115,7 @@ test("a specification shows its latest version, and each earlier one as it was",
   openPage(<SpecificationPage />, {
     at: "/admin/dashboard/paper/specifications/7",
     path: "/admin/dashboard/paper/specifications/:id",
-    features: ["paper"],
+    isOwnHost: true,
   });
   expect(await screen.findByText("Kaveri Weaves: Saree carton")).toBeVisible();
   expect(screen.getByText("1,445 × 500 mm")).toBeVisible();
@@ -135,7 +135,7 @@ test("a specification that does not exist offers no new version", async () => {
   openPage(<SpecificationPage />, {
     at: "/admin/dashboard/paper/specifications/7",
     path: "/admin/dashboard/paper/specifications/:id",
-    features: ["paper"],
+    isOwnHost: true,
   });
   expect(await screen.findByText("This specification was not found")).toBeVisible();
   expect(screen.getByText("All specifications")).toBeVisible();

@@ -9,8 +9,7 @@ export async function signIn(origin: string) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(people.owner),
   });
-  const signed = NewSession.parse(await reply.json());
-  return { ...signed, features: reply.headers.get("plant-features") ?? "" };
+  return NewSession.parse(await reply.json());
 }
 
 export type SignedIn = Awaited<ReturnType<typeof signIn>>;

@@ -21,7 +21,7 @@ test.describe("two people edit one order", () => {
       {
         token: staff.token,
         adminDetails: JSON.stringify(staff.admin),
-        hostFeatures: staff.features,
+        ownHost: "yes",
       },
     );
     const other = await context.newPage();

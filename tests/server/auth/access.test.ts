@@ -84,7 +84,7 @@ test.each(everybody)("$who meets, call by call, what the table says", async (per
   const barred = callNames.filter((name) => !may.includes(routes[name].access));
   const open = callNames.filter((name) => may.includes(routes[name].access));
   const ofSpecification = (names: readonly CallName[]) =>
-    names.filter((name) => !("feature" in routes[name])).length;
+    names.filter((name) => "isSpecified" in routes[name]).length;
   expect([ofSpecification(barred), ofSpecification(open)]).toEqual(person.callCounts);
 
   // A station is paired first, because pairing would change the content that is compared.

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
-import { plantFeatures } from "../../../contract/route";
 import { type CallName, callNames } from "../../../contract/routes";
 import { exampleOf, sent } from "../../support/examples";
 import { provingCalls } from "../../support/peopleExamples";
@@ -164,7 +163,8 @@ test("the reels at machines have the usages that the API document publishes", as
   expect(body).toMatchObject([{ barcodeId, orderUsages: [{ unit: "A" }] }]);
 });
 
-test("a login says what this host can do beyond the specification", async () => {
-  expect((await ask("login")).headers["plant-features"]).toBe(plantFeatures.join(", "));
-  expect(plantFeatures).toEqual(expect.arrayContaining(["list-query", "idempotency-key"]));
+test("a login and a public list say that this host has all calls, and no other reply does", async () => {
+  expect((await ask("login")).headers["plant-calls"]).toBe("all");
+  expect((await ask("getAllIndustry")).headers["plant-calls"]).toBe("all");
+  expect((await ask("getAllOrders")).headers).not.toHaveProperty("plant-calls");
 });

@@ -8,7 +8,7 @@ import { callOf, refusalsOf, writing } from "../../support/refusals";
 
 const { ask, send, writesNothing } = refusalsOf(plant());
 
-const isOwn = (name: CallName) => "feature" in routes[name];
+const isOwn = (name: CallName) => !("isSpecified" in routes[name]);
 
 const own = writing.filter(
   (name) => isOwn(name) && ["json", undefined].includes(callOf(name).encoding),

@@ -6,7 +6,7 @@ const host = plant();
 
 test("visitors may read the factors that the office set for boxes, and no other setting", async () => {
   const catalogue = await host.call("visitor", "getBoxDetails");
-  expect(catalogue.headers["plant-features"]).toContain("paper");
+  expect(catalogue.headers["plant-calls"]).toBe("all");
   const usual = await host.call("visitor", "getBoxFactors");
   expect(usual).toMatchObject({ status: 200, body: { joint3: 45, takeUpC: 1.45 } });
 

@@ -40,7 +40,7 @@ const enter = (label: string, value: string) =>
 const Sent = () => <p>{readEnquiredBox(useLocation().state)?.summary}</p>;
 
 function open(factors: object | undefined, address = "/estimate") {
-  const headers = { "Plant-Features": factors ? "list-query, paper" : "" };
+  const headers = { "Plant-Calls": factors ? "all" : "" };
   const requests = fakeHost({
     "GET /public/box/getBoxDetails": () => json([], { headers }),
     "GET /public/board/factors": () => json(factors),
@@ -58,7 +58,7 @@ function open(factors: object | undefined, address = "/estimate") {
 
 test("what was typed before React took the page over stays, and changes the box", async () => {
   fakeHost({
-    "GET /public/box/getBoxDetails": () => json([], { headers: { "Plant-Features": "" } }),
+    "GET /public/box/getBoxDetails": () => json([], { headers: { "Plant-Calls": "" } }),
   });
   const page = (
     <StaticRouter location="/estimate">
@@ -104,7 +104,7 @@ test("the worked box of 400 × 300 × 200 mm has the plant's figures, each with 
   expect(drawn()).toEqual(["J 45", "L 400", "W 300", "L 400", "W 300", "150", "H 200", "150"]);
 });
 
-test("a host without the feature paper is not asked for factors, and other styles have their own blank", async () => {
+test("another host is not asked for factors, and other styles have their own blank", async () => {
   const requests = open(undefined);
   expect(figure("Flat blank")).toHaveTextContent("1,459.4 × 510.8 mm, joint 45 mm");
   enter("Style", "0203");
@@ -118,13 +118,13 @@ test("a host without the feature paper is not asked for factors, and other style
   expect(requests.map(({ path }) => path)).toEqual(["/public/box/getBoxDetails"]);
 });
 
-test("a host with estimates gives price bands, and the page has none if it fails", async () => {
+test("our own host gives price bands, and the page has none if it fails", async () => {
   const bands = vi
     .fn()
     .mockReturnValueOnce(json({ bands: [{ quantity: 1000, from: 18.5, to: 22 }] }))
     .mockReturnValue(json({ message: "Too many" }, { status: 429 }));
   const requests = fakeHost({
-    "GET /public/box/getBoxDetails": () => json([], { headers: { "Plant-Features": "estimates" } }),
+    "GET /public/box/getBoxDetails": () => json([], { headers: { "Plant-Calls": "all" } }),
     "POST /public/estimate/price-bands": bands,
   });
   render(
@@ -185,8 +185,7 @@ test.each([
   "a quantity of %d is outside what the plant makes or prices, and the page says so",
   async (quantity, limitMessage) => {
     fakeHost({
-      "GET /public/box/getBoxDetails": () =>
-        json([], { headers: { "Plant-Features": "estimates" } }),
+      "GET /public/box/getBoxDetails": () => json([], { headers: { "Plant-Calls": "all" } }),
       "POST /public/estimate/price-bands": () =>
         json({ bands: [], leastQuantity: 1_000, mostQuantity: 50_000 }),
     });

@@ -10,8 +10,8 @@ export { onEachScreen } from "./contextFixtures";
 export { expect };
 
 interface Session {
-  /** The features that the host names at login (docs/another-host.md#what-is-sent). */
-  readonly features: string;
+  /** The host's word at login that it has all calls (docs/another-host.md#what-is-sent). */
+  readonly calls: string;
   readonly token: string;
   readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
@@ -44,15 +44,15 @@ interface Sessions {
 const signIn = async (request: APIRequestContext, data: { email: string; password: string }) => {
   const reply = await request.post("/api/admin/login", { data });
   expect(reply.status()).toBe(200);
-  const session: Omit<Session, "features"> = await reply.json();
-  return { ...session, features: reply.headers()["plant-features"] ?? "" };
+  const session: Omit<Session, "calls"> = await reply.json();
+  return { ...session, calls: reply.headers()["plant-calls"] ?? "" };
 };
 
 /** Returns a session in the form of the browser's storage. */
-const stored = ({ token, admin, features }: Session) => ({
+const stored = ({ token, admin, calls }: Session) => ({
   token,
   adminDetails: JSON.stringify(admin),
-  hostFeatures: features,
+  ...(calls === "all" && { ownHost: "yes" }),
 });
 
 /** Browser tests of the office: signed in by one login a worker, with rows of their own. */

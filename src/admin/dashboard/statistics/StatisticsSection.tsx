@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { OldReel, PlantStatistics } from "../../../../contract/statistics";
 import { indiaDate } from "../../../../domain/indiaTime";
-import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
-import { clientAddress, lateOrdersAddress, reelAddress, showAddress } from "../../addresses";
+import { lateOrdersAddress, reelAddress, showAddress } from "../../addresses";
 import { dateText } from "../../formatMoment";
 import { StatisticsCard } from "../../layout/ChartCard";
 import { QuietError } from "../../layout/QueryResult";
@@ -94,7 +93,7 @@ function OverdueOrders({ overdue }: Pick<PlantStatistics, "overdue">) {
           return (
             <RecordLine
               key={id}
-              to={hasFeature("history") ? showAddress("orders", id) : clientAddress(client)}
+              to={showAddress("orders", id)}
               name={text("overdue.order", { id })}
               line={text("overdue.line", {
                 client,

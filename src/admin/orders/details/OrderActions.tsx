@@ -6,8 +6,6 @@ import { useNotify } from "react-admin";
 import type { OrderDetails } from "../../../../contract/orderDetails";
 import { type OrderStatus, orderStatuses } from "../../../../contract/orders";
 import type { RecordId } from "../../../api/readRow";
-import { editCallOf, hasCall } from "../../../api/resources";
-import { hasFeature } from "../../../api/session";
 import { readLanguage, useTexts } from "../../../texts/useTexts";
 import { NextStepButton } from "../../layout/RecordButtons";
 import { PdfButtons } from "../../print/PdfButtons";
@@ -82,7 +80,6 @@ export function OrderActions({ order }: { readonly order: KanbanOrder }) {
   const text = useTexts(cancelTexts);
   const [isCancelling, setCancelling] = useState(false);
   const { id, status, cancelledAt } = order;
-  if (editCallOf("orders") === undefined) return null;
   if (cancelledAt !== undefined) return <RestoreOrderButton id={id} />;
   return (
     <>
@@ -114,7 +111,6 @@ export function NextStep({ order }: { readonly order: OrderDetails }) {
   const to = nextStatus(order.status);
   if (order.cancelledAt !== undefined) return null;
   if (to !== undefined) return <MoveButton order={order} to={to} />;
-  if (!hasFeature("invoices") || !hasCall("getOrderDispatches")) return null;
   return <InvoiceButton id={order.id} />;
 }
 

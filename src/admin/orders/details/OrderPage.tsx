@@ -5,8 +5,7 @@ import { lazy, Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import { OrderDetails } from "../../../../contract/orderDetails";
-import { hasCall, hasResource } from "../../../api/resources";
-import { hasFeature } from "../../../api/session";
+import { isOwnHost } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import {
   addressOf,
@@ -73,11 +72,11 @@ const takesPaper = (order: OrderDetails) => {
   const { specificationVersionId, status, cancelledAt, reservedReels = 0 } = order;
   const isPlanned =
     specificationVersionId !== undefined && status !== "SHIPPED" && cancelledAt === undefined;
-  return hasCall("getOrderPaper") && (isPlanned || reservedReels > 0);
+  return isPlanned || reservedReels > 0;
 };
 
 export default function OrderPage() {
-  return hasFeature("history") ? <Details /> : <NotFoundScreen />;
+  return isOwnHost() ? <Details /> : <NotFoundScreen />;
 }
 
 function Details() {
@@ -100,13 +99,11 @@ function Details() {
           <Button component={RouterLink} to={addressOf("orders")}>
             {text("toKanban")}
           </Button>
-          {hasResource("orderList") && (
-            <Button component={RouterLink} to={addressOf("orders/list")}>
-              {text("toList")}
-            </Button>
-          )}
-          {order && hasFeature("paper") && <JobCardButtons id={order.id} />}
-          {order && hasFeature("paper") && hasCall("getFiles") && <ArtworkButtons id={order.id} />}
+          <Button component={RouterLink} to={addressOf("orders/list")}>
+            {text("toList")}
+          </Button>
+          {order && <JobCardButtons id={order.id} />}
+          {order && <ArtworkButtons id={order.id} />}
           {order && <OrderActions order={order} />}
           {order && <NextStep order={order} />}
         </>
@@ -163,30 +160,22 @@ function Details() {
                   </Suspense>
                 )}
                 <Suspense fallback={null}>
-                  {hasCall("getOrderDispatches") && (
-                    <OrderDispatches id={order.id} isCancelled={order.cancelledAt !== undefined} />
-                  )}
+                  <OrderDispatches id={order.id} isCancelled={order.cancelledAt !== undefined} />
                 </Suspense>
-                {hasCall("getOrderPromises") && (
-                  <Suspense fallback={null}>
-                    <PromisedDaysSection id={order.id} />
-                  </Suspense>
-                )}
-                {hasCall("getSchedule") && isOpen && (
+                <Suspense fallback={null}>
+                  <PromisedDaysSection id={order.id} />
+                </Suspense>
+                {isOpen && (
                   <Suspense fallback={null}>
                     <OrderPlanSection id={order.id} />
                   </Suspense>
                 )}
-                {hasCall("getOrderStages") && (
-                  <Suspense fallback={null}>
-                    <OrderStages id={order.id} unit={order.unit} isOpen={isOpen} />
-                  </Suspense>
-                )}
+                <Suspense fallback={null}>
+                  <OrderStages id={order.id} unit={order.unit} isOpen={isOpen} />
+                </Suspense>
                 <OrderReels reels={order.reels} />
                 <Suspense fallback={null}>
-                  {hasCall("getOrderWaste") && order.reels.length > 0 && (
-                    <OrderWasteSection orderId={order.id} />
-                  )}
+                  {order.reels.length > 0 && <OrderWasteSection orderId={order.id} />}
                   {seesCost && order.reels.length > 0 && <JobCostSection orderId={order.id} />}
                 </Suspense>
               </Box>

@@ -4,8 +4,7 @@ import { useParams, useSearchParams } from "react-router-dom";
 import { mayChangePromise, OrderEdit, OrderForm } from "../../../../contract/orders";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { newId, type RecordId } from "../../../api/readRow";
-import { hasCall } from "../../../api/resources";
-import { readSession } from "../../../api/session";
+import { isOwnHost, readSession } from "../../../api/session";
 import { messageOf } from "../../../texts/hostMessages";
 import { useTexts } from "../../../texts/useTexts";
 import { addressOf, showAddress } from "../../addresses";
@@ -23,13 +22,12 @@ import type { KanbanOrder } from "../kanban/kanbanRules";
 import { orderCreateTexts, orderTexts } from "../texts";
 import { newOrder, normalizeOrder, orderFields, orderInputs } from "./orderInputs";
 
+const ownFields = ["specificationVersionId", "poNumber", "poDate", "creditReason"] as const;
+
 const orderCreate = declareCreate({
   form: OrderForm,
-  fields: orderFields,
-  extraFields: {
-    feature: "paper",
-    fields: ["specificationVersionId", "poNumber", "poDate", "creditReason"],
-  },
+  fields: [...orderFields, ...ownFields],
+  ownFields,
   inputs: orderInputs,
   normalize: normalizeOrder,
   transform: (order) => newOrder(order, readSession()?.admin.email, new Date()),
@@ -44,7 +42,7 @@ export function OrderCreatePage() {
   const [params] = useSearchParams();
   const versionId = params.get("specification");
   const client = params.get("client");
-  if (versionId !== null && hasCall("getSpecificationVersion"))
+  if (versionId !== null && isOwnHost())
     return <SpecifiedOrder key={versionId} versionId={versionId} />;
   const deliveryAddress = params.get("deliveryAddress") ?? "";
   return client === null ? (
@@ -79,7 +77,7 @@ function FilledInOrder({ values }: { readonly values: Readonly<Record<string, un
     succeeded: (created: Parameters<typeof orderCreate.succeeded>[0]) => {
       const { id } = created;
       const success = orderCreate.succeeded(created);
-      return isRecordId(id) && id !== newId && hasCall("getOrder")
+      return isRecordId(id) && id !== newId && isOwnHost()
         ? { ...success, to: showAddress("orders", id) }
         : success;
     },
@@ -95,7 +93,7 @@ function OrderCreated({ id }: { readonly id: string }) {
   return (
     <>
       {text("onKanban", { id })}{" "}
-      {hasCall("getOrder") && (
+      {isOwnHost() && (
         <>
           <TextLink to={showAddress("orders", id)}>{text("showOrder", { id })}</TextLink>
           {" · "}

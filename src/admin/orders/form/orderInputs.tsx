@@ -4,7 +4,7 @@ import { FormDataConsumer, useGetList, useInput } from "react-admin";
 import { calendarDate } from "../../../../contract/fields";
 import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
 import { readNumber } from "../../../../domain/numbers";
-import { hasFeature } from "../../../api/session";
+import { isOwnHost } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { CreditReasonInput } from "../../clientFields/CreditReasonField";
 import { useClientNames } from "../../clientFields/clientNames";
@@ -49,10 +49,7 @@ export function newOrder(order: Draft, createdBy: string | undefined, now: Date)
 }
 
 /** The latest version of a specified box fills size and grade. An order keeps the version that it names. */
-const SpecificationInput = (props: FieldInputProps) =>
-  hasFeature("paper") && <OfferedSpecifications {...props} />;
-
-function OfferedSpecifications(props: FieldInputProps) {
+function SpecificationInput(props: FieldInputProps) {
   const text = useTexts(orderCreateTexts);
   const { data = [] } = useSpecifications();
   const named = useOtherField(props.field.name).value;
@@ -163,7 +160,7 @@ function CompletionDateInput(props: FieldInputProps) {
               )
             }
           />
-          {hasFeature("schedule") && hasFeature("paper") && (
+          {isOwnHost() && (
             <Box sx={{ mt: { sm: 1 }, mb: { xs: 2.5, sm: 0 } }}>
               <AskReady typed={typed} field={props.field.name} />
             </Box>

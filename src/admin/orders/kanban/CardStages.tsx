@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from "react";
 import type { OpenStages } from "../../../../contract/stages";
 import type { RecordId } from "../../../api/readRow";
-import { hasCall } from "../../../api/resources";
+import { isOwnHost } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { stageTexts, useStageValues } from "../../machines/stageTexts";
 import { useHostCall } from "../../useHostQuery";
@@ -12,9 +12,9 @@ type StagesOfOrder = OpenStages["orders"][number];
 /** The stages of the open orders by their number. All cards share the one call of the board. */
 export const KanbanStages = createContext<ReadonlyMap<unknown, StagesOfOrder>>(new Map());
 
-/** Reads the stages of the open orders. None while they are read, and none on a host without machines. */
+/** Reads the stages of the open orders. None while they are read, and none on another host. */
 export function useOpenStages(): ReadonlyMap<unknown, StagesOfOrder> {
-  const enabled = hasCall("getOpenStages");
+  const enabled = isOwnHost();
   const { data } = useHostCall(["stageEntries", "open"], "getOpenStages", {}, { enabled });
   return useMemo(() => new Map(data?.orders.map((one) => [one.orderId, one])), [data]);
 }

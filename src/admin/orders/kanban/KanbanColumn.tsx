@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { OrderStatus } from "../../../../contract/orders";
-import { hasCall } from "../../../api/resources";
+import { isOwnHost } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
@@ -60,10 +60,10 @@ export const KanbanColumn = memo(
     sameOrders(before.orders, after.orders),
 );
 
-/** The boxes of a column, and their kilograms on a host that knows the weight of a box. */
+/** The boxes of a column, and their kilograms on our own host. */
 function ColumnSum({ orders }: Pick<KanbanColumnProps, "orders">) {
   const text = useTexts(kanbanTexts);
-  const enabled = hasCall("getBoxWeights");
+  const enabled = isOwnHost();
   const { data } = useHostCall(["orders", "boxWeights"], "getBoxWeights", {}, { enabled });
   const gramsOf = new Map(data?.weights.map(({ versionId, grams }) => [versionId, grams]));
   const { kilograms, weighed } = weighOrders(orders, gramsOf);

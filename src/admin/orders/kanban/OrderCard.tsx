@@ -10,7 +10,7 @@ import {
 import { isLate, targetsOf } from "../../../../contract/orders";
 import type { Projections } from "../../../../contract/schedule";
 import type { RecordId } from "../../../api/readRow";
-import { hasFeature } from "../../../api/session";
+import { isOwnHost } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { clientAddress, showAddress } from "../../addresses";
 import { dateText, localMoment } from "../../formatMoment";
@@ -40,23 +40,14 @@ const Fact = ({ label, value, isKept = false }: FactProps) => (
   </div>
 );
 
-/** The order's name, a link on a host with `history`. The kanban handles the click for all cards. */
-const CardTitle = ({ id, title }: { readonly id: RecordId; readonly title: string }) =>
-  hasFeature("history") ? (
-    <a className={styles.open} href={showAddress("orders", id)} data-open draggable={false}>
-      {title}
+/** The order's name or client, a link on our own host. The kanban handles the click for all cards. */
+const CardLink = ({ to, children }: Readonly<{ to: string; children: string }>) =>
+  isOwnHost() ? (
+    <a className={styles.open} href={to} data-open draggable={false}>
+      {children}
     </a>
   ) : (
-    title
-  );
-
-const CardClient = ({ client }: { readonly client: string }) =>
-  hasFeature("order-list") ? (
-    <a className={styles.open} href={clientAddress(client)} data-open draggable={false}>
-      {client}
-    </a>
-  ) : (
-    client
+    children
   );
 
 /** One order. The kanban listens for all cards: a drag costs the same with ten cards and a thousand. */
@@ -93,7 +84,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
             </button>
           )}
           <h3>
-            <CardTitle id={id} title={text("card.title", { id })} />
+            <CardLink to={showAddress("orders", id)}>{text("card.title", { id })}</CardLink>
           </h3>
           {isMovable && (
             <button
@@ -109,7 +100,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
         </header>
         <span className={styles.chip}>{productType ?? "–"}</span>
         <p className={styles.client}>
-          {client === undefined ? "–" : <CardClient client={client} />}
+          {client === undefined ? "–" : <CardLink to={clientAddress(client)}>{client}</CardLink>}
         </p>
         <dl className={styles.facts}>
           <Fact label={text("card.size")} value={size} />

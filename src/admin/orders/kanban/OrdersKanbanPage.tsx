@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import { useStore } from "react-admin";
 import { Link, useSearchParams } from "react-router-dom";
 import { indiaDate } from "../../../../domain/indiaTime";
-import { hasResource } from "../../../api/resources";
+import { isOwnHost } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { addressOf } from "../../addresses";
 import { QuietError } from "../../layout/QueryResult";
@@ -56,7 +56,7 @@ export default function OrdersKanbanPage() {
           <Button startIcon={<Refresh />} loading={isFetching} onClick={() => void refetch()}>
             {text("reload")}
           </Button>
-          {hasResource("orderList") && (
+          {isOwnHost() && (
             <Button component={Link} to={addressOf("orders/list")} startIcon={<ListAlt />}>
               {text("list")}
             </Button>

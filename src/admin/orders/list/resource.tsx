@@ -5,7 +5,6 @@ import { Link as RouterLink } from "react-router-dom";
 import { isLate, ListedOrder } from "../../../../contract/orders";
 import { indiaDate } from "../../../../domain/indiaTime";
 import type { ListRow } from "../../../api/readRow";
-import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { clientAddress, showAddress } from "../../addresses";
 import { dateText } from "../../formatMoment";
@@ -75,7 +74,6 @@ const useOrder = () => useRecordContext<ListRow<ListedOrder>>();
 function NumberCell() {
   const order = useOrder();
   if (order === undefined) return null;
-  if (!hasFeature("history")) return <span>#{order.id}</span>;
   return (
     <Link
       component={RouterLink}

@@ -2,7 +2,6 @@ import { Alert, Box, Paper, Typography } from "@mui/material";
 import { useState } from "react";
 import type { Combination, CombinedGroup, PlanElement } from "../../../../contract/combinedRuns";
 import { boardText } from "../../../../domain/board/boxDesign";
-import { hasCall } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
 import { showAddress } from "../../addresses";
 import { TextLink } from "../../layout/BarcodeLink";
@@ -217,9 +216,7 @@ function Element({ element, group, edge, under, onTakeOut, saved }: ElementProps
       <Typography variant="caption" color="text.secondary">
         {text("element.drag")}
       </Typography>
-      {hasCall("acceptCombinedRun") && (
-        <AcceptButton element={element} under={under} orders={names} />
-      )}
+      <AcceptButton element={element} under={under} orders={names} />
     </Paper>
   );
 }

@@ -2,7 +2,7 @@ import { Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { OrderUsage, ReelUsageEntry } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
-import { hasFeature } from "../../../api/session";
+import { isOwnHost } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { clientAddress, showAddress } from "../../addresses";
 import { localMoment } from "../../formatMoment";
@@ -153,7 +153,7 @@ function usageLinks({
   client,
   productType,
 }: LenientRow<OrderUsage>): Partial<Record<"client" | "productType", ReactNode>> {
-  if (orderId === undefined || !hasFeature("history")) return {};
+  if (orderId === undefined || !isOwnHost()) return {};
   const order = showAddress("orders", orderId);
   return {
     ...(client && { client: <TextLink to={clientAddress(client)}>{client}</TextLink> }),

@@ -21,7 +21,7 @@ export const reels: OfficeFeature = {
     },
     {
       path: "admin/inventory/delivery",
-      feature: "paper",
+      isOwn: true,
       resource: "reels",
       load: () => import("./delivery/DeliveryPage"),
     },

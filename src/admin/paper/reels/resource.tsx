@@ -13,7 +13,7 @@ import {
   reelStatuses,
 } from "../../../../contract/reels";
 import type { ListRow } from "../../../api/readRow";
-import { hasFeature, readSession } from "../../../api/session";
+import { isOwnHost, readSession } from "../../../api/session";
 import { messageOf } from "../../../texts/hostMessages";
 import { useTexts } from "../../../texts/useTexts";
 import { addressOf, deliveryAddress, reelAddress } from "../../addresses";
@@ -32,7 +32,7 @@ const ReelRow = z.extend(Reel, {
   reelSet: z.optional(z.enum(reelSets)),
 });
 
-/** The fields of a reel beyond the specification, on a host with the feature `paper`. */
+/** The fields of a reel beyond the specification, on our own host. */
 export const paperFields = [
   "coreWeight",
   "wrapperWeight",
@@ -91,8 +91,9 @@ export const reels = declareResource({
       "paperType",
       "supplierName",
       "createdBy",
+      ...paperFields,
     ],
-    extraFields: { feature: "paper", fields: paperFields },
+    ownFields: paperFields,
     defaults: () => ({ createdBy: readSession()?.admin.email }),
     readOnly: ["createdBy"],
     another: [
@@ -152,7 +153,7 @@ function ReceivedWeightInput(props: FieldInputProps) {
 /** Leads to the table of a delivery. */
 export function DeliveryButton() {
   const text = useTexts(deliveryTexts);
-  if (!hasFeature("paper")) return null;
+  if (!isOwnHost()) return null;
   return (
     <Button component={RouterLink} to={deliveryAddress} startIcon={<LocalShipping />}>
       {text("action")}

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { type BoardSettings, VersionedBoardSettings } from "../../../../contract/boardSettings";
 import type { Validation } from "../../../../contract/errors";
 import { hasText } from "../../../../domain/texts";
-import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
@@ -115,12 +114,6 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
   });
   const mayEdit = useAccess("admins", "updateBoardSettings");
 
-  const shown = settingGroups.filter(
-    ({ group }) =>
-      (group !== "production" || hasFeature("machines")) &&
-      (group !== "changeOver" || hasFeature("schedule")),
-  );
-
   const labelOf = (name: string) => {
     const group = groupOf(name);
     return group && hasText(settingsTexts.english.fields, name)
@@ -147,7 +140,7 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
       conflictWords={{ what: text("title"), labelOf, textOf: (_, value) => value || noValue }}
     >
       <Typography color="text.secondary">{text(mayEdit ? "hint" : "readOnly")}</Typography>
-      {shown.map(({ group, names }) => (
+      {settingGroups.map(({ group, names }) => (
         <Section
           gap={1.5}
           key={group}

@@ -1,7 +1,6 @@
 import { Alert, Box, Button, Chip, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import type { PaperReport, TakeUpProposal } from "../../../../contract/wasteReport";
-import { hasCall } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
 import { showAddress } from "../../addresses";
 import { TextLink } from "../../layout/BarcodeLink";
@@ -38,11 +37,9 @@ export default function WastePage() {
       {isPending && <DelayedProgress />}
       {error && <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />}
       {data && !error && <Report report={data} onChanged={() => void refetch()} />}
-      {hasCall("getPieceWaste") && (
-        <Suspense fallback={<DelayedProgress />}>
-          <PieceWasteSection period={period} />
-        </Suspense>
-      )}
+      <Suspense fallback={<DelayedProgress />}>
+        <PieceWasteSection period={period} />
+      </Suspense>
     </Screen>
   );
 }

@@ -6,7 +6,6 @@ import { useNotify } from "react-admin";
 import { mostLines } from "../../../../contract/quotations";
 import type { Specification } from "../../../../contract/specifications";
 import { defaultMarkupPercent } from "../../../../domain/quotations/quotationState";
-import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { quotationAddress } from "../../addresses";
 import { useClientNames } from "../../clientFields/clientNames";
@@ -149,19 +148,17 @@ function QuotationForm({
           }
           onRemove={() => change({ lines: lines.filter((_, at) => at !== index) })}
           ask={
-            hasFeature("schedule") && (
-              <Suspense fallback={null}>
-                <AskButton
-                  known={{
-                    specificationId: specificationIdOf(line.specificationVersionId),
-                    quantity: line.quantities.find(isFilledIn) ?? "",
-                    wantedDay: draft.readyBy,
-                  }}
-                  taking="quotation"
-                  onTake={(readyBy) => change({ readyBy })}
-                />
-              </Suspense>
-            )
+            <Suspense fallback={null}>
+              <AskButton
+                known={{
+                  specificationId: specificationIdOf(line.specificationVersionId),
+                  quantity: line.quantities.find(isFilledIn) ?? "",
+                  wantedDay: draft.readyBy,
+                }}
+                taking="quotation"
+                onTake={(readyBy) => change({ readyBy })}
+              />
+            </Suspense>
           }
         />
       ))}

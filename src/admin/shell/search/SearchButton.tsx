@@ -1,7 +1,6 @@
 import Search from "@mui/icons-material/Search";
 import { Box, Button, IconButton } from "@mui/material";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { useIsNarrow } from "../../layout/Screen";
 import { layoutTexts } from "../../layout/texts";
@@ -43,10 +42,6 @@ function useEarlyLetters(isOpen: boolean) {
 }
 
 export function SearchButton() {
-  return hasFeature("search") ? <AvailableSearch /> : null;
-}
-
-function AvailableSearch() {
   const text = useTexts(layoutTexts);
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);

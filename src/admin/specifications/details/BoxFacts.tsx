@@ -8,7 +8,6 @@ import {
 } from "../../../../contract/boxSpecifications";
 import { tenthsText } from "../../../../domain/board/quantities";
 import { stagesOf } from "../../../../domain/stages/stages";
-import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
 import { QueryResult } from "../../layout/QueryResult";
@@ -48,7 +47,7 @@ export function BoxFacts({ content, others = [] }: BoxFactsProps) {
         : text("versions.colours", { smart_count: printColours }),
     ],
     [text("versions.joint"), joint === undefined ? text("versions.plantJoint") : `${joint} mm`],
-    ...(hasFeature("machines") ? [[stagesName, stages.join(" → ")] as const] : []),
+    [stagesName, stages.join(" → ")],
   ] as const;
   return (
     <Box
@@ -114,8 +113,7 @@ export function EnquiryBox({ specification }: { readonly specification: unknown 
 function Enquired({ specification }: { readonly specification: EnquirySpecification }) {
   const text = useTexts(specificationTexts);
   const { content, quantity } = specification;
-  const canSpecify = hasFeature("paper");
-  const settings = useHostCall(["boardSettings"], "getBoardSettings", {}, { enabled: canSpecify });
+  const settings = useHostCall(["boardSettings"], "getBoardSettings", {});
   return (
     <>
       <Section title={text("enquiry.title")}>
@@ -123,26 +121,22 @@ function Enquired({ specification }: { readonly specification: EnquirySpecificat
           content={content}
           others={[[text("enquiry.quantity"), quantity.toLocaleString("en-IN")]]}
         />
-        {canSpecify && (
-          <Button
-            component={Link}
-            to={newSpecificationAddress}
-            state={{ content }}
-            variant="contained"
-            sx={{ justifySelf: "start" }}
-          >
-            {text("enquiry.make")}
-          </Button>
-        )}
+        <Button
+          component={Link}
+          to={newSpecificationAddress}
+          state={{ content }}
+          variant="contained"
+          sx={{ justifySelf: "start" }}
+        >
+          {text("enquiry.make")}
+        </Button>
       </Section>
       <Papers layers={content.layers} />
-      {canSpecify && (
-        <Section title={text("sections.figures")}>
-          <QueryResult query={settings} failed={text("settingsFailed")}>
-            {(known) => <SpecificationFigures design={designOf(content)} factors={known} />}
-          </QueryResult>
-        </Section>
-      )}
+      <Section title={text("sections.figures")}>
+        <QueryResult query={settings} failed={text("settingsFailed")}>
+          {(known) => <SpecificationFigures design={designOf(content)} factors={known} />}
+        </QueryResult>
+      </Section>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import { SpecificationContent } from "../../../../contract/boxSpecifications";
 import type { Validation } from "../../../../contract/errors";
-import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { useClientNames } from "../../clientFields/clientNames";
 import { DelayedProgress, LoadError, QueryResult } from "../../layout/QueryResult";
@@ -177,11 +176,9 @@ function VersionForm<Version>({
         <Section title={text("layers.title")}>
           <LayersInput draft={draft} errors={errors} onChange={change} />
         </Section>
-        {hasFeature("machines") && (
-          <Section title={text("stages.title")}>
-            <StagesInput draft={draft} errors={errors} onChange={change} />
-          </Section>
-        )}
+        <Section title={text("stages.title")}>
+          <StagesInput draft={draft} errors={errors} onChange={change} />
+        </Section>
       </DraftForm>
       <Box sx={{ display: "grid", gap: 3, position: { lg: "sticky" }, top: { lg: 64 } }}>
         <Section title={text("sections.drawing")}>

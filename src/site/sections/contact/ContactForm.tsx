@@ -4,7 +4,7 @@ import { publicRoutes } from "../../../../contract/publicRoutes";
 import { chosenFiles } from "../../../../domain/attachments/fileKinds";
 import { phonePattern } from "../../../../domain/contactText";
 import type { Language } from "../../../../domain/languages";
-import { hostAddress, isOwnHost } from "../../../api/sendCall";
+import { hostAddress, isServedByHost } from "../../../api/sendCall";
 import { useSubmitOnce } from "../../../browser/useSubmitOnce";
 import { useTexts } from "../../../texts/useTexts";
 import fieldStyles from "../../Fields.module.css";
@@ -147,7 +147,7 @@ function useContactForm(text: ContactText, box: EnquiredBox | undefined, onSent:
 /** Returns the address for a form that is sent without React. The plant's host replies with a page in this language. */
 function addressIn(language: Language) {
   const address = hostAddress() + publicRoutes.submitContact.path;
-  return isOwnHost() && language !== "en" ? `${address}?language=${language}` : address;
+  return isServedByHost() && language !== "en" ? `${address}?language=${language}` : address;
 }
 
 interface ContactFormProps {
@@ -206,7 +206,7 @@ export function ContactForm({ box, message }: ContactFormProps) {
         isLong
         defaultValue={isLeftOut ? undefined : (enquired?.summary ?? message)}
       />
-      {isOwnHost() && (
+      {isServedByHost() && (
         // Without React the browser cannot send a file. The room for it stays, so that nothing moves after the
         // hydration.
         <div className={fieldStyles.fields} style={isHydrated ? {} : { visibility: "hidden" }}>
@@ -227,7 +227,7 @@ export function ContactForm({ box, message }: ContactFormProps) {
           </p>
         </div>
       )}
-      {isOwnHost() && enquired && (
+      {isServedByHost() && enquired && (
         <p className={styles.box}>
           {texts("box.goesAlong", { size: enquired.size })}{" "}
           <Link to={enquired.address}>{texts("box.change")}</Link>
@@ -236,7 +236,7 @@ export function ContactForm({ box, message }: ContactFormProps) {
           </button>
         </p>
       )}
-      {isOwnHost() && (
+      {isServedByHost() && (
         <div className={styles.trap} aria-hidden="true">
           <label>
             {texts("website")} <input name="website" tabIndex={-1} autoComplete="off" />

@@ -5,7 +5,7 @@ import { namesIn, textsIn } from "../../../../domain/texts";
 import { createOnce } from "../../../api/createOnce";
 import { HostError } from "../../../api/hostErrors";
 import { isRow } from "../../../api/json";
-import { host, isOwnHost, sendCall } from "../../../api/sendCall";
+import { host, isServedByHost, sendCall } from "../../../api/sendCall";
 import { type ContactText, contactTexts } from "../../texts/contactTexts";
 import type { EnquiredBox } from "./enquirySubject";
 
@@ -123,10 +123,10 @@ export async function sendContact(
   const failed = text("host.failed");
   const thanks = text("host.thanks");
   if (website) return { isSent: true, message: thanks, errors: {} };
-  const sentFile = isOwnHost() ? file : undefined;
+  const sentFile = isServedByHost() ? file : undefined;
   const enquiry = {
     ...entries,
-    ...(specification && isOwnHost() && { specification }),
+    ...(specification && isServedByHost() && { specification }),
     ...(sentFile && { withFile: true }),
   };
   try {

@@ -3,7 +3,7 @@ import type { EnquirySpecification } from "../../../../contract/boxSpecification
 import { isRow } from "../../../api/json";
 import { listIn } from "../../../api/looseValues";
 import { host } from "../../../api/sendCall";
-import { hasHostFeature } from "../../lists/publicLists";
+import { fetchIsOwnHost } from "../../lists/publicLists";
 import type { EstimateText } from "../../texts/estimateTexts";
 import styles from "./Estimator.module.css";
 
@@ -90,7 +90,7 @@ async function fetchPriceBands(
   { content, quantity }: EnquirySpecification,
   signal: AbortSignal,
 ): Promise<FoundBands> {
-  if (!(await hasHostFeature("estimates"))) return none;
+  if (!(await fetchIsOwnHost())) return none;
   const box = { content, quantities: quantitiesFrom(quantity) };
   const { reply } = await host.call("getPriceBands", box, { signal });
   if (!isRow(reply)) return none;

@@ -68,7 +68,7 @@ test("each reel of a delivery is registered once, a refused one stays in the tab
       ? json({ message: "Reel 50002 of Mysuru Mills is registered already" }, { status: 409 })
       : json({ barcodeId: `REEL-0${String(Reflect.get(Object(body), "reelNo"))}` });
   const requests = fakeHost({ "POST /admin/register-reel": register });
-  const user = openPage(<DeliveryPage />, { features: ["paper"] });
+  const user = openPage(<DeliveryPage />, { isOwnHost: true });
   await user.type(await screen.findByLabelText(/^Supplier/), "Mysuru Mills");
   await user.type(screen.getByLabelText(/^Paper Type/), "Kraft");
   paste(cell("Reel No", 1), list);
@@ -97,7 +97,7 @@ test("each reel of a delivery is registered once, a refused one stays in the tab
 });
 
 test("more reels than a delivery has are not pasted in part", async () => {
-  openPage(<DeliveryPage />, { features: ["paper"] });
+  openPage(<DeliveryPage />, { isOwnHost: true });
   const first = await screen.findByLabelText("Reel No, row 1");
   paste(first, "50001\n".repeat(101));
   expect(await screen.findByText(/^A delivery has at most 100 reels/)).toBeVisible();
@@ -132,7 +132,7 @@ test("another reel begins with the paper of the last one", async () => {
 test("a delivery of which every reel is refused keeps its supplier and paper", async () => {
   expectConsoleErrors(/^HostError: Refused$/, /^HostError: Refused$/, /^HostError: Refused$/);
   fakeHost({ "POST /admin/register-reel": () => json({ message: "Refused" }, { status: 409 }) });
-  const user = openPage(<DeliveryPage />, { features: ["paper"] });
+  const user = openPage(<DeliveryPage />, { isOwnHost: true });
   await user.type(await screen.findByLabelText(/^Supplier/), "Mysuru Mills");
   await user.type(screen.getByLabelText(/^Paper Type/), "Kraft");
   paste(cell("Reel No", 1), list);
@@ -155,7 +155,7 @@ test("a reel without an answer is sent again with its key, and the reels after i
     requests
       .filter(({ method }) => method === "POST")
       .map(({ headers }) => headers.get("Idempotency-Key"));
-  const user = openPage(<DeliveryPage />, { features: ["paper", "idempotency-key"] });
+  const user = openPage(<DeliveryPage />, { isOwnHost: true });
   await user.type(await screen.findByLabelText(/^Supplier/), "Mysuru Mills");
   await user.type(screen.getByLabelText(/^Paper Type/), "Kraft");
   paste(cell("Reel No", 1), list);

@@ -28,7 +28,7 @@ test("a reel's page has its ledger, scraps it with a reason, and shows a refusal
     json({ ...reel, currentWeight: 590.5, version: 5 }),
   ];
   const { requests } = openOffice("/admin/dashboard/admin/inventory/reel/REEL-000007", {
-    features: ["paper"],
+    isOwnHost: true,
     answers: {
       "GET /admin/reel/details/REEL-000007": () => json(reel),
       "GET /admin/reel/barcode-image/REEL-000007": () => new Response("png"),
@@ -96,7 +96,7 @@ test("an adjustment is for the reel as it was when the dialog opened, and shows 
   const replies = [json({ message, current }, { status: 409 }), json({ ...current, version: 7 })];
   let shown = reel;
   const { requests } = openOffice(page, {
-    features: ["paper"],
+    isOwnHost: true,
     answers: {
       ...answers,
       "GET /admin/reel/details/REEL-000007": () => json(shown),
@@ -137,7 +137,7 @@ test("a reel's page says who reserved it and what is wrong with that, and releas
     problem: "The order's specification changed",
   };
   const { requests } = openOffice(page, {
-    features: ["paper"],
+    isOwnHost: true,
     answers: {
       ...answers,
       "GET /admin/reels/7/movements": () => json({ movements, reservation }),
@@ -161,7 +161,7 @@ test("a number of two suppliers asks for the supplier, and shows that reel", asy
   expectConsoleErrors(/^HostError: Two$/);
   const errors = { "REEL-000007": "Kabini Recyclers", "REEL-000009": "Deccan Board" };
   openOffice("/admin/dashboard/admin/inventory?reel=1007", {
-    features: ["paper"],
+    isOwnHost: true,
     answers: {
       "GET /admin/reel/details/1007": () => json({ message: "Two", errors }, { status: 409 }),
       "GET /admin/reel/details/REEL-000009": () => json({ ...reel, barcodeId: "REEL-000009" }),

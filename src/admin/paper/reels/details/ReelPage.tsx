@@ -6,7 +6,7 @@ import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import type { Reel } from "../../../../../contract/reels";
 import type { LenientRow } from "../../../../api/readRow";
-import { hasFeature } from "../../../../api/session";
+import { isOwnHost } from "../../../../api/session";
 import { useTexts } from "../../../../texts/useTexts";
 import { addressOf, reelHistoryAddress } from "../../../addresses";
 import { RecordHistory } from "../../../history/RecordHistory";
@@ -56,7 +56,7 @@ export default function ReelPage() {
       {reel && !error && (
         <>
           <ReelDetails reel={reel} hasHistoryLink={isStored} />
-          {hasFeature("paper") && reel.id !== undefined && (
+          {isOwnHost() && reel.id !== undefined && (
             <Suspense fallback={null}>
               <LedgerSection reel={{ ...reel, id: reel.id }} />
             </Suspense>
@@ -98,8 +98,7 @@ export function ReelDetails({ reel, hasHistoryLink = true }: ReelDetailsProps) {
   const text = useTexts(reelsTexts);
   const { barcodeId = "" } = reel;
   const fields = useMemo(
-    () =>
-      fieldsOf(reels.list.row, hasFeature("paper") ? [...specified, ...paperFields] : specified),
+    () => fieldsOf(reels.list.row, isOwnHost() ? [...specified, ...paperFields] : specified),
     [],
   );
   const { data: barcode, error } = useReelBarcode(barcodeId);

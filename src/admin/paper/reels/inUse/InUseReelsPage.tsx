@@ -14,7 +14,7 @@ import { Link } from "react-router-dom";
 import type { Reel, ReelWithUsages } from "../../../../../contract/reels";
 import { HostError, TokenMissing } from "../../../../api/hostErrors";
 import type { LenientRow, ListRow, RecordId } from "../../../../api/readRow";
-import { hasFeature } from "../../../../api/session";
+import { isOwnHost } from "../../../../api/session";
 import { useTexts } from "../../../../texts/useTexts";
 import { reelAddress } from "../../../addresses";
 import { Screen } from "../../../layout/Screen";
@@ -133,7 +133,7 @@ function InUseReel({ reel, isOpen, onToggle }: InUseReelProps) {
         </Box>
       </AccordionSummary>
       <AccordionDetails sx={{ borderTop: 1, borderColor: "divider" }}>
-        {reel.barcodeId !== undefined && hasFeature("history") && (
+        {reel.barcodeId !== undefined && isOwnHost() && (
           <Button component={Link} to={reelAddress(reel.barcodeId)} size="small" sx={{ mb: 1 }}>
             {text("inUseReels.openReel")}
           </Button>
