@@ -9,7 +9,7 @@ import { readBackupFigures } from "./backups/runs";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
 import { errorMessage } from "./errors";
-import { handlers, listTables, unique } from "./features";
+import { handlers, listTables, records, unique } from "./features";
 import type { CheckReply } from "./http/callHandler";
 import { bodyLimit, bodyParsers, callRoutes, rateLimits } from "./http/callRoutes";
 import { errorHandler } from "./http/errorHandler";
@@ -24,6 +24,7 @@ import { staticFiles } from "./http/staticFiles";
 import { idempotency } from "./idempotency";
 import { changeFeed } from "./lists/changeFeed";
 import { repeatRoute } from "./orders/repeatRoute";
+import { auditCheck } from "./records/auditCheck";
 import { linkPage } from "./sending/links";
 import { renderedSite } from "./site/renderedSite";
 
@@ -54,6 +55,8 @@ interface AppOptions {
   operations?: OperationsService | undefined;
   /** Called with each reply before its write is committed. The tests compare the reply with the published schema. */
   checkReply?: CheckReply;
+  /** True if each write is checked for the audit rows of the records that it writes, as in tests. */
+  checksAudit?: boolean;
   /** Serves `/metrics` at the server's own port with a token, or at another port. */
   metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined };
 }
@@ -74,6 +77,7 @@ export function buildApp({
   sendsEmails = false,
   operations,
   checkReply,
+  checksAudit = false,
   metrics: { token, listen } = {},
 }: AppOptions) {
   const app = Fastify({
@@ -146,6 +150,7 @@ export function buildApp({
     runOnce: idempotency(secret),
     unique,
     checkReply,
+    checkWrite: checksAudit ? auditCheck(records) : undefined,
   };
   app.register(async (api) => callRoutes(api, services), { prefix: "/api" });
 

@@ -86,7 +86,7 @@ const join = <Part extends object>(parts: readonly Part[]): Joined<Part> =>
   Object.assign({}, ...parts);
 
 /** All record kinds. A kind that no feature has does not compile. */
-const records: Records = join(
+export const records: Records = join(
   features.flatMap((feature) => ("records" in feature ? [feature.records] : [])),
 );
 

@@ -11,8 +11,8 @@ import type { FileKind } from "../../domain/attachments/fileKinds";
 import { isMessage, say } from "../../domain/messages/say";
 import { cookieJar } from "../auth/deviceCookies";
 import type { Database, WriteDatabase } from "../db/connect";
-import { type CheckWrite, type TransactionOptions, transactOf } from "../db/transact";
-import type { UniqueConstraints } from "../db/writeRows";
+import { type CheckWrite, transactOf } from "../db/transact";
+import { rejectDuplicates, type UniqueConstraints } from "../db/writeRows";
 import { badRequest, englishText, HttpError, messageHeaders, notFound } from "../errors";
 import type { idempotency } from "../idempotency";
 import { type ListRequest, readListRequest } from "../lists/listParams";
@@ -20,7 +20,7 @@ import { type CachedList, type CsvOrder, exportList, listCache } from "../lists/
 import { isListSource, type ListSource } from "../lists/listSource";
 import { addVary, sendEncoded } from "./contentEncoding";
 import { fixedFieldsIn, refuseFixedFields } from "./fixedFields";
-import type { AnyHandler, AnyRun, Handlers, Services, StoredFile } from "./handler";
+import type { AnyHandler, AnyRun, AnyWrite, Handlers, Services, StoredFile } from "./handler";
 import { findUnknownInBody, findUnknownInQuery } from "./unknownFields";
 
 /** Checks the JSON of a reply. If it refuses the reply of a write, the write is not stored. */
@@ -180,10 +180,15 @@ export function callHandler({
     const transact = transactOf(db, name, { unique, checkWrite });
 
     /** Runs a write in the one transaction of its call, which also stores the reply to a key. */
-    async function runWrite(write: AnyRun, transaction?: TransactionOptions): Promise<unknown> {
+    async function runWrite({ write, transaction, isOneStatement }: AnyWrite): Promise<unknown> {
       const key = request.headers[idempotencyHeader.toLowerCase()];
       const work = (tx: WriteDatabase) => bodyFor(write(input, { ...services, tx }));
-      if (key === undefined || call.repeat !== undefined) return transact(work, transaction);
+      if (key === undefined || call.repeat !== undefined) {
+        const isChecked = fixed ?? checkReply ?? checkWrite;
+        // PostgreSQL runs a single statement as a transaction.
+        if (!isChecked && isOneStatement?.(input)) return rejectDuplicates(unique, work(db));
+        return transact(work, transaction);
+      }
       const { session } = request;
       const adminId = session && "adminId" in session ? session.adminId : undefined;
       const { params, body } = input;
@@ -199,10 +204,8 @@ export function callHandler({
 
     const result =
       typeof handler === "function"
-        ? await (call.method === "GET" ? runOutside(handler) : runWrite(handler))
-        : await ("run" in handler
-            ? runOutside(handler.run)
-            : runWrite(handler.write, handler.transaction));
+        ? await (call.method === "GET" ? runOutside(handler) : runWrite({ write: handler }))
+        : await ("run" in handler ? runOutside(handler.run) : runWrite(handler));
     // The site has no login, so public lists have the header too.
     if (name === "login" || (call.access === "public" && call.row))
       reply.header(callsHeader, allCalls);

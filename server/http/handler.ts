@@ -136,7 +136,9 @@ interface HandlerTypes<N extends CallName> {
 
 /** A write whose transaction differs from that of other writes. */
 interface WriteWithOptions<N extends CallName> {
-  readonly transaction: TransactionOptions;
+  readonly transaction?: TransactionOptions;
+  /** True for a request that one statement writes. Without a key it needs no `begin` and `commit`. */
+  isOneStatement?(input: Input<N>): boolean;
   write(input: Input<N>, context: WriteContext): Promise<ReplyBody<N>>;
 }
 
@@ -164,12 +166,20 @@ export type Handlers<N extends CallName = CallName> = {
 
 interface AnyHandlerTypes {
   run(input: unknown, context: Context | WriteContext): unknown;
+  isOneStatement(input: unknown): boolean;
 }
 
 export type AnyRun = AnyHandlerTypes["run"];
 
+/** A write as the dispatcher runs it. */
+export interface AnyWrite {
+  readonly transaction?: TransactionOptions;
+  readonly isOneStatement?: AnyHandlerTypes["isOneStatement"];
+  readonly write: AnyRun;
+}
+
 /** A handler as the dispatcher runs it: with the context that its call and its declaration ask for. */
 export type AnyHandler =
   | AnyRun
-  | { readonly transaction: TransactionOptions; readonly write: AnyRun }
+  | AnyWrite
   | { readonly ownTransactions: string; readonly run: AnyRun };

@@ -29,8 +29,23 @@ import { orderDetailsHandlers, orderRecord } from "./record";
 
 const placeholder = sql.placeholder;
 
+const author = { adminId: placeholder("adminId"), email: placeholder("email") };
+
+/** The audit row of the dispatch that a move to Shipped makes. It equals the row of a dispatch that a person enters. */
+const auditedDispatch = recordChangeSql(
+  author,
+  {
+    call: "createDispatch",
+    record: sql`'dispatch ' || id`,
+    before: sql`null::jsonb`,
+    after: sql`jsonb_build_object('orderId', order_id, 'quantity', quantity, 'transportNumber', transport_number)`,
+    version: sql`1`,
+  },
+  sql`dispatched`,
+);
+
 const auditedMove = recordChangeSql(
-  { adminId: placeholder("adminId"), email: placeholder("email") },
+  author,
   {
     call: "moveOrder",
     record: sql`'order ' || id`,
@@ -80,7 +95,9 @@ const ship = moveAndAudit("ship_order", {
     insert into ${dispatches} (order_id, quantity, transport_number, created_by)
     select id, quantity - dispatched_before, transport_number, ${placeholder("email")}::text
     from moved where quantity > dispatched_before
-  )`,
+    returning *
+  ),
+  audited_dispatch as (${auditedDispatch})`,
 });
 
 async function moveError(
@@ -158,22 +175,26 @@ export const feature = {
       reply: ({ row }) => ({ id: row.id, ...sentMessage(say("order.created")) }),
     }),
 
-    async moveOrder({ params, body, session }, { tx }) {
-      const id = parseId(params.id);
-      if (id === undefined) throw notFound(say("named.theOrder"));
-      const shipping = body.status === "SHIPPED";
-      if (shipping) await checkShipping(tx, id);
-      const [moved] = await (shipping ? ship : move)(tx, {
-        id,
-        to: body.status,
-        shipping,
-        transportNumber: shipping ? body.transportNumber : null,
-        sources: sourcesOf(body.status).filter((from) => (body.from ?? from) === from),
-        adminId: session.adminId,
-        email: session.email,
-      });
-      if (!moved) throw await moveError(tx, id, body);
-      return moved.order;
+    moveOrder: {
+      // A move to Shipped checks the credit limit first.
+      isOneStatement: ({ body }) => body.status !== "SHIPPED",
+      async write({ params, body, session }, { tx }) {
+        const id = parseId(params.id);
+        if (id === undefined) throw notFound(say("named.theOrder"));
+        const shipping = body.status === "SHIPPED";
+        if (shipping) await checkShipping(tx, id);
+        const [moved] = await (shipping ? ship : move)(tx, {
+          id,
+          to: body.status,
+          shipping,
+          transportNumber: shipping ? body.transportNumber : null,
+          sources: sourcesOf(body.status).filter((from) => (body.from ?? from) === from),
+          adminId: session.adminId,
+          email: session.email,
+        });
+        if (!moved) throw await moveError(tx, id, body);
+        return moved.order;
+      },
     },
 
     updateOrder: updateRecord(orderRecord, { call: "updateOrder" }),

@@ -3,6 +3,7 @@ import { LeaveEntry, type LeaveEntryCreation, leaveEntryImport } from "../../con
 import { currentTime } from "../../domain/clock";
 import { rowOn } from "../../domain/datedRows";
 import { say } from "../../domain/messages/say";
+import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { adjustments, employees, leaveEntries } from "../db/schema";
@@ -20,7 +21,7 @@ import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
 import type { PayTerms } from "./earnings";
 import { readPayTerms } from "./monthDays";
-import { checkAdjustmentSum, findPayee } from "./payChecks";
+import { enterAddition, findPayee } from "./payChecks";
 import { numberText, rupeesText } from "./payslipDocument";
 
 const ofEntry = employeeRecordRows(leaveEntries);
@@ -79,9 +80,7 @@ async function payEncashed(
     wageKind: "LEAVE_ENCASHMENT",
     createdBy: session.email,
   } as const;
-  const [row] = await tx.insert(adjustments).values(addition).returning({ id: adjustments.id });
-  await checkAdjustmentSum(tx, addition);
-  return row?.id ?? null;
+  return enterAddition(tx, session, "createLeaveEntry", addition);
 }
 
 /** Prepares an entry of leave, and writes the addition that pays encashed days. @throws HttpError 400 by the field */
@@ -131,7 +130,7 @@ export const leaveEntryHandlers: Handlers<
   cancelLeaveEntry: changeRecord(leaveEntryRecord, {
     call: "cancelLeaveEntry",
     prepare: lockPayRunsShared,
-    async change({ tx, row, current }) {
+    async change({ tx, session, row, current }) {
       const { id, name, cancelledAt } = await current();
       const which = { number: String(id), name };
       if (cancelledAt !== undefined) throw conflict(say("leaveEntry.isCancelled", which));
@@ -146,6 +145,11 @@ export const leaveEntryHandlers: Handlers<
           .where(eq(adjustments.id, row.adjustmentId))
           .returning({ settlementId: adjustments.settlementId });
         if (addition?.settlementId) throw conflict(say("addition.isSettled", which));
+        await recordChange(tx, session, {
+          call: "cancelLeaveEntry",
+          record: `adjustment ${row.adjustmentId}`,
+          ...cancellation().audited,
+        });
       }
       return cancellation();
     },

@@ -1,5 +1,8 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { CallName } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
+import { pick, recordChange } from "../audit/auditLog";
+import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { adjustments, advances, employees, payTerms } from "../db/schema";
 import { badRequest } from "../errors";
@@ -46,6 +49,30 @@ export async function checkAdjustmentSum(
       ),
     );
   checkSum("pay", "amount", all?.paise ?? 0);
+}
+
+type Addition = typeof adjustments.$inferInsert;
+
+/**
+ * Enters an addition that follows from another record, such as encashed leave, with an audit row of its own.
+ * @returns the id of the addition
+ * @throws HttpError 400 by the amount if the month's additions exceed their limit
+ */
+export async function enterAddition(
+  tx: WriteDatabase,
+  session: Session,
+  call: CallName,
+  addition: Addition,
+): Promise<number> {
+  const [row] = await tx.insert(adjustments).values(addition).returning({ id: adjustments.id });
+  if (!row) throw new Error("An insert returned no row");
+  await checkAdjustmentSum(tx, addition);
+  await recordChange(tx, session, {
+    call,
+    record: `adjustment ${row.id}`,
+    after: pick(addition, ["kind", "month", "amountPaise", "reason"]),
+  });
+  return row.id;
 }
 
 /** Checks that all advances stay below their limit. @throws HttpError 400 by the amount */

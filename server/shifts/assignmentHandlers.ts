@@ -215,7 +215,8 @@ export const rotationHandlers: Handlers<"getRoster" | "createRotation"> = {
     await rejectLockedMonth(tx, "firstDate", body.firstDate.slice(0, 7));
     const people = await planPeople(tx, body);
     for (const person of people) await writeRotation(tx, session, body, person);
-    await followFacts(tx);
+    const ids = people.map(({ employeeId }) => employeeId);
+    await followFacts(tx, ids);
     return { people: people.length };
   },
 };

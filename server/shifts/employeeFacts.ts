@@ -67,7 +67,7 @@ export async function finishChange(
   employeeId: number,
   { table, ...change }: FactChange,
 ): Promise<EmploymentFacts> {
-  await followFacts(tx, employeeId);
+  await followFacts(tx, [employeeId]);
   if (table === employments) await rejectDuplicates(emailTaken, reopenBadge(tx, employeeId));
   await recordChange(tx, session, { ...change, record: `employee ${employeeId}` });
   return readFacts(tx, employeeId);
@@ -119,11 +119,11 @@ const facts = sql`
   from ${employees} e`;
 
 /**
- * Writes today's unit into the employees, and deactivates badges after the last day of employment. Without an `employeeId`
+ * Writes today's unit into the employees, and deactivates badges after the last day of employment. Without `ids`
  * for all employees.
  */
-export async function followFacts(db: Reader, employeeId?: number): Promise<void> {
-  const who = employeeId === undefined ? sql`true` : sql`facts.id = ${employeeId}`;
+export async function followFacts(db: Reader, ids?: readonly number[]): Promise<void> {
+  const who = ids ? sql`facts.id = any(${sql.param(ids)}::int[])` : sql`true`;
   await db.execute(sql`
     update ${employees} set unit = facts.unit, version = version + 1
     from (${facts}) facts

@@ -77,6 +77,8 @@ interface PlantOptions {
   /** True if statements and locks have the short limits of a server, for a test of these limits. */
   hasServerLimits?: boolean;
   checksReplies?: boolean;
+  /** False for a host that checks no audit rows, as in production. */
+  checksAudit?: boolean;
   /** A check of the replies in place of the published schemas. */
   checkReply?: CheckReply;
 }
@@ -85,7 +87,12 @@ interface PlantOptions {
  * Returns a host on a new database for one test file, with calls as its people. With `checksReplies` each JSON reply is
  * compared with the published schemas. A reply of a write is compared before the commit.
  */
-export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptions = {}) {
+export function plant({
+  hasServerLimits,
+  checksReplies,
+  checksAudit = true,
+  checkReply,
+}: PlantOptions = {}) {
   const database = emptyDatabase();
   let connection: Connection;
   let app: ReturnType<typeof buildApp>;
@@ -104,6 +111,7 @@ export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptio
     const live = { lifeMillis: 20 };
     app = buildApp({
       db: connection.db,
+      checksAudit,
       ...(checkReply && { checkReply }),
       ...(checksReplies && {
         checkReply: (name, reply) => {

@@ -3,7 +3,7 @@ import type { Settlement, settlementCalls } from "../../../contract/settlements"
 import { currentTime } from "../../../domain/clock";
 import { indiaDate } from "../../../domain/indiaTime";
 import { say } from "../../../domain/messages/say";
-import { recordChange } from "../../audit/auditLog";
+import { recordChange, recordChanges } from "../../audit/auditLog";
 import type { Session } from "../../auth/sessions";
 import type { Reader, WriteDatabase } from "../../db/connect";
 import { parseId } from "../../db/ids";
@@ -11,9 +11,10 @@ import { adjustments, employees, leaveEntries, settlements } from "../../db/sche
 import { conflict, englishText, notFound, sentCode } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { lockPayRunsShared, readLastClosedMonth } from "../../payLocks/lockedMonths";
+import { cancellation } from "../../records/recordHandlers";
 import { readEmployments } from "../../shifts/datedFacts";
 import { paiseOf } from "../../units";
-import { checkAdjustmentSum } from "../payChecks";
+import { enterAddition } from "../payChecks";
 import {
   type Benefit,
   computeSettlement,
@@ -90,11 +91,19 @@ async function enterBenefit(tx: WriteDatabase, session: Session, benefit: Benefi
     settlementId,
     createdBy,
   } as const;
-  const [row] = await tx.insert(adjustments).values(addition).returning({ id: adjustments.id });
-  await checkAdjustmentSum(tx, addition);
-  if (!leave || !row) return;
-  const entry = { ...leave, type: "ENCASHED", date, adjustmentId: row.id } as const;
-  await tx.insert(leaveEntries).values({ ...entry, employeeId, reason, createdBy });
+  const adjustmentId = await enterAddition(tx, session, "settleLeaver", addition);
+  if (!leave) return;
+  const entry = { ...leave, type: "ENCASHED", date, reason } as const;
+  const [row] = await tx
+    .insert(leaveEntries)
+    .values({ ...entry, employeeId, adjustmentId, createdBy })
+    .returning({ id: leaveEntries.id });
+  if (!row) throw new Error("An insert returned no row");
+  await recordChange(tx, session, {
+    call: "settleLeaver",
+    record: `leaveEntry ${row.id}`,
+    after: entry,
+  });
 }
 
 /** Locks an employee, so that the second of two settlements sees the first. */
@@ -156,13 +165,28 @@ async function cancel(tx: WriteDatabase, session: Session, id: number) {
     .update(settlements)
     .set({ cancelledAt, cancelledBy: session.email })
     .where(eq(settlements.id, stored.id));
-  await tx.update(adjustments).set({ cancelledAt }).where(eq(adjustments.settlementId, stored.id));
-  await recordChange(tx, session, {
-    call: "cancelSettlement",
-    record: `employee ${id}`,
-    before: { leftOn: document.leftOn, netPaise: stored.netPaise, cancelled: false },
-    after: { cancelled: true },
-  });
+  const cancelled = await tx
+    .update(adjustments)
+    .set({ cancelledAt })
+    .where(eq(adjustments.settlementId, stored.id))
+    .returning({ id: adjustments.id });
+  const call = "cancelSettlement";
+  await recordChanges(tx, session, [
+    ...cancelled.map(
+      (row) =>
+        ({
+          call,
+          record: `adjustment ${row.id}`,
+          ...cancellation().audited,
+        }) as const,
+    ),
+    {
+      call,
+      record: `employee ${id}`,
+      before: { leftOn: document.leftOn, netPaise: stored.netPaise, cancelled: false },
+      after: { cancelled: true },
+    },
+  ]);
 }
 
 export const settlementHandlers: Handlers<keyof typeof settlementCalls> = {

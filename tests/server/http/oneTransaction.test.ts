@@ -4,11 +4,13 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { handlers } from "../../../server/features";
 import { exampleOf, sent } from "../../support/examples";
+import { newOrder } from "../../support/newOrder";
 import { provingCalls } from "../../support/peopleExamples";
 import { plant } from "../../support/plant";
 import { seed } from "../../support/seed";
 
 const host = plant();
+const unchecked = plant({ checksAudit: false });
 
 beforeAll(() => seed(host));
 
@@ -78,4 +80,21 @@ test.each(inOneTransaction)("%s is one transaction, with a key or without", asyn
     );
     expect(beginnings).toEqual([expect.stringMatching(/^begin/)]);
   }
+});
+
+test("a move without a key is one statement, unless the order ships", async () => {
+  const { body } = await unchecked.call("owner", "createOrder", {
+    body: newOrder("Kaveri Weaves"),
+  });
+  const move = (status: string, headers = {}) => {
+    const sentMove = { status, ...(status === "SHIPPED" && { transportNumber: "KA01" }) };
+    const params = { id: String(body.id) };
+    return beginningsIn(async () => {
+      const reply = await unchecked.call("owner", "moveOrder", { params, body: sentMove, headers });
+      expect(reply.status).toBe(200);
+    });
+  };
+  expect(await move("IN_PROGRESS")).toEqual([]);
+  expect(await move("COMPLETED", { "idempotency-key": randomUUID() })).toHaveLength(1);
+  expect(await move("SHIPPED")).toHaveLength(1);
 });

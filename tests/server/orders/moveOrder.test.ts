@@ -43,6 +43,24 @@ test("an order goes from To Do to Shipped step by step, and the host notes when 
   expectNow((await find(id)).shippedAt);
 });
 
+test("the dispatch that a move to Shipped makes has its own line in the history", async () => {
+  const id = await placeOrder();
+  await move(id, { status: "COMPLETED" });
+  await move(id, { status: "SHIPPED", transportNumber: "KA-02-AB-1" });
+  const params = { id: String(id) };
+  const { body } = await host.call("staff", "getOrderDispatches", { params });
+  const [dispatch] = body.dispatches;
+  const named = { kind: "dispatch", id: String(dispatch.id) };
+  const { body: history } = await host.call("staff", "getHistory", { params: named });
+  expect(history.entries).toMatchObject([
+    {
+      call: "createDispatch",
+      by: "staff@example.com",
+      after: { orderId: Number(id), quantity: dispatch.quantity, transportNumber: "KA-02-AB-1" },
+    },
+  ]);
+});
+
 test("an order in To Do cannot be shipped, and stays where it is", async () => {
   const id = await placeOrder();
   expect(await move(id, { status: "SHIPPED", transportNumber: "KA-1" })).toMatchObject({
