@@ -36,6 +36,8 @@ const shared: readonly (readonly [catalogue: RegExp, paths: RegExp])[] = [
   [/^historyTexts$/, /^undo\.(action|close|done|failed)$/],
   // src/admin/schema/useResourceTexts.ts
   [/^schemaTexts$/, /^(list|create|show)\.\w+$/],
+  // src/admin/shell/search/useSearch.ts reads them by the names of screens; tests/admin/layout/searchWords.test.ts compares.
+  [/^searchWordTexts$/, /^\w+$/],
   // src/admin/shifts/FactSection.tsx
   [/^employmentTexts$/, /^(employments|assignments)\.(addTitle|correctTitle)$/],
 ];

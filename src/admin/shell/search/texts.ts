@@ -73,7 +73,6 @@ export const searchWordTexts = defineTexts("searchWords", {
   specifications: "box design size board dieline",
   waste: "trim loss expected actual scrap report",
   board: "take-up flute thickness factor",
-  reorderLevels: "minimum stock",
   stageEntries: "output pieces made shift entry",
   machineStops: "breakdown downtime power",
   machines: "corrugator printer punching stitching",
