@@ -9,6 +9,8 @@ export const adminKey = "adminDetails";
 const ownHostKey = "ownHost";
 /** The storage key that is set if another host has replied to a list with a `Content-Range`. */
 const listQueryKey = "hostListQuery";
+/** The storage key in which the builds before 1.0.0 noted the names of the host's features, separated by commas. */
+const featuresKey = "hostFeatures";
 /** The storage keys of a session. Other tabs listen to their changes. */
 export const sessionKeys: readonly string[] = [tokenKey, adminKey];
 
@@ -81,7 +83,12 @@ export function startSession({ token, admin }: Session, isOwn = false): void {
  * True if the session's host is this product's own, which has all calls. Any other host has the 28 calls of
  * docs/another-host.md#the-28-calls alone.
  */
-export const isOwnHost = (): boolean => localStorage.getItem(ownHostKey) === "yes";
+export const isOwnHost = (): boolean =>
+  localStorage.getItem(ownHostKey) === "yes" || isOwnByFeatures();
+
+/** True for a session that an earlier build has started on our own host. An upgrade takes no screen from its admin. */
+const isOwnByFeatures = () =>
+  (localStorage.getItem(featuresKey) ?? "").split(/\s*,\s*/).includes("edit");
 
 /** True if the session's host sorts, filters and pages lists. */
 export const hasListQuery = (): boolean =>
@@ -93,6 +100,7 @@ export const noteListQuery = () => localStorage.setItem(listQueryKey, "yes");
 function forgetHost(): void {
   localStorage.removeItem(ownHostKey);
   localStorage.removeItem(listQueryKey);
+  localStorage.removeItem(featuresKey);
 }
 
 export function endSession(): void {

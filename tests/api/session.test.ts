@@ -72,6 +72,18 @@ test.each(["", "ALL", "all, all", "all,wall", "28", "true", "1", "list-query, pa
   },
 );
 
+test("an upgrade takes no screen from an admin whose session began before it", () => {
+  startSession({ token: "a-token", admin });
+  localStorage.setItem("hostFeatures", "list-query, idempotency-key, edit, payroll");
+  expect(isOwnHost()).toBe(true);
+  // Another host whose lists have a `Content-Range`.
+  localStorage.setItem("hostFeatures", "list-query");
+  expect(isOwnHost()).toBe(false);
+  localStorage.setItem("hostFeatures", "list-query, edit");
+  endSession();
+  expect(localStorage).toHaveLength(0);
+});
+
 test("a host whose login reply says nothing of its calls is another one", async () => {
   startSession({ token: "earlier", admin }, true);
   await signInAtHost({ "Plant-Features": "list-query, paper" });
