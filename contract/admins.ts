@@ -158,6 +158,7 @@ export const adminCalls = {
   }),
   setPassword: call(publicRoutes.setPassword, {
     maxPerMinute: 20,
+    repeat: "never",
     body: z.object({
       token: z.string().check(z.regex(/^[\w-]{20,100}$/, schemaError("form.link"))),
       password: Password,

@@ -83,16 +83,22 @@ export const factorHandlers: Handlers<
     return readFactorsReply(tx, session);
   },
 
-  async renewRecoveryCodes({ session }, { tx }) {
-    const { adminId } = session;
-    if (session.factor === "none") throw conflict(say("factor.ownFirst"));
-    const codes = await createRecoveryCodes();
-    await lockRecord(tx, adminRecord, adminId);
-    await replaceRecoveryCodes(tx, adminId, codes);
-    const after = { recoveryCodesLeft: codes.codes.length };
-    const note = { call: "renewRecoveryCodes", record: `admin ${adminId}`, after } as const;
-    await recordChange(tx, session, note);
-    return { recoveryCodes: codes.codes };
+  renewRecoveryCodes: {
+    ownTransactions:
+      "The hashes of the codes wait for other hashes, and no transaction is open meanwhile",
+    async run({ session }, { transact }) {
+      const { adminId } = session;
+      if (session.factor === "none") throw conflict(say("factor.ownFirst"));
+      const codes = await createRecoveryCodes();
+      await transact(async (tx) => {
+        await lockRecord(tx, adminRecord, adminId);
+        await replaceRecoveryCodes(tx, adminId, codes);
+        const after = { recoveryCodesLeft: codes.codes.length };
+        const note = { call: "renewRecoveryCodes", record: `admin ${adminId}`, after } as const;
+        await recordChange(tx, session, note);
+      });
+      return { recoveryCodes: codes.codes };
+    },
   },
 
   async beginProof({ session: { adminId }, authority }, { tx }) {

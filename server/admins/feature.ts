@@ -156,31 +156,36 @@ export const feature = {
       return { token, expiresAt: expiresAt.toISOString() };
     },
 
-    async setPassword({ body }, { tx, passwordCost }) {
-      const tokenDigest = digestOf(body.token);
-      // Rejects a bad link before the slow hash. The update below decides: of two concurrent requests one succeeds.
-      const { linkId, createdBy, id, ...person } = await findAdminOfLink(tx, tokenDigest);
-      const { email } = person;
-      checkNewPassword("password", body.password, await readPasswordWords(tx, person));
-      const passwordHash = await hashPassword(body.password, passwordCost);
+    setPassword: {
+      ownTransactions:
+        "The hash of a password waits for other hashes, and no transaction is open meanwhile",
+      async run({ body }, { db, transact, passwordCost }) {
+        const tokenDigest = digestOf(body.token);
+        // Rejects a bad link before the slow hash. The update below decides: of two concurrent requests one succeeds.
+        const { linkId, createdBy, id, ...person } = await findAdminOfLink(db, tokenDigest);
+        const { email } = person;
+        checkNewPassword("password", body.password, await readPasswordWords(db, person));
+        const passwordHash = await hashPassword(body.password, passwordCost);
 
-      // The admin before the links, in the order in which all others lock them.
-      await lockRecord(tx, adminRecord, id);
-      const [used] = await tx
-        .update(passwordLinks)
-        .set({ usedAt: sql`now()` })
-        .where(and(eq(passwordLinks.id, linkId), isGood))
-        .returning({ id: passwordLinks.id });
-      if (!used) throw linkNoLongerGood();
-      await endSessions(tx, id, { passwordHash });
-      await recordChange(
-        tx,
-        { adminId: id, email },
-        { call: "setPassword", record: `admin ${id}`, after: { linkBy: createdBy } },
-      );
-
-      await clearAttempts(tx, emailKey(email));
-      return say("password.isSet");
+        await transact(async (tx) => {
+          // The admin before the links, in the order in which all others lock them.
+          await lockRecord(tx, adminRecord, id);
+          const [used] = await tx
+            .update(passwordLinks)
+            .set({ usedAt: sql`now()` })
+            .where(and(eq(passwordLinks.id, linkId), isGood))
+            .returning({ id: passwordLinks.id });
+          if (!used) throw linkNoLongerGood();
+          await endSessions(tx, id, { passwordHash });
+          await recordChange(
+            tx,
+            { adminId: id, email },
+            { call: "setPassword", record: `admin ${id}`, after: { linkBy: createdBy } },
+          );
+          await clearAttempts(tx, emailKey(email));
+        });
+        return say("password.isSet");
+      },
     },
   },
 } satisfies ServerFeature;

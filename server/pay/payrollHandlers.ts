@@ -190,6 +190,11 @@ export async function parseLockedMonth(
   throw conflict(say("pay.isOpen", { month: { month }, file: say(file) }));
 }
 
+const replyAfterLock = {
+  ownTransactions:
+    "Writes that change pay wait for the lock of the pay runs, and the reply computes a month",
+} as const;
+
 export const payrollHandlers: Handlers<
   Exclude<keyof typeof payrollCalls, "getPayslip" | "getEpfReturn" | keyof typeof epfReturnCalls>
 > = {
@@ -200,20 +205,21 @@ export const payrollHandlers: Handlers<
   getPayrollMonth: ({ params }, { db }) => readPayrollMonth(db, parseMonth(params)),
 
   lockPayrollMonth: {
-    transaction: { isolationLevel: "repeatable read", isLong: true },
-    async write({ params, session }, { tx }) {
+    ...replyAfterLock,
+    async run({ params, session }, { db, transact }) {
       const month = parseMonth(params);
-      await lockMonth(tx, month, session);
-      return readPayrollMonth(tx, month);
+      const options = { isolationLevel: "repeatable read", isLong: true } as const;
+      await transact((tx) => lockMonth(tx, month, session), options);
+      return readPayrollMonth(db, month);
     },
   },
 
   unlockPayrollMonth: {
-    transaction: { isLong: true },
-    async write({ params, body, session }, { tx }) {
+    ...replyAfterLock,
+    async run({ params, body, session }, { db, transact }) {
       const month = parseMonth(params);
-      await unlockMonth(tx, month, body.reason, session);
-      return readPayrollMonth(tx, month);
+      await transact((tx) => unlockMonth(tx, month, body.reason, session), { isLong: true });
+      return readPayrollMonth(db, month);
     },
   },
 

@@ -95,10 +95,13 @@ interface StoredWrite<Body, Prepared, Table extends RecordTable, Shown>
 
 interface WriteOptions<In, Prepared> {
   readonly call: CallName;
-  /** The messages of unique indexes, if they differ from those of the record's descriptor. */
-  readonly unique?: UniqueConstraints;
   /** Runs before the record is locked or inserted, and takes the locks that come first. */
   prepare?(tx: WriteDatabase, input: In): Prepared | Promise<Prepared>;
+}
+
+interface ChangeOptions<In, Prepared> extends WriteOptions<In, Prepared> {
+  /** The messages of unique indexes, if they differ from those of the record's descriptor. */
+  readonly unique?: UniqueConstraints;
 }
 
 interface Creation<In extends { body: unknown }, Table extends RecordTable, Prepared, Reply>
@@ -114,7 +117,7 @@ interface Creation<In extends { body: unknown }, Table extends RecordTable, Prep
 }
 
 interface Edit<In extends { body: unknown }, Table extends RecordTable, Shown, Prepared, Reply>
-  extends WriteOptions<In, Prepared> {
+  extends ChangeOptions<In, Prepared> {
   /** Returns the record's id, if the path has none. */
   idOf?(input: In): number;
   /** Returns the edited columns. The default is the columns of the record's own edit. */
@@ -137,7 +140,7 @@ interface StateChange<
   Shown,
   Prepared,
   Reply,
-> extends WriteOptions<In, Prepared> {
+> extends ChangeOptions<In, Prepared> {
   /** Decides the change of a locked record. @throws HttpError 409 if the record's state does not allow the change */
   change(
     write: StoredWrite<In["body"], Prepared, Table, Shown>,
@@ -206,7 +209,7 @@ interface Decision {
 /** Locks a call's record, writes what `decide` returns, and audits it. Without a changed column nothing is written. */
 function writeLocked(
   record: AnyRecord,
-  options: WriteOptions<AnyInput, unknown> & Pick<AnyEdit, "idOf">,
+  options: ChangeOptions<AnyInput, unknown> & Pick<AnyEdit, "idOf">,
   decide: (write: AnyWrite, id: number) => Promise<Decision>,
 ) {
   const { call, prepare, idOf, unique = {} } = options;

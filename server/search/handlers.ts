@@ -19,9 +19,11 @@ const ownPhoneDigits = 10;
 /** Returns the digits of a text that may be a part of a telephone number. Undefined for any other text. */
 export function phoneDigits(text: string): string | undefined {
   if (!/^[\d\s()+./-]+$/.test(text)) return undefined;
-  const digits = text.replace(/\D/g, "");
-  if (digits.length < leastPhoneDigits) return undefined;
-  return digits.replace(/^0+/, "").slice(-ownPhoneDigits);
+  const digits = text
+    .replace(/^\s*\+\s*91/, "")
+    .replace(/\D/g, "")
+    .replace(/^0+/, "");
+  return digits.length < leastPhoneDigits ? undefined : digits.slice(-ownPhoneDigits);
 }
 
 /** Returns the SQL condition that a telephone number, or one of those in a JSON array, has these digits. */

@@ -73,7 +73,7 @@ test("a visitor's estimate becomes an order, a lorry's papers and a voucher, wit
       await button("Make quotation…").click();
       await dialog.getByRole("button", { name: "Make quotation" }).click();
       await office.getByRole("link", { name: "Edit" }).click();
-      await office.getByRole("switch", { name: "Charge the tooling apart" }).click();
+      await office.getByRole("switch", { name: "Charge the tooling separately" }).click();
       await button("Save Quotation").click();
       await button("Send").click();
       await dialog.getByRole("button", { name: "Send" }).click();

@@ -48,6 +48,15 @@ test("Ctrl+K looks for a text, and Enter opens what is marked", async () => {
   expect(input).not.toBeInTheDocument();
 });
 
+test("a dialog that is opened again takes the letters itself", async () => {
+  const { input } = await openSearch();
+  fireEvent.keyDown(input, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  // False if something has kept the key from the field.
+  expect(fireEvent.keyDown(await screen.findByRole("combobox"), { key: "r" })).toBe(true);
+});
+
 test("a screen is found by other words for it, and by English ones in every language", async () => {
   const { input } = await openSearch();
   const findBy = async (text: string, name: string) => {

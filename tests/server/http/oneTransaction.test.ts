@@ -27,6 +27,7 @@ test("few writes open transactions themselves, and each says why", () => {
       "login",
       "finishSignIn",
       "sendEnquiryFile",
+      "setPassword",
       "changePassword",
       "addFile",
       "importEmployees",
@@ -34,6 +35,8 @@ test("few writes open transactions themselves, and each says why", () => {
       "startBackup",
       "startDrill",
       "restoreBackup",
+      "lockPayrollMonth",
+      "unlockPayrollMonth",
       "uploadPicture",
       "punch",
       "issueReel",
@@ -50,6 +53,7 @@ test("few writes open transactions themselves, and each says why", () => {
       "finishApp",
       "beginPasskey",
       "finishPasskey",
+      "renewRecoveryCodes",
       "finishProof",
     ]
   `);

@@ -87,7 +87,7 @@ test("a caller is found by the telephone number, however it is written: an enqui
   const params = { id: String(made.id) };
   await host.call("staff", "updateClientLists", { params, body: lists });
   expect(await search("2345 6789", "staff")).toMatchObject([{ title: "Hegde Spices" }]);
-  for (const text of ["9886012345", "098860 12345", "+91 98860-12345", "98860"])
+  for (const text of ["9886012345", "098860 12345", "+91 98860-12345", "98860", "+91 98860"])
     expect(await search(text, "staff"), text).toMatchObject([
       { kind: "client", title: "Hegde Spices" },
       { kind: "enquiry", title: "Latha Hegde", detail: "+91 98860 12345 · latha@example.com" },
@@ -98,7 +98,9 @@ test("a caller is found by the telephone number, however it is written: an enqui
   expect(await search("LATHA@", "staff")).toMatchObject([{ kind: "enquiry" }]);
 });
 
-test("three digits are no telephone number", async () => {
+test("three digits are no telephone number, and neither are zeros before them", async () => {
+  for (const text of ["00000", "000000886"])
+    expect((await search(text, "staff")).map(({ kind }) => kind)).not.toContain("enquiry");
   expect((await search("886", "staff")).map(({ kind }) => kind)).not.toContain("enquiry");
 });
 

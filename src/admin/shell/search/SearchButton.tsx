@@ -1,6 +1,6 @@
 import Search from "@mui/icons-material/Search";
 import { Box, Button, IconButton } from "@mui/material";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "../../../texts/useTexts";
 import { useIsNarrow } from "../../layout/Screen";
 import { layoutTexts } from "../../layout/texts";
@@ -18,14 +18,15 @@ function textAfter(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEven
   return key.length === 1 ? text + key : undefined;
 }
 
-/** Returns the function that reads the letters that are typed while the dialog's code loads. */
+/**
+ * Keeps the letters that are typed while the dialog's code loads: from `begin`, when the person opens the dialog, until
+ * the dialog calls `take`.
+ */
 function useEarlyLetters(isOpen: boolean) {
   const letters = useRef("");
-  const isDialogShown = useRef(false);
+  const isDialogShown = useRef(true);
   useEffect(() => {
     if (!isOpen) return;
-    letters.current = "";
-    isDialogShown.current = false;
     const onKeyDown = (event: KeyboardEvent) => {
       const text = isDialogShown.current ? undefined : textAfter(letters.current, event);
       if (text === undefined) return;
@@ -35,9 +36,15 @@ function useEarlyLetters(isOpen: boolean) {
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, [isOpen]);
-  return () => {
-    isDialogShown.current = true;
-    return letters.current;
+  return {
+    begin: () => {
+      letters.current = "";
+      isDialogShown.current = false;
+    },
+    take: () => {
+      isDialogShown.current = true;
+      return letters.current;
+    },
   };
 }
 
@@ -45,9 +52,13 @@ export function SearchButton() {
   const text = useTexts(layoutTexts);
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
   const label = text("search.open");
-  const takeLetters = useEarlyLetters(isOpen);
+  const { begin, take } = useEarlyLetters(isOpen);
+  const open = () => {
+    if (!isOpen) begin();
+    setOpen(true);
+  };
+  const openByKey = useEffectEvent(open);
 
   // A desk loads the dialog when nothing else is to do, so that the first press opens it at once.
   useEffect(() => {
@@ -60,7 +71,7 @@ export function SearchButton() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      setOpen(true);
+      openByKey();
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
@@ -89,7 +100,7 @@ export function SearchButton() {
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <SearchDialog takeLetters={takeLetters} onClose={() => setOpen(false)} />
+          <SearchDialog takeLetters={take} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
