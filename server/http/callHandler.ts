@@ -206,6 +206,8 @@ export function callHandler({
       typeof handler === "function"
         ? await (call.method === "GET" ? runOutside(handler) : runWrite({ write: handler }))
         : await ("run" in handler ? runOutside(handler.run) : runWrite(handler));
+    // An open tab of a build before 1.0.0 notes this feature, and its next build reads it (`isOwnHost` of the browser).
+    if (name === "login") reply.header("Plant-Features", "edit");
     // The site has no login, so public lists have the header too.
     if (name === "login" || (call.access === "public" && call.row))
       reply.header(callsHeader, allCalls);

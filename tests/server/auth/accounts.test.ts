@@ -58,6 +58,12 @@ test("an admin who changes the password stays signed in here, and is signed out 
   expect((await login(email, "another-long-one")).status).toBe(200);
 });
 
+test("the reply of a login tells this build and an open tab of an earlier one that the host has all calls", async () => {
+  const { email } = await newAdmin();
+  const { headers } = await login(email, first);
+  expect(headers).toMatchObject({ "plant-calls": "all", "plant-features": "edit" });
+});
+
 test("a wrong present password changes nothing, and a common new one is refused by its field", async () => {
   const { email, here } = await newAdmin();
   expect(await change(here, "not-the-one", "another-long-one")).toMatchObject({
