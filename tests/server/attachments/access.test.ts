@@ -78,7 +78,7 @@ test.each(attached.flatMap((kind) => everybody.map((who) => [kind, who] as const
 
 test("each opening of a file of a person is in the audit, and one of an order is not", async () => {
   const openings = async () =>
-    (await host.db.select().from(audit).where(eq(audit.call, "openFile"))).map(
+    (await host.db.select().from(audit).where(eq(audit.call, "openFile")).orderBy(audit.id)).map(
       ({ record, adminEmail, after }) => ({ record, adminEmail, after }),
     );
   const before = await openings();

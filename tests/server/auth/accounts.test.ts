@@ -265,7 +265,8 @@ test("neither audit nor database nor log has a password or a link's token", asyn
   const noteRows = await host.db
     .select()
     .from(audit)
-    .where(eq(audit.record, `admin ${id}`));
+    .where(eq(audit.record, `admin ${id}`))
+    .orderBy(audit.id);
   expect(noteRows.map(({ call, adminEmail }) => [call, adminEmail])).toEqual([
     ["createAdmin", "owner@example.com"],
     ["createPasswordLink", "owner@example.com"],

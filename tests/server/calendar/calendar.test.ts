@@ -68,7 +68,7 @@ test("a calendar is changed whole, and the former one is noted", async () => {
   const second = { body: { ...never, version: 1 } };
   expect((await host.call("owner", "updateCalendar", second)).status).toBe(200);
   expect((await host.call("owner", "getCalendar")).body).toMatchObject({ ...never, version: 2 });
-  const notes = (await host.db.select().from(audit)).filter(
+  const notes = (await host.db.select().from(audit).orderBy(audit.id)).filter(
     ({ call }) => call === "updateCalendar",
   );
   expect(notes.at(-1)).toMatchObject({ before: ordered, after: never });

@@ -20,7 +20,7 @@ test("the defaults are the facts until a super admin edits them", async () => {
     body: { ...edited, version: 1 },
   });
   expect(await read()).toMatchObject({ phone: "+91 98450 12345", version: 1 });
-  const notes = await host.db.select().from(audit);
+  const notes = await host.db.select().from(audit).orderBy(audit.id);
   expect(notes.at(-1)).toMatchObject({
     record: "company 1",
     call: "updateCompanyFacts",

@@ -53,7 +53,11 @@ test("an import is undone as a whole, with a note for each record, and can be re
   expect(after).toMatchObject({ ...order, version: version + 2 });
   expect(await host.db.select().from(orders).where(eq(orders.client, "Undone"))).toEqual([]);
   expect((await contentOf(host.db)).imported_rows).toBe(digests);
-  const notes = await host.db.select().from(audit).where(eq(audit.call, "undoImport"));
+  const notes = await host.db
+    .select()
+    .from(audit)
+    .where(eq(audit.call, "undoImport"))
+    .orderBy(audit.id);
   expect(notes).toMatchObject([
     { before: { client: "Undone" }, after: null, undoOf: expect.any(Number) },
     { record: "order 1", before: { client: "Changed" }, after: { client: before?.client } },

@@ -43,7 +43,11 @@ test("a scan keeps the reader's codes, and the person's month names the reader",
     employeeId: ids.asha,
     content: { userId: "7", device: "1", status: "0", verify: "1", workCode: "0" },
   });
-  const notes = await host.db.select().from(audit).where(eq(audit.importId, importId));
+  const notes = await host.db
+    .select()
+    .from(audit)
+    .where(eq(audit.importId, importId))
+    .orderBy(audit.id);
   expect(notes).toHaveLength(4);
   expect(notes[0]).toMatchObject({
     call: "importRecords",
