@@ -16,6 +16,7 @@ import {
   withKey,
 } from "../plant";
 import type { Sent } from "../server";
+import { expectEqual } from "../violation";
 import { scanOf } from "./people";
 
 const numbered = (id: number, body?: object): Sent => ({
@@ -123,6 +124,7 @@ export const enterPieces = defineAction({
     const made = { entryId: browserId(key), machineId: machine.id, orderId: order.id, ...pieces };
     const at = minutesBefore(plant, minutesAgo);
     const sent = { body: { ...made, ...(minutesAgo > 0 && { at }), isConfirmed } };
+    await readBothStages(plant, order);
     const reply = await plant.host.call("staff", "createStageEntry", sent);
     if (reply.status !== 200) return;
     const { good, waste } = pieces;
@@ -130,8 +132,29 @@ export const enterPieces = defineAction({
     plant.entries.push({ key, ...entry, good, waste, at: Date.parse(at), isReversed: false });
     // The same entry again is the same entry.
     await plant.host.call("staff", "createStageEntry", sent);
+    const shown = await readBothStages(plant, order);
+    expectEqual("openStagesAreFresh", `stages of order ${order.id}`, shown?.cached, shown?.own);
   },
 });
+
+interface ShownStage {
+  readonly kind: StageKind;
+  readonly good: number;
+  readonly waste: number;
+}
+
+/**
+ * Reads the pieces of a specified order's stages in the list of open orders, which each server caches, and in the order's
+ * own page, which no server caches. Undefined for an order that is not open.
+ */
+async function readBothStages({ host }: Plant, { id }: KnownOrder) {
+  const { orders } = (await host.call("staff", "getOpenStages")).body;
+  const open = orders.find(({ orderId }: { readonly orderId: number }) => orderId === id);
+  const { stages } = (await host.call("staff", "getOrderStages", numbered(id))).body;
+  const textOf = (shown: readonly ShownStage[]) =>
+    shown.map(({ kind, good, waste }) => `${kind} ${good} ${waste}`).join();
+  return open && { cached: textOf(open.stages), own: textOf(stages) };
+}
 
 /** Finds the newest entry of a machine for an order, because the reply to a scan does not name the entry. */
 const newestEntry = async ({ host }: Plant, machineId: number, orderId: number) => {

@@ -1,4 +1,5 @@
-import { defineAction, pickFrom, withKey } from "../plant";
+import { defineAction, type KnownOrder, type Plant, pickFrom, withKey } from "../plant";
+import { expectEqual } from "../violation";
 import { atPart, expectOutcome, numbered } from "./requests";
 
 interface PlannedLayer {
@@ -9,15 +10,45 @@ interface PlannedLayer {
 const isOpen = ({ status }: { readonly status: string }) =>
   status === "TODO" || status === "IN_PROGRESS";
 
+/** Returns the numbers of an order's reserved reels, by the order's page and by the pages of the reels. */
+async function readReserved({ host, reels }: Plant, { id }: KnownOrder) {
+  const { reserved } = (await host.call("staff", "getOrderPaper", numbered(id))).body;
+  const ofReels: number[] = [];
+  for (const reel of reels.filter(({ state }) => state === "STORE")) {
+    const { reservation } = (await host.call("staff", "getReelMovements", numbered(reel.id))).body;
+    if (reservation?.orderId === id) ofReels.push(reel.id);
+  }
+  const ofOrder = reserved.map(({ reelId }: { readonly reelId: number }) => reelId);
+  return { ofOrder: ofOrder.toSorted().join(), ofReels: ofReels.toSorted().join() };
+}
+
+/** A cancelled order gives its reels free, and has them again once it is restored. */
+async function cancelAndRestore(plant: Plant, order: KnownOrder) {
+  const { call } = plant.host;
+  const name = "cancelledOrdersKeepNoReels";
+  const before = await readReserved(plant, order);
+  const reason = { reason: "Ordered twice" };
+  const cancelled = await call("staff", "cancelOrder", numbered(order.id, reason));
+  if (cancelled.status !== 200) return;
+  const between = await readReserved(plant, order);
+  expectEqual(name, `reels of the cancelled order ${order.id}`, between.ofReels, "");
+  const restored = await call("staff", "restoreOrder", numbered(order.id));
+  expectOutcome(restored, "accepted", `Restoring the order ${order.id}`);
+  const after = await readReserved(plant, order);
+  expectEqual(name, `reels of the restored order ${order.id}`, after.ofOrder, before.ofOrder);
+  expectEqual(name, `the order ${order.id} at its reels`, after.ofReels, before.ofReels);
+}
+
 /** Reserves reels for an order as its plan proposes them: one reel, or the first reel of each layer. */
 const reserveReels = defineAction({
   name: "reserveReels",
   weight: 4,
   choose(random, { orders }) {
     const order = pickFrom(random, orders, (one) => one.box !== undefined && isOpen(one));
-    return order && { order: order.key, isAll: random.chance(0.5), part: random.next() };
+    const drawn = { isAll: random.chance(0.5), part: random.next() };
+    return order && { order: order.key, ...drawn, isCancelled: random.chance(0.3) };
   },
-  async act({ order: orderKey, isAll, part }, plant) {
+  async act({ order: orderKey, isAll, part, isCancelled }, plant) {
     const order = withKey(plant.orders, orderKey);
     if (!order) return;
     const { call } = plant.host;
@@ -33,6 +64,7 @@ const reserveReels = defineAction({
       ? await call("staff", "reserveReels", numbered(order.id, { ups, reels: proposed }))
       : await call("staff", "reserveReel", numbered(order.id, { ...one, ups }));
     expectOutcome(reply, "accepted", `Reserving ${JSON.stringify(proposed)} for ${order.id}`);
+    if (isCancelled && order.dispatched === 0) await cancelAndRestore(plant, order);
   },
 });
 
