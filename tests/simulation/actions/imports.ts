@@ -112,7 +112,10 @@ const importDeposit = defineAction({
     const client = withKey(plant.clients, clientKey);
     if (!client) return;
     const { call, today } = plant.host;
-    const date = daysAfter(today(), -1);
+    // No receipt is from before the plant's first paper.
+    const firstPaper = plant.ledger.map((entry) => entry.date).toSorted()[0] ?? today();
+    const yesterday = daysAfter(today(), -1);
+    const date = yesterday < firstPaper ? today() : yesterday;
     const headings = ["Txn Date", "Description", "Ref No", "Credit"];
     const row = [date, `NEFT DEPOSIT ${key}`, `N${key}`, String(amount)];
     const file = csvFile([headings, row]);
