@@ -83,7 +83,7 @@ export type PlantCalendar = z.infer<typeof StoredCalendar>;
 export const calendarOn = (calendar: PlantCalendar, date: string): CalendarSettings =>
   rowOn(calendar.periods ?? [], date) ?? calendar;
 
-/** The calendar with its version. The settings beside `periods` are those of today. */
+/** The calendar with its version. The settings outside of `periods` are the ones that hold today. */
 export const VersionedCalendar = z.extend(StoredCalendar, { version: settingsVersion() });
 export type VersionedCalendar = z.infer<typeof VersionedCalendar>;
 

@@ -21,7 +21,7 @@ export const Device = z.extend(DeviceCreation, {
 });
 export type Device = z.infer<typeof Device>;
 
-/** The letters and digits of pairing codes. No two of them look alike. */
+/** The letters and digits of pairing codes. Characters that look alike, such as 0 and O, are left out. */
 export const pairingAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export const pairingCodeLifetimeMs = 10 * 60_000;

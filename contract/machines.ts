@@ -52,7 +52,7 @@ const fields = {
   /** The planned time of a day. An end that is not after the start is on the next day. */
   runsFrom: timeOfDay(),
   runsTo: timeOfDay(),
-  /** The break of each day. Both times are given, or neither is. */
+  /** The start and the end of the daily break. A machine without a break has neither time. */
   breakFrom: z.optional(z.nullable(timeOfDay())),
   breakTo: z.optional(z.nullable(timeOfDay())),
   ...weekdayHours(),

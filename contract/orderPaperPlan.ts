@@ -176,7 +176,7 @@ export const orderPaperCalls = {
     reply: OrderPaper,
     ignoresReply: true,
   }),
-  /** Reserves those of the given reels that are free. */
+  /** Reserves the free reels among the given ones. Reels of other orders stay reserved there. */
   reserveReels: ownCall("/admin/orders/:id/reserve-reels", "PUT", "admin", {
     body: Reservations,
     reply: ReservedReels,

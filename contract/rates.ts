@@ -157,7 +157,7 @@ export const RateSettings = z.object({
   bandMarkupPercent: percent(500),
   /** The distance of a band's ends from the price, in percent of the price. */
   bandSpreadPercent: percent(90),
-  /** The amount to whose multiples both ends of a band are rounded. */
+  /** Both ends of a band are rounded to a multiple of this amount. */
   bandStep: amount().check(z.maximum(1000)),
 });
 export type RateSettings = z.infer<typeof RateSettings>;

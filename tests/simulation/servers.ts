@@ -118,7 +118,7 @@ export async function startServers(url: string, { tables, hasTwo, onFault }: Ser
     return reply;
   }
 
-  /** PostgreSQL cancels a statement of the write, as one that takes longer than the server's limit. */
+  /** Sends a write. PostgreSQL cancels one statement of the write, as it does when a statement takes longer than the limit. */
   async function sendDuringTimeout(server: Server, request: Request, statement: number) {
     const { statements } = server;
     statements.plan({ statement, isAfter: false }, async (client) => {

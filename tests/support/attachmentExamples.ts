@@ -4,8 +4,8 @@ import type { Examples } from "./exampleRequest";
 import type { plant } from "./plant";
 
 /**
- * The number of the seed's files to remove, of its removed files to put back, of its comments to withdraw, and of its
- * enquiries that wait for a file.
+ * The seed stores this many records of each of four sorts: files that an example removes, removed files that an example
+ * puts back, comments that an example withdraws, and enquiries that wait for a file.
  */
 const seeded = 60;
 

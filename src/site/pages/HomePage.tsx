@@ -24,7 +24,7 @@ import { Range } from "../sections/Range";
 import { homeTexts } from "../texts/homeTexts";
 import { productsTexts } from "../texts/productsTexts";
 
-/** The size in millimetres that the form begins with: that of the box in the film beside it. */
+/** The first values of the form, in millimetres. The box in the film beside the form has the same size. */
 const sides = [
   { name: "length", value: 400 },
   { name: "width", value: 300 },

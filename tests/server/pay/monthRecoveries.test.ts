@@ -114,7 +114,7 @@ test("open months before the one asked for take their part of an advance, and of
   // A former employee is paid the addition too.
   expect((await payslip("2026-06", ids.bala)).body).toMatchObject({ days: [], net: 123.45 });
 
-  // The locked June keeps its deductions, and July continues with what is left.
+  // The locked June keeps its deductions. July deducts the rest of the advance.
   const june = await lock("2026-06", ids.chitra);
   await host.db.insert(recoveries).values([
     { payslipId: june, advanceId: advance?.id, amountPaise: 120_000, carriedOverPaise: 30_000 },

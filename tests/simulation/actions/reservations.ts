@@ -22,7 +22,7 @@ async function readReserved({ host, reels }: Plant, { id }: KnownOrder) {
   return { ofOrder: ofOrder.toSorted().join(), ofReels: ofReels.toSorted().join() };
 }
 
-/** A cancelled order gives its reels free, and has them again once it is restored. */
+/** Cancels an order and restores the order. The order has no reserved reels in between, and the same reels as before afterwards. */
 async function cancelAndRestore(plant: Plant, order: KnownOrder) {
   const { call } = plant.host;
   const name = "cancelledOrdersKeepNoReels";

@@ -26,7 +26,7 @@ interface UndoableEdit<Record extends Known> {
   records(plant: Plant): readonly Record[];
   /** The calls that show the record. The first reply is given to `change`. */
   views(record: Record, plant: Plant): readonly [View, ...View[]];
-  /** The seconds after which the change is undone, one of which is drawn. None for views that the time itself changes. */
+  /** The pauses before the undo, in seconds. Each undo draws one pause. Absent if the passing of time alone changes the views. */
   readonly seconds?: readonly number[];
   /** Returns the change. `draw` chooses among its variants, from 0 to 1. */
   change(record: Record, current: Reply["body"], draw: number, plant: Plant): Named;

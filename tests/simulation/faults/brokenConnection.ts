@@ -52,7 +52,7 @@ export const serverDies = defineFault({
     sendUntilAnswered(request, network, () => network.sendToDying(request, moment)),
 });
 
-/** Returns the reply, or undefined for a 503, which says when to come again. */
+/** Returns the reply, or undefined for a 503 with `Retry-After`. */
 function answerOf(reply: Reply, request: Request): Reply | undefined {
   if (reply.status !== 503) return reply;
   const seconds = Number(reply.headers["retry-after"]);

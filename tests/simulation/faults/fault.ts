@@ -19,7 +19,7 @@ export interface Network {
   sendToDying(request: Request, moment: Moment): Promise<Reply | undefined>;
   /** Sends a request whose connection to the database ends at a moment of the write. The reply may be a 503. */
   sendDuringBreak(request: Request, moment: Moment): Promise<Reply>;
-  /** Sends a request of which PostgreSQL cancels a statement, because it takes too long. The reply may be a 503. */
+  /** Sends a request. PostgreSQL cancels one statement of the request, as it does when a statement takes too long. The reply may be a 503. */
   sendDuringTimeout(request: Request, statement: number): Promise<Reply>;
   /** Opens a stream of changes for the sender of a request, at a server that is drawn anew. */
   follow(request: Request, since?: string): Promise<ChangeStream>;

@@ -4,8 +4,8 @@ import { changedTables } from "../rows";
 import { expectEqual } from "../violation";
 
 /**
- * Tables that a restore changes: all people sign in again, emails that waited are marked, because they may have been sent
- * since, and its own run is kept.
+ * The tables whose rows differ from the backup after a restore. The restore ends all sessions (`admins`), marks waiting
+ * emails, which the server may have sent since the backup (`emails`), and adds a row about itself (`operation_runs`).
  */
 const changedByRestore: ReadonlySet<string> = new Set(["admins", "emails", "operation_runs"]);
 

@@ -41,7 +41,7 @@ function rowsOf(text: string): Row[] {
 
 const amountIn = (row: Row, heading: string) => paise(Number(row.get(heading)));
 
-/** Compares the sums of the funds with the rows of all people. A month has no sum of a fund that nobody pays into. */
+/** Compares the month's sum of each fund with the rows of all people. A fund without contributions in the month has no sum. */
 async function expectFunds({ host }: Plant, month: string, rows: readonly Row[]) {
   const { body } = await host.call("owner", "getPayrollMonth", { params: { month } });
   const funds: readonly { readonly kind: string; readonly employees: number }[] = body.funds;
