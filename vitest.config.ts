@@ -49,10 +49,13 @@ const worker = {
 
 const cluster = "tests/support/cluster.ts";
 
-/** Runs with the debugger, which slows down with each module of its worker: alone it takes 2 seconds, beside all others 50. */
+/**
+ * The test file that runs with the debugger, which is slower with each module that its worker has loaded. The file takes 2
+ * seconds in a worker of its own, and 50 in a worker that ran other files before.
+ */
 const debugged = "tests/server/pay/callOrder.test.ts";
 
-/** A rule that takes the machine's time zone for the plant's fails here. */
+/** A time zone far from India's. A rule that uses the machine's time zone in place of the plant's fails its tests. */
 const farAway = { TZ: "America/Los_Angeles" };
 
 /**

@@ -31,9 +31,15 @@ interface CallSchemas {
   /** True if the browser needs the status alone, because it reads the changed records again. */
   readonly ignoresReply?: true;
   /**
-   * A write that takes no `Idempotency-Key`. A request that comes twice does no harm (`safe`): a scan has an id, and a
-   * second token, picture or backup changes nothing. Or no proxy may send it twice (`never`): the write takes long, opens its
-   * transactions itself, or replies a secret.
+   * Absent for a write that takes an `Idempotency-Key`. For other writes the host ignores the key, so a request that comes
+   * twice runs twice.
+   *
+   * `safe`: the second run does no harm, so a proxy may send the request again. A scan or stage entry is known by its id,
+   * the same file or bonus is refused, and a second session, picture or backup changes nothing for the person.
+   *
+   * `never`: `docs/deploy/nginx.conf` sends the request to one instance alone. The write takes longer than a proxy waits
+   * (imports, locking a month), uses up a code or link, replies with a secret that is shown once, or changes what the first
+   * run has written (`withdrawEpfReturn` takes back the return before).
    */
   readonly repeat?: "safe" | "never";
   /** True for a `device` call of wall screens. Stations may make the call too. */

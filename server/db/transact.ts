@@ -21,7 +21,7 @@ export type Transact = <T>(
 export type CheckWrite = (tx: WriteDatabase, call: CallName) => Promise<void>;
 
 interface Checks {
-  /** The messages of all unique indexes that a person's values may hit. */
+  /** The messages of the unique indexes, from the descriptors of all record kinds. */
   readonly unique: UniqueConstraints;
   readonly checkWrite?: CheckWrite | undefined;
 }

@@ -30,7 +30,7 @@ export interface CallServices {
   handlers: Handlers;
   context: Services & { readonly db: Database };
   runOnce: ReturnType<typeof idempotency>;
-  /** The messages of all unique indexes that a person's values may hit. */
+  /** The messages of the unique indexes, from the descriptors of all record kinds. */
   unique: UniqueConstraints;
   checkReply?: CheckReply | undefined;
   checkWrite?: CheckWrite | undefined;

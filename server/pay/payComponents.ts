@@ -193,7 +193,7 @@ export const noComponents: ComponentPay = { additions: [], deductions: [] };
 interface ComponentOptions {
   /** `yyyy-MM` */
   readonly month: string;
-  /** Today, as a calendar date in India. It is not over, so it is not a missed day. Absent for a finished month. */
+  /** Today's calendar date in India. Today and later days are no missed days. Absent for a locked month, which is over. */
   readonly today?: string;
 }
 

@@ -79,7 +79,7 @@ async function lockMonth(tx: WriteDatabase, month: string, session: Session): Pr
   await lockPayRunsExclusive(tx);
   const lockedAt = currentTime();
   await checkLockable(tx, month, lockedAt);
-  // A month's pay deducts the rest of the month before it.
+  // The earliest month is first, because a month deducts what the payslips of the month before it carried over.
   for (const each of await readMonthsToLock(tx, month))
     await writePayRun(tx, each, lockedAt, session);
 }

@@ -11,7 +11,7 @@ import type { Records } from "./defineRecord";
 interface Exception {
   readonly kind: RecordKind;
   readonly calls: readonly CallName[];
-  /** Where the history has the change. */
+  /** The reason why the rows need no audit row: another record has it, or the change is no edit by an admin. */
   readonly reason: string;
 }
 

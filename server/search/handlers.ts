@@ -13,7 +13,7 @@ interface FoundRow extends Omit<Found, "mark">, Record<string, unknown> {
 }
 
 const leastPhoneDigits = 5;
-/** The digits of a number without its country code or trunk zero. */
+/** The number of digits of an Indian telephone number, without the country code 91 and the trunk prefix 0. */
 const ownPhoneDigits = 10;
 
 /** Returns the digits of a text that may be a part of a telephone number. Undefined for any other text. */

@@ -55,9 +55,10 @@ interface FactChange extends Pick<Change, "call" | "before" | "after"> {
   readonly table: Facts;
 }
 
-/** A reactivated employee must not have the email of another active employee. */
-const emailTaken: UniqueConstraints = {
+/** The messages for a person who returns, if another active employee has the person's email or reader's user ID by now. */
+const takenMeanwhile: UniqueConstraints = {
   employees_email: ["joinedOn", say("employee.emailTaken")],
+  employees_reader_user_id: ["joinedOn", say("employee.readerUserIdTaken")],
 };
 
 /** Makes the person's badge and unit follow a written change, and audits the change. @returns the facts */
@@ -68,7 +69,7 @@ export async function finishChange(
   { table, ...change }: FactChange,
 ): Promise<EmploymentFacts> {
   await followFacts(tx, [employeeId]);
-  if (table === employments) await rejectDuplicates(emailTaken, reopenBadge(tx, employeeId));
+  if (table === employments) await rejectDuplicates(takenMeanwhile, reopenBadge(tx, employeeId));
   await recordChange(tx, session, { ...change, record: `employee ${employeeId}` });
   return readFacts(tx, employeeId);
 }

@@ -102,15 +102,18 @@ function headersOf({ method, access, creates }: Route, sending: CallOptions): He
 const encode = (body: unknown) =>
   body === undefined || body instanceof URLSearchParams ? (body ?? null) : JSON.stringify(body);
 
-/** A browser keeps 64 KB of bodies, all together, for pages that have ended. A character has three bytes at most. */
+/**
+ * The most characters that the bodies of `keepalive` requests have together. A browser allows 64 KB, and a character has three
+ * bytes at most.
+ */
 const mostKeepalive = 20_000;
 
-/** The characters under way that the browser keeps. */
+/** The number of characters in the bodies of the `keepalive` requests that have no reply yet. */
 let keepaliveLength = 0;
 
 /**
- * Sends a request, and a write to its end: a card on the kanban moves before the reply, so a reload must not lose it.
- * A write beyond the browser's 64 KB ends with its page.
+ * Sends a request. The browser sends a write to its end even if the page is reloaded (`keepalive`), because a card on the
+ * kanban moves before the reply. A file, and a write for which the 64 KB have no room, end with the page.
  */
 async function send(address: string, request: RequestInit): Promise<Response> {
   const { body, method, signal } = request;

@@ -63,7 +63,7 @@ export interface Face {
   /** The print on the face, in millimetres from its upper left corner, as seen from the printed side. */
   readonly print?: ReactNode;
   readonly tone?: Tone | undefined;
-  /** The lift of a face in the order of painting, for faces that lie on one another. */
+  /** Millimetres added to the face's nearness in the order of painting, so that it covers a face that it lies on. */
   readonly lift?: number | undefined;
 }
 

@@ -15,7 +15,7 @@ const open = async (page: Page, name: string) => {
   await page.getByLabel("Search").fill(name);
   const box = page.getByRole("checkbox", { name: `Replied to ${name}` });
   await expect(box).toBeVisible();
-  // Before the list is searched, its rows move and a press may miss.
+  // The search leaves the heading and one row. Until then the rows move, and a press may miss the box.
   await expect(page.getByRole("row")).toHaveCount(2);
   return box;
 };

@@ -227,7 +227,7 @@ export async function openPlants(cluster: ProvidedContext["cluster"], isOwn = fa
         const pid = rows[0]?.pid;
         if (pid === undefined) return;
         process.kill(pid, "SIGKILL");
-        // PostgreSQL lists the process until it has recovered.
+        // PostgreSQL has recovered when this query succeeds and no longer lists the killed process.
         const listed = sql`select pid from pg_stat_activity where pid = ${pid}`;
         const isBack = () =>
           tables.db.execute(listed).then(

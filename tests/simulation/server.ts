@@ -68,8 +68,8 @@ function nextAddress(): string {
 }
 
 /**
- * A server on a busy machine waits minutes for the database. The product's limits of seconds would refuse a call with
- * 503, because the machine is slow.
+ * The longest times, in milliseconds, that a server waits for a connection to the database and uses it. With the product's
+ * limits of 5 and 12 seconds a server on a busy machine would refuse calls with 503.
  */
 const patientLimits = { connectionTimeoutMillis: 300_000, checkoutMillis: 120_000 };
 

@@ -118,8 +118,8 @@ export interface Cluster {
 export const superuser = "plant";
 
 /**
- * The environment variables that PostgreSQL inherits. Others may hold secrets, and other users can read a process's
- * environment.
+ * The environment variables that PostgreSQL inherits. Others may hold the server's secrets, which every process of
+ * PostgreSQL's own user could read, such as of `nobody`.
  */
 const inheritedVariables = [
   "PATH",

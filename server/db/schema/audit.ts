@@ -73,14 +73,14 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * The rows of imported files. By them a repeated import shows when its rows were imported before. Equal rows of one
- * file differ by their number.
+ * The imported rows of files, each with the record that it created. If a file has a row with the same digest again, the
+ * import shows when the row was imported before.
  */
 export const importedRows = pgTable(
   "imported_rows",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A digest of the resource, the row's values and its number among equal rows. */
+    /** A digest of the resource, the row's values, and the row's number among the equal rows of its file. */
     rowDigest: text().notNull(),
     record: text().notNull(),
     importedAt: createdAt(),

@@ -42,13 +42,13 @@ async function lockRunOrders(tx: Tx, ids: readonly number[]): Promise<void> {
 
 interface UpsChange {
   readonly order: Order;
-  /** The run's own call at its lead order. By default the choice of blanks side by side. */
+  /** The call in the audit row. The lead order has the call of the run, every other order has `chooseUps` (the default). */
   readonly call?: "acceptCombinedRun" | "undoCombinedRun" | false;
   readonly before: { readonly ups: number | null; readonly combinedRun: number | null };
   readonly after: UpsChange["before"] & { readonly reels?: number; readonly savedGrams?: number };
 }
 
-/** Writes the blanks side by side that a run gives an order. The run's number in the note keeps it from undo. */
+/** Writes the blanks side by side that a run gives an order. An audit row with a run's number cannot be undone. */
 async function changeUps(
   tx: Tx,
   session: Session,

@@ -148,8 +148,8 @@ export async function computeCorrectedWeight(
 type Corrected = Pick<ReelRow, "initialWeightGrams" | "currentWeightGrams" | "coreWeightGrams">;
 
 /**
- * Writes a reel's corrected receipt and the ADJUST for it. A reel on its first run returns before and is issued again
- * after it, with the corrected weight.
+ * Writes a reel's corrected receipt, and an ADJUST movement of the difference. For a reel that is on its first run, a RETURN
+ * with the old weight comes before the ADJUST, and an ISSUE with the corrected weight after it.
  * @returns the reel's status
  * @throws HttpError 400 by the field if a reel at a machine would have no paper
  */

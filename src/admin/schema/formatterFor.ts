@@ -32,7 +32,7 @@ const text = (value: unknown) =>
 const amount = (write: (figure: number) => string) => (value: unknown) =>
   typeof value === "number" && Number.isFinite(value) ? write(value) : noValue;
 
-/** Formats a value by its kind. A value of another type is a dash. Numbers without separators are names. */
+/** Formats a value by the kind of its field. A value of the wrong type becomes a dash. Ids and whole numbers have no separators. */
 export const formatterFor: Record<FieldKind, (value: unknown) => string> = {
   id: text,
   text,

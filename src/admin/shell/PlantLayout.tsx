@@ -114,7 +114,10 @@ function AccountMenu() {
   );
 }
 
-/** The side menu. A wide window's open menu would cover a phone's page, invisible: a phone mounts it again. */
+/**
+ * The side menu. When a window changes between wide and phone size, the menu is mounted again: a wide window's open menu
+ * would stay over the phone's page as an invisible layer.
+ */
 function PlantSidebar(props: SidebarProps) {
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("sm"), {
     noSsr: true,
@@ -124,7 +127,7 @@ function PlantSidebar(props: SidebarProps) {
   return shownFor === isPhone ? <Sidebar {...props} /> : null;
 }
 
-/** The newest notice: react-admin's own lets one wait until those before it have had their 4 to 12 seconds. */
+/** The newest notice. In react-admin's own `Notification` it would wait until each earlier notice has had its 4 to 12 seconds. */
 export function PlantNotification() {
   const newest = useNotificationContext().notifications.at(-1);
   const [last, setLast] = useState(newest);

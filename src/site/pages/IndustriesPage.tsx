@@ -12,7 +12,8 @@ import { layoutTexts } from "../texts/layoutTexts";
 import styles from "./IndustriesPage.module.css";
 
 /**
- * Placeholders, as many as the demo plant has industries. The content below then does not move when the list arrives.
+ * Placeholders for 20 industries, the number of the demo plant. If the list has as many, the content below does not move
+ * when the list arrives.
  */
 const placeholders = Array.from({ length: 20 }, (_, place) => place);
 

@@ -59,7 +59,7 @@ async function readShift(page: Page, path: string) {
     .parse(JSON.parse(shifts ?? still));
 }
 
-/** A short name and the longest name, which is a list. */
+/** A sector with a short name, and the one with the longest name. */
 const sectors = ["Beverage", "HomeWare, TableWare, Microwave, CookWare"].map(sectorAddress);
 
 // In Hindi and Kannada the device draws boxes in place of the letters until the typeface is there.
@@ -70,7 +70,7 @@ onEachScreen(() => {
     }, async ({ context, viewport }) => {
       const shifts: [path: string, shift: Awaited<ReturnType<typeof readShift>>][] = [];
       for (const path of [...publicPaths, ...sectors]) {
-        // A tab remembers that it has the typefaces.
+        // A tab that has loaded the typefaces once shows them from the first painting, so each page gets a new tab.
         const page = await context.newPage();
         if (viewport) await page.setViewportSize(viewport);
         shifts.push([path, await readShift(page, `${language}${path}`)]);

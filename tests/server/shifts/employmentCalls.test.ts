@@ -167,22 +167,29 @@ test("the last of several employments is removed, never the only one or an earli
   expect((await employee(id))?.deactivatedAt).toEqual(at("03-11 00:00"));
 });
 
-test("a return with an email that is taken by now is refused by the field, and nothing is written", async () => {
-  const id = await hired("Hema");
-  const [period] = (await factsOf(id)).employments;
-  await correct(period, { joinedOn: "2026-01-05", leftOn: "2026-03-10" });
-  await hire(host.db, {
-    name: "Hema Two",
-    barcodeId: "EMP-A-HEMA2",
-    email: "hema@example.com",
-    joinedAt: at("01-05 08:00"),
-  });
-  expect(await enter(id, { joinedOn: "2026-03-30" })).toMatchObject({
-    status: 409,
-    body: { errors: { joinedOn: expect.stringContaining("has this email now") } },
-  });
-  expect((await factsOf(id)).employments).toHaveLength(1);
-});
+test.each([
+  ["an email", "Hema", { email: "hema@example.com" }, "has this email now"],
+  ["a reader's user ID", "Hilda", { readerUserId: "a7" }, "has this reader’s user ID now"],
+])(
+  "a return with %s that is taken by now is refused by the field, and nothing is written",
+  async (_what, name, taken, message) => {
+    const id = await hired(name);
+    await host.db.update(employees).set(taken).where(eq(employees.id, id));
+    const [period] = (await factsOf(id)).employments;
+    await correct(period, { joinedOn: "2026-01-05", leftOn: "2026-03-10" });
+    await hire(host.db, {
+      name: `${name}-two`,
+      barcodeId: `EMP-A-${name.toUpperCase()}2`,
+      joinedAt: at("01-05 08:00"),
+      ...taken,
+    });
+    expect(await enter(id, { joinedOn: "2026-03-30" })).toMatchObject({
+      status: 409,
+      body: { errors: { joinedOn: expect.stringContaining(message) } },
+    });
+    expect((await factsOf(id)).employments).toHaveLength(1);
+  },
+);
 
 test.each([
   [

@@ -14,8 +14,9 @@ const drawMoment = (random: SeededRandom): { moment: Moment } => ({
 });
 
 /**
- * Sends a write that may get no reply, and sends it again with its key. It was written wholly or not at all, and after
- * the second request it is written once.
+ * Sends a write that may get no reply. Without a reply, sends the same request again, with its `Idempotency-Key` if it has one.
+ * If the first request wrote anything, it wrote everything: the second request then changes no table, and with a key its
+ * reply is a success.
  */
 async function sendUntilAnswered(
   request: Request,

@@ -76,8 +76,8 @@ export const stockIsItsReels: Invariant = async ({ reels, host }) => {
 };
 
 /**
- * The free grams of a paper are those of its reels without a reservation. Only an order that is neither shipped nor
- * cancelled reserves a reel in the store.
+ * The free grams of a paper are the sum of its reels in the store without a reservation. A cancelled order reserves no reel
+ * in the store.
  */
 export const freePaper: Invariant = async (plant) => {
   const name = "freePaper";

@@ -83,7 +83,7 @@ test("no share of the fold tears the board: each flap stays at its panel's creas
       const gap = Math.hypot(
         ...[0, 1, 2].map((axis) => (crease?.[axis] ?? 0) - (hinge?.[axis] ?? 0)),
       );
-      // Half a slot beside the crease, and at most one board below it.
+      // The flap begins half a slot (3 mm) from the panel's corner, and at most one thickness of board below the crease.
       expect(gap).toBeLessThanOrEqual(Math.hypot(3, thickness) + 1e-6);
     }
   }

@@ -160,7 +160,7 @@ interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** Shows the recovery codes, which the host sends this once. The dialog closes by its button alone. */
+/** Shows the new recovery codes, which the host never sends again. Only the dialog's button closes it. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = useTexts(securityTexts);
   const printSheet = usePrinting();

@@ -28,7 +28,7 @@ const stockFilters = [
 
 const order = new Intl.Collator("en", { numeric: true });
 
-/** Choices in the order in which people look for them. */
+/** Sorts the choices of a filter: texts by the alphabet, and numbers, also within texts, by size. */
 export const stockOrder = (choices: readonly (string | number | boolean)[]) =>
   choices
     .map((choice) => (typeof choice === "boolean" ? String(choice) : choice))

@@ -49,7 +49,7 @@ export interface EstimateEntries {
   /** The places of the chosen papers in {@link linerPapers} and {@link mediumPapers}. */
   readonly liner: number;
   readonly medium: number;
-  /** The typed ring crush. Empty for the paper's usual ring crush. */
+  /** The typed ring crush in kN/m. Empty for the paper's usual ring crush. */
   readonly linerRct: string;
   readonly mediumRct: string;
   readonly quantity: string;
