@@ -17,7 +17,8 @@ export function SearchButton() {
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const label = text("search.open");
-  const { begin, take } = useEarlyLetters(isOpen);
+  const close = () => setOpen(false);
+  const { begin, take } = useEarlyLetters(isOpen, close);
   const open = () => {
     if (!isOpen) begin();
     setOpen(true);
@@ -64,7 +65,7 @@ export function SearchButton() {
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <SearchDialog takeLetters={take} onClose={() => setOpen(false)} />
+          <SearchDialog takeKeys={take} onClose={close} />
         </Suspense>
       )}
     </>

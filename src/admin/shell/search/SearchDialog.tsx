@@ -8,12 +8,13 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useGetResourceLabel } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { findResource } from "../../../../contract/records";
 import { useTexts } from "../../../texts/useTexts";
 import { searchTexts } from "./texts";
+import type { EarlyKeys } from "./useEarlyLetters";
 import { type SearchOption, useSearch } from "./useSearch";
 
 /** The results are part of the dialog, not a popup over it. */
@@ -22,16 +23,17 @@ const InDialog = ({ children }: PopperProps) => (
 );
 
 interface SearchDialogProps {
-  /** Reads the letters that were typed before the dialog was there. From then on its field takes them. */
-  readonly takeLetters: () => string;
+  /** Reads the keys that were typed before the dialog was there. From then on its field takes them. */
+  readonly takeKeys: () => EarlyKeys;
   readonly onClose: () => void;
 }
 
-export default function SearchDialog({ takeLetters, onClose }: SearchDialogProps) {
+export default function SearchDialog({ takeKeys, onClose }: SearchDialogProps) {
   const text = useTexts(searchTexts);
   const labelOf = useGetResourceLabel();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(takeLetters);
+  const [early] = useState(takeKeys);
+  const [typed, setTyped] = useState(early.letters);
   const { options, isPending, error, findFirst } = useSearch(typed);
   const groupText = (group: string) =>
     group === "screen" ? text("screens") : labelOf(findResource(group) ?? group, 2);
@@ -43,13 +45,21 @@ export default function SearchDialog({ takeLetters, onClose }: SearchDialogProps
   };
 
   // Enter before the reply opens the first result after the reply: a scanner sends Enter right after the code.
+  const openFirst = () => {
+    // The dialog shows the error of a failed search.
+    findFirst().then(open, () => undefined);
+  };
+  const openScanned = useEffectEvent(openFirst);
+  useEffect(() => {
+    if (early.isEntered) openScanned();
+  }, [early]);
+
   const onKeyDown = (
     event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean | undefined },
   ) => {
     if (event.key !== "Enter" || !isPending) return;
     event.defaultMuiPrevented = true;
-    // The dialog shows the error of a failed search.
-    findFirst().then(open, () => undefined);
+    openFirst();
   };
 
   return (
