@@ -60,6 +60,10 @@ export const machines = declareResource({
   },
   edit: { form: MachineEdit, titleOf: ({ name }) => String(name) },
   show: {
+    hiddenWhenEmpty: [
+      ...(["breakFrom", "breakTo", "monday", "tuesday", "wednesday", "thursday"] as const),
+      ...(["friday", "saturday", "sunday", "validFrom"] as const),
+    ],
     aside: (
       <>
         <MachineFiguresSection />

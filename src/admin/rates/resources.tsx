@@ -148,6 +148,7 @@ export const rates = declareResource({
       "nextRate",
       "createdBy",
     ],
+    hiddenWhenEmpty: ["nextFrom", "nextRate"],
     titleOf: rateTitle,
     aside: <RecordHistory kind="price" />,
   },
@@ -181,6 +182,7 @@ export const wasteRows = declareResource({
   edit: { form: WasteRowEdit, fields: [...fields, "active"], titleOf: wasteRowTitle },
   show: {
     fields: [...fields, "state", "nextFrom", "createdBy"],
+    hiddenWhenEmpty: ["nextFrom"],
     titleOf: wasteRowTitle,
     aside: <RecordHistory kind="waste" />,
   },

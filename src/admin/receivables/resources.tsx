@@ -243,6 +243,15 @@ export const receipts = declareResource({
       "createdBy",
       "createdAt",
     ],
+    hiddenWhenEmpty: [
+      "reference",
+      "tds",
+      "rateDifference",
+      "other",
+      "otherReason",
+      "reversedOn",
+      "reverseReason",
+    ],
     aside: (
       <>
         <ReceiptSections />

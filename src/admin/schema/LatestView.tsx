@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { ListContext, type ListControllerResult, useListContext } from "react-admin";
+import { ListContextProvider, type ListControllerResult, useListContext } from "react-admin";
 
-type Filters = ListControllerResult["filterValues"];
+/** What a list is asked for: its filters, its order and its page. */
+type View = Pick<ListControllerResult, "filterValues" | "sort" | "page" | "perPage">;
+
+type Filters = View["filterValues"];
 
 /** An empty input is no filter. */
 const isSame = (one: unknown = "", other: unknown = ""): boolean =>
@@ -22,26 +25,67 @@ export function mergeFilters(latest: Filters, shown: Filters, asked: Filters): F
   return merged;
 }
 
+const viewOf = ({ filterValues, sort, page, perPage }: View): View => ({
+  filterValues,
+  sort,
+  page,
+  perPage,
+});
+
+/** Returns a view as a text to compare. An address has no empty filters. */
+function textOf({ filterValues, sort, page, perPage }: View): string {
+  const filters = Object.entries(filterValues).filter(([, value]) => !isSame(value));
+  return JSON.stringify([filters.sort(), sort.field, sort.order, page, perPage]);
+}
+
+/** Asks a list for a whole view. A list that gets a new filter, order or number of rows goes to page 1. */
+function askFor(list: ListControllerResult, { filterValues, sort, page, perPage }: View) {
+  list.setPerPage(perPage);
+  list.setSort(sort);
+  list.setFilters(filterValues);
+  list.setPage(page);
+}
+
 /**
- * Keeps a filter that is chosen while the list does not show the one before yet. Each control of react-admin's list asks
- * for all filters as it knows them, and on a slow device it knows a new filter a moment later.
+ * Keeps a filter, an order or a page that is chosen while the list does not show the one before yet. Each control of
+ * react-admin's list changes the view that it knows, and on a slow device it knows a new view a moment later.
  */
-export function LatestFilters({ children }: { readonly children: ReactNode }) {
+export function LatestView({ children }: { readonly children: ReactNode }) {
   const list = useListContext();
-  const { filterValues } = list;
-  const latest = useRef(filterValues);
+  const shownText = textOf(list);
+  const shown = useRef(list);
+  const latest = useRef<View>(list);
+  /** The views that were asked for and are not shown yet. */
+  const pending = useRef<string[]>([]);
   useEffect(() => {
-    latest.current = filterValues;
-  }, [filterValues]);
-  const value = useMemo(
-    (): ListControllerResult => ({
+    shown.current = list;
+  }, [list]);
+  useEffect(() => {
+    const place = pending.current.indexOf(shownText);
+    // A view that nobody asked for comes from a link or the browser's Back.
+    pending.current = place === -1 ? [] : pending.current.slice(place + 1);
+    if (pending.current.length === 0) latest.current = viewOf(shown.current);
+  }, [shownText]);
+  const value = useMemo((): ListControllerResult => {
+    const change = (part: Partial<View>, ask: (list: ListControllerResult) => void) => {
+      const isLate = pending.current.length > 0;
+      latest.current = { ...latest.current, page: 1, ...part };
+      pending.current = [...pending.current, textOf(latest.current)];
+      if (isLate) askFor(shown.current, latest.current);
+      else ask(shown.current);
+    };
+    return {
       ...list,
       setFilters(filters, ...rest) {
-        latest.current = mergeFilters(latest.current, list.filterValues, filters);
-        list.setFilters(latest.current, ...rest);
+        const filterValues = mergeFilters(latest.current.filterValues, list.filterValues, filters);
+        change({ filterValues }, ({ setFilters }) => setFilters(filterValues, ...rest));
       },
-    }),
-    [list],
-  );
-  return <ListContext value={value}>{children}</ListContext>;
+      setSort: ({ field, order = "ASC" }) =>
+        change({ sort: { field, order } }, ({ setSort }) => setSort({ field, order })),
+      setPage: (page) => change({ page }, ({ setPage }) => setPage(page)),
+      setPerPage: (perPage) => change({ perPage }, ({ setPerPage }) => setPerPage(perPage)),
+    };
+  }, [list]);
+  // The buttons of the order and of the pages read contexts of their own.
+  return <ListContextProvider value={value}>{children}</ListContextProvider>;
 }

@@ -16,7 +16,7 @@ import { Screen } from "../layout/Screen";
 import type { ResourceDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
 import { hostFields } from "./hostParts";
-import { LatestFilters } from "./LatestFilters";
+import { LatestView } from "./LatestView";
 import { ListBody, ListTools } from "./ListBody";
 import { filterFieldsOf, ListFilters } from "./ListFilters";
 import { useResourceTexts } from "./useResourceTexts";
@@ -74,7 +74,7 @@ export function ListScreen({
         {...(list.only && { filter: list.only })}
         {...useUsualView(declaration, search !== "")}
       >
-        <LatestFilters>
+        <LatestView>
           <RowDialogHost>
             <Screen
               title={text("list.title")}
@@ -96,7 +96,7 @@ export function ListScreen({
               <ListBody columns={columns} declaration={declaration} />
             </Screen>
           </RowDialogHost>
-        </LatestFilters>
+        </LatestView>
       </ListBase>
     </RequireAccess>
   );

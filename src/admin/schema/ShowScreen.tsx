@@ -15,7 +15,7 @@ import { useTexts } from "../../texts/useTexts";
 import { DelayedProgress, LoadError } from "../layout/QueryResult";
 import { RequireAccess, useAccess } from "../layout/RequireAccess";
 import { NotFoundScreen, Screen } from "../layout/Screen";
-import { cellFor, FieldList } from "./cellFor";
+import { cellFor, FieldList, hasValue } from "./cellFor";
 import type { ShowDeclaration } from "./declaration";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor } from "./formatterFor";
@@ -47,6 +47,11 @@ function Shown({ name, show }: ShowScreenProps) {
   const { id = "" } = useParams();
   const { data: record, error, isPending, refetch } = useGetOne(name, { id });
   const fields = useMemo(() => fieldsOf(show.row, hostFields(show)), [show]);
+  const filled = fields.filter(
+    ({ name: field }) =>
+      !show.hiddenWhenEmpty?.includes(field) ||
+      (hasValue(record?.[field]) && record?.[field] !== 0),
+  );
   const [lead] = fields;
   const nameOf = (row: Record<string, unknown>) =>
     show.titleOf?.(row, translate) || (lead ? formatterFor[lead.kind](row[lead.name]) : "");
@@ -77,7 +82,7 @@ function Shown({ name, show }: ShowScreenProps) {
         <ResourceContextProvider value={name}>
           <RecordContextProvider value={record}>
             <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-              <FieldList fields={fields} cell={shown} minWidth={200} />
+              <FieldList fields={filled} cell={shown} minWidth={200} />
             </Paper>
             <Suspense fallback={null}>{show.aside}</Suspense>
           </RecordContextProvider>

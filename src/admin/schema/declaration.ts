@@ -118,6 +118,8 @@ export interface ShowDeclaration<Name extends string = string> extends SomeField
   readonly row: z.ZodMiniObject;
   /** The fields in their order; the first one is the page's title. */
   readonly fields: readonly Name[];
+  /** Fields that most records do not have, such as the day of a cancellation. Shown with a value other than 0. */
+  readonly hiddenWhenEmpty?: readonly Name[];
   /** Returns the record's name in titles, cards and links. The default is its first field. */
   readonly titleOf?: (record: Row, translate: Translate) => string;
   /** True for a page that would show no more than the list on another host. */

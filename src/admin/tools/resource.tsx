@@ -49,6 +49,7 @@ export const tools = declareResource({
   show: {
     row: ToolDetails,
     fields: ["number", "kind", "owner", "state", "place", "machine", "barcodeId"],
+    hiddenWhenEmpty: ["machine"],
     aside: (
       <>
         <ToolSections />

@@ -38,7 +38,11 @@ const pallets = declaredScreens(
       succeeded: ({ label }) => ({ message: `${label} is here` }),
       failed: () => "It did not come",
     },
-    show: { row: Pallet, fields: ["label", "id", "load", "wood"] },
+    show: {
+      row: Pallet,
+      fields: ["label", "id", "load", "wood"],
+      hiddenWhenEmpty: ["load", "wood"],
+    },
   }),
 );
 
@@ -199,4 +203,13 @@ test("its show page has the fields of one record", async () => {
   expect(await screen.findByRole("heading", { name: "North" })).toBeVisible();
   expect(screen.getByText("512.50 Kg")).toBeVisible();
   expect(screen.getByText("pine")).toBeVisible();
+});
+
+test("its show page leaves out what few records have, if the record has nothing or 0 there", async () => {
+  open("/pallets/1/show", {
+    getOne: vi.fn().mockResolvedValue({ data: { id: 1, label: "", load: 0 } }),
+  });
+  expect(await screen.findByText("Label")).toBeVisible();
+  expect(screen.queryByText("Load")).toBeNull();
+  expect(screen.queryByText("Wood")).toBeNull();
 });

@@ -247,6 +247,18 @@ export const payComponents = declareResource({
       "createdAt",
       "cancelledAt",
     ],
+    hiddenWhenEmpty: [
+      "barcodeId",
+      "unit",
+      "shift",
+      "validTo",
+      "maxMissed",
+      "nightFrom",
+      "nightTo",
+      "nightHours",
+      "wageKind",
+      "cancelledAt",
+    ],
     aside: (
       <>
         <CancelComponent />

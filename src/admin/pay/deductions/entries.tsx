@@ -77,6 +77,7 @@ export const adjustments = declareResource({
     failed: (error) => serverMessage(error, "resources.adjustments.create.failed"),
   },
   show: {
+    hiddenWhenEmpty: ["wageKind", "recovered", "cancelledAt"],
     aside: (
       <>
         <CancelEntry />
@@ -129,6 +130,7 @@ export const advances = declareResource({
     titleOf: ({ name }, translate) => translate("resources.advances.title", { name }),
   },
   show: {
+    hiddenWhenEmpty: ["cancelledAt"],
     aside: (
       <>
         <CancelEntry />
