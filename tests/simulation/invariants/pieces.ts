@@ -1,6 +1,6 @@
 import { indiaDate } from "../../../domain/indiaTime";
 import type { StageKind } from "../../../domain/stages/kinds";
-import { type KnownPerson, type Plant, paise } from "../plant";
+import { type KnownEntry, type KnownPerson, type Plant, paise } from "../plant";
 import { expectEqual } from "../violation";
 import { type Invariant, of, takeTurns } from "./invariant";
 
@@ -52,34 +52,61 @@ function rateOn(rates: readonly Rate[], stage: StageKind, date: string): Rate | 
 
 const dateOf = (at: string | number) => indiaDate(new Date(at));
 
+const isCounted = ({ isReversed, good }: KnownEntry) => !isReversed && good > 0;
+
+/** A run of an entry begins with the machine's planned time, thus within this time before the entry. */
+const longestRunMs = 86_400_000;
+
+/**
+ * Returns the least share of an entry's pieces that the person can have. The run of the entry begins with the machine's
+ * entry before it or later. A later begin gives the person, who is there at the end, a larger share.
+ */
+function leastShare(time: TimeAtMachine, at: number, facts: Facts, entries: readonly KnownEntry[]) {
+  const ofMachine = entries.filter((entry) => entry.machine.id === time.machineId);
+  const earlier = ofMachine.filter(isCounted).map((entry) => entry.at);
+  const begin = Math.max(at - longestRunMs, ...earlier.filter((before) => before < at));
+  const crew = facts.allTimes.filter(
+    ({ machineId, from, to }) => machineId === time.machineId && from < at && to > begin,
+  );
+  return (at - Math.max(begin, time.from)) / (crew.length * (at - begin));
+}
+
 /** Checks that the paid entries are those at which the person was at the machine, each with its pieces. */
-function expectEntries(
-  { entries }: Plant,
-  { barcodeId }: KnownPerson,
-  { rates, times, paid, month }: Facts,
-) {
-  const counted = entries.filter(({ isReversed, good }) => !isReversed && good > 0);
+function expectEntries({ entries }: Plant, { barcodeId }: KnownPerson, facts: Facts) {
+  const { rates, times, paid, month } = facts;
+  const counted = entries.filter(isCounted);
   const goodOf = new Map(counted.map(({ id, good }) => [id, good]));
   for (const { entryId, good } of paid)
     expectEqual(name, `pieces of the entry ${entryId}`, good, goodOf.get(entryId));
   const paidIds = new Set(paid.map(({ entryId }) => entryId));
-  for (const { id, machine, stage, at } of counted.filter(({ at }) =>
-    dateOf(at).startsWith(month),
-  )) {
-    const isThere = times.some(
-      (time) => time.machineId === machine.id && time.from < at && at <= time.to,
-    );
-    const rate = rateOn(rates, stage, dateOf(at))?.ratePerThousand ?? 0;
-    if (isThere && rate > 0)
-      expectEqual(name, `${barcodeId} is paid for the entry ${id}`, paidIds.has(id), true);
-    if (rate === 0)
+  /** By rate, the entries that have to be paid, and the least paise that they earn. */
+  const due = new Map<Rate, { ids: number[]; paise: number }>();
+  for (const { id, machine, stage, at, good } of counted) {
+    if (!dateOf(at).startsWith(month)) continue;
+    const rate = rateOn(rates, stage, dateOf(at));
+    if (!rate || rate.ratePerThousand === 0) {
       expectEqual(name, `${barcodeId} without rate is paid for ${id}`, paidIds.has(id), false);
+      continue;
+    }
+    const time = times.find((one) => one.machineId === machine.id && one.from < at && at <= one.to);
+    if (!time) continue;
+    const { ids, paise: sum } = due.get(rate) ?? { ids: [], paise: 0 };
+    const least =
+      (good * leastShare(time, at, facts, entries) * paise(rate.ratePerThousand)) / 1000;
+    due.set(rate, { ids: [...ids, id], paise: sum + least });
   }
+  // Pieces that earn less than half a paisa in all have no line on the payslip.
+  for (const { ids } of [...due.values()].filter((one) => one.paise >= 1))
+    for (const id of ids)
+      expectEqual(name, `${barcodeId} is paid for the entry ${id}`, paidIds.has(id), true);
 }
 
 interface Facts {
   readonly rates: readonly Rate[];
+  /** The person's times. */
   readonly times: readonly TimeAtMachine[];
+  /** The times of all people. */
+  readonly allTimes: readonly TimeAtMachine[];
   readonly paid: readonly PaidEntry[];
   readonly month: string;
 }
@@ -137,6 +164,7 @@ export const piecesArePaid: Invariant = async (plant) => {
       barcodeId === person.barcodeId;
     const facts = {
       ...{ rates: allRates.filter(isOfPerson), times: allTimes.filter(isOfPerson) },
+      allTimes,
       ...{ paid: body.pieces ?? [], month },
     };
     expectEntries(plant, person, facts);
