@@ -54,7 +54,10 @@ const pages = features
     return { path, isOwn, element: guarded ?? <Page /> };
   });
 
-/** The office: react-admin over the host's calls. Accounts share no cached data. `<Admin>` would add a login page. */
+/**
+ * The office: react-admin over the host's calls. Accounts share no cached data. react-admin's `<Admin>` is not used,
+ * because it adds a login page.
+ */
 export default function AdminApp() {
   const [queryClient] = useState(makeQueryClient);
   const [store] = useState(() => accountStore(readSession()?.admin.email ?? ""));

@@ -7,7 +7,7 @@ import { sendCall } from "./sendCall";
 /** The connection counts as lost after this time without data, in milliseconds. */
 const silenceMillis = 2.5 * heartbeatMillis;
 
-/** Yields the lines of a text stream that are not empty. Calls `onLine` for every line. */
+/** Calls `onLine` for every line of a text stream, also for empty lines. Resolves when the stream ends. */
 async function eachLine(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onLine: (line: string) => void,
@@ -168,7 +168,7 @@ export function followChanges(options: FollowOptions): () => void {
   }
 
   channel.postMessage(greeting);
-  // The lock is asked for in vain when the tab stops following first.
+  // The request of the lock rejects if the tab stops following before it gets the lock.
   locks.request(name, { signal }, lead).catch(() => undefined);
   return () => {
     stopping.abort();

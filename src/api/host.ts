@@ -83,8 +83,8 @@ const pick = ({ shape }: z.ZodMiniObject, input: Input) =>
 const pictureIn = (file: unknown) => (file instanceof Blob ? file : undefined);
 
 /**
- * Makes a call of the table by its name: `host.call("moveOrder", { id, status })`. A call that creates is done once,
- * also if it is sent again after it was not answered.
+ * Makes a call of the table by its name: `host.call("moveOrder", { id, status })`. If a call that creates gets no reply
+ * and is sent again, our own host creates one record.
  * @returns the reply, as the call's row says
  * @throws what {@link sendCall} throws, and UnreadableReply
  */
@@ -124,5 +124,4 @@ async function call(
   return readReply(name, row, response);
 }
 
-/** The host's calls. */
 export const host = { call };

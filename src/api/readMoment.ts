@@ -20,7 +20,10 @@ const instantOf = (milliseconds: number) =>
     ? new Date(milliseconds).toISOString()
     : undefined;
 
-/** Seconds and milliseconds since 1970 differ by so much that no date of a plant is taken for another. */
+/**
+ * Reads milliseconds (from 1e11 on) or seconds (from 1e9 on) since 1970. No date of a plant fits both: 1e11 milliseconds
+ * are in 1973, and 1e11 seconds in 5138.
+ */
 function momentOfEpoch(figure: number): string | undefined {
   if (Math.abs(figure) >= 1e11) return instantOf(figure);
   return Math.abs(figure) >= 1e9 ? instantOf(figure * 1000) : undefined;

@@ -31,7 +31,7 @@ const callServing = (verb: string, resource: string) =>
   });
 
 interface DeclaredCalls extends ResourceCalls {
-  /** Lists the same and more for the office, on our own host. */
+  /** The list with further fields and rows for the office, in place of `list`. Only our own host has it. */
   readonly officeList: CallName | undefined;
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { defineTexts } from "../../domain/texts";
 import { dashboardPath } from "../../src/admin/addresses";
+import { employees } from "../../src/admin/employees/resource";
 import { i18nProvider } from "../../src/admin/i18n";
 import { chooseLanguage, followLanguage, readLanguage, useTexts } from "../../src/texts/useTexts";
 import { json } from "../support/fakeHost";
@@ -72,5 +73,16 @@ test("0 is counted as one in Hindi and Kannada, and not in English", async () =>
   for (const language of ["hi", "kn"]) {
     await i18nProvider.changeLocale(language);
     expect(i18nProvider.translate("missing", options)).toBe("one");
+  }
+});
+
+test("a registration without a number from the host is reported in the office's language", async () => {
+  for (const [language, script] of [
+    ["hi", /^Asha .*\p{Script=Devanagari}/u],
+    ["kn", /^Asha .*\p{Script=Kannada}/u],
+  ] as const) {
+    await i18nProvider.changeLocale(language);
+    const { message = "" } = employees.create?.succeeded({ name: "Asha" }) ?? {};
+    expect(i18nProvider.translate(message, { name: "Asha", _: message })).toMatch(script);
   }
 });

@@ -20,7 +20,7 @@ test.describe("on every screen", () => {
   const length = Math.ceil(officeScreens.length / parts);
   for (let first = 0; first < officeScreens.length; first += length) {
     const screens = officeScreens.slice(first, first + length);
-    // Each screen is shown once: to show it takes as long as to look at it.
+    // One test checks both looks of a screen, because opening a screen takes as long as axe's check.
     test(`axe finds nothing in the office from "${screens[0]?.[1]}" on: light at a desk, dark on a phone`, async ({
       office,
       runInEveryPage,
@@ -35,9 +35,9 @@ test.describe("on every screen", () => {
         const shown = office.getByRole("heading", { level: 1 });
         const earlier = index === 0 ? "" : await shown.innerText();
         await showScreen(office, `/admin/dashboard${path}`);
-        // A record's title is not known. Until it changes, the screen before is shown.
+        // The title of a record's page is not known here. Until the title changes, the page shows the earlier screen.
         if (heading === "") await expect(shown, path).not.toHaveText(earlier);
-        // Every other screen is looked at on the phone first, so that the size changes once a screen.
+        // Every second screen is checked on the phone first, so that the size changes only once for each screen.
         for (const look of index % 2 === 0 ? looks : looks.toReversed()) {
           if (look !== present) {
             const before = await background();

@@ -70,7 +70,7 @@ const walked = [
   "/admin/operations",
 ];
 
-/** Shows screens of the office one after the other. A screen is there with its own title and all its replies. */
+/** Opens screens of the office one after the other. Yields each when it has its own title and no call waits for a reply. */
 async function* walkOffice(office: Page, paths: readonly string[]) {
   const callsWaiting = countCalls(office);
   const title = office.getByRole("heading", { level: 1 });

@@ -10,7 +10,7 @@ async function openOldBuild(page: Page, path: string) {
   await page.addInitScript(keepNotices);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
-  // The layer that asks for the build has loaded once the offer to undo has, which comes with it.
+  // The part of the office that asks for a newer build loads together with the region of the offer to undo.
   await expect(page.getByRole("region", { name: "Undo" })).toBeAttached();
   await page.evaluate(() =>
     document

@@ -6,7 +6,7 @@ import { openTakenOver } from "../support/browser/sitePage";
 import { otherHost } from "../support/otherHost/otherHost";
 import { allQuirksTogether, uuidOf } from "../support/otherHost/quirks";
 
-/** Has the page's calls answered by another company's host, and its session kept by it. */
+/** Answers the page's calls in the browser as another company's host would. @returns the host, which notes wrong requests */
 async function connect(page: Page) {
   const host = otherHost(allQuirksTogether);
   await page.route("**/api/**", async (route) => {

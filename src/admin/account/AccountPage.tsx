@@ -25,8 +25,6 @@ import { formWidth } from "../theme/plantTheme";
 import { useHost, useHostQuery } from "../useHostQuery";
 import { accountTexts } from "./texts";
 
-// The labels of the form are found once this file is loaded.
-
 const SecuritySection = lazy(() => import("./security/SecuritySection"));
 
 export default function AccountPage() {

@@ -31,7 +31,7 @@ export function SetAdminActive() {
   );
 }
 
-/** Creates a link to set a password, or blocks the account. Renders nothing for the admin's own account. */
+/** The buttons that create a link to set a password, or deactivate the account. Empty for the admin's own account. */
 export default function AdminActions() {
   const text = useTexts(adminActionTexts);
   const admin = useRecordContext<ListRow<Admin>>();

@@ -137,7 +137,7 @@ function DayText({ day, isOver }: DayTextProps) {
   );
 }
 
-/** Leave, a day of rest, half a day or, of a working day without a scan, absence. */
+/** The kind of a day: leave, a day off or half a day, or absence on a past working day without a scan. */
 function DayKind({ day: { kind, holiday, isEmployed, spans }, isOver }: DayTextProps) {
   const text = useTexts(attendanceMonthTexts);
   const nameOf = useChoiceName();

@@ -106,8 +106,8 @@ type Row = ListRow<AttendanceRow>;
 const none: Row[] = [];
 
 /**
- * Returns the declaration for the export of a date. The host selects attendance by its date alone, so the host makes
- * the export.
+ * Returns the list's declaration with the date of the screen, so that the export has this date's rows. The date is a
+ * parameter of the call and no filter.
  */
 const attendanceOf = (date: string) => ({
   ...attendance,

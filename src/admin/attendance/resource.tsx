@@ -51,8 +51,8 @@ function DayKindCell({ source }: { readonly source: string }) {
 }
 
 /**
- * The columns of a day's attendance; its screen chooses the date, and so is none of the generated. The files of a
- * biometric reader are imported.
+ * The columns of a day's attendance. `AttendancePage` shows them, and not a generated list, because a person chooses the
+ * date there. The files of a biometric reader are imported.
  */
 export const attendance = declareResource({
   name: "attendance",

@@ -96,7 +96,7 @@ export const leaveBalances = declareResource({
   },
 });
 
-/** A figure of a rule. The figures of the other accruals mean nothing. */
+/** A figure of a leave rule, such as the days in a year. A dash if the rule's kind of accrual does not use the figure. */
 function RuleCell({ source }: { source: string }) {
   const rule = useRecordContext();
   const isByDays = rule?.accrual === "DAYS_WORKED";

@@ -3,7 +3,7 @@ import { useUpdate } from "react-admin";
 import type { Contact } from "../../../contract/contacts";
 import { useSend } from "../sending";
 
-/** Changes if an enquiry is answered. A failure is logged, and the caller shows it. */
+/** Marks an enquiry as replied, or as not replied. The console has the reason of a failure, and the caller shows `isFailed`. */
 export function useReplied() {
   const [update] = useUpdate<Contact>();
   const [isFailed, setFailed] = useState(false);

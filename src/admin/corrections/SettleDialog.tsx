@@ -70,7 +70,7 @@ function scanOf(name: SettlementName, exception: ExceptionRow): string | undefin
   return at?.(exception);
 }
 
-/** Returns the ways to settle an exception. A scan that does not exist can be neither added nor removed. */
+/** Returns the ways to settle an exception, without those that add or remove a scan that the exception does not have. */
 export function settlementsOf(exception: ExceptionRow): readonly SettlementName[] {
   const { kind, barcodeId, checkIn } = exception;
   const names = isExceptionKind(kind) ? fitting[kind] : (["confirm"] as const);
@@ -121,7 +121,8 @@ const needsTime = ({ settlement }: Draft) =>
   isSettlementName(settlement) && asksForTime(settlement);
 
 /**
- * Asks how to settle exceptions, with one reason for all. No settlement is chosen at first. Exceptions that the host refuses are removed from the list.
+ * Asks how to settle exceptions, with one reason for all. No settlement is chosen at first. The dialog leaves out the
+ * exceptions that the host has refused.
  */
 export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps) {
   const text = useTexts(correctionsTexts);

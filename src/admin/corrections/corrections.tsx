@@ -79,7 +79,7 @@ export const corrections = declareResource({
   },
   create: {
     form: ScanCorrection,
-    // A day without an exception has none to name.
+    // This form corrects a day without an exception, so it has no field for the exception.
     fields: ["action", "barcodeId", "at", "reason"],
     inputs: { barcodeId: BarcodeInput },
     succeeded: (created) => ({ message: noticeOf(created), to: addressOf("corrections") }),

@@ -29,7 +29,7 @@ export default function DashboardPage() {
   const { identity } = useGetIdentity();
   const seesMissing = useAccess("attendance", "getMissingPeople");
   const seesOperations = useAccess("admins", "getOperations");
-  // The call of a super admin: what clients owe is not for every admin's first screen.
+  // Only a super admin may make `reverseReceipt`. Other admins do not see on their first screen what clients owe.
   const seesOwed = useAccess("outstanding", "reverseReceipt");
   const hasWideCharts = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up("lg"), {
     noSsr: true,

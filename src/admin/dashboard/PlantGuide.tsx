@@ -35,7 +35,7 @@ const isDone = async ([resource, least]: (typeof steps)[number]) => {
   return total >= least;
 };
 
-/** Guides through the first ten steps of an empty plant. A step is done if the plant has such records. */
+/** Guides an admin through the steps of an empty plant. A step is done if the plant has enough records of its resource. */
 export default function PlantGuide() {
   const text = useTexts(guideTexts);
   const mayOpen = useAccessCheck();

@@ -1,6 +1,6 @@
 import { defineTexts } from "../../../domain/texts";
 
-/** Texts of the dashboard's greeting and of the four ways. */
+/** Texts of the dashboard's greeting and of its four links. */
 export const greetingTexts = defineTexts("greeting", {
   title: "Dashboard",
   greeting: "Welcome, %{name}",

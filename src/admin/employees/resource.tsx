@@ -92,10 +92,10 @@ export const employees = declareResource({
     succeeded: (answer) => {
       const registered = readRow(RegisteredEmployee, answer) ?? {};
       const { employeeId = namedId(answer), barcodeId, barcodeImageBase64 } = registered;
-      // Registered, but not told under which number: the list knows them.
+      // The reply of another host may have no number, and the salary's address needs one. The list has the number.
       if (employeeId === undefined)
         return {
-          message: `${answer.name} is registered. Open them in the list to set up the salary.`,
+          message: "resources.employees.create.registered",
           to: addressOf("employee/get-all-employees"),
         };
       const path = generatePath(canonicalPaths["salary/register/:employeeId"], {

@@ -46,7 +46,11 @@ export const employeeFields = defineTexts("resources.employees", {
     show: "Show former employees",
     hint: "These employees have left. A reactivated employee keeps the number, barcode and salary.",
   },
-  create: { submit: "Register Employee", busy: "Registering…" },
+  create: {
+    submit: "Register Employee",
+    busy: "Registering…",
+    registered: "%{name} is registered. Open them in the list to set up the salary.",
+  },
 });
 
 /** Texts of taking back an employee. */

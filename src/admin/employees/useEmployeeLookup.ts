@@ -67,7 +67,7 @@ export function useEmployeeLookup() {
       },
     );
 
-  /** Asks about the person who was found, or whom the host names first. */
+  /** Opens the question about deactivating the person who was found. Without one, reads the person of the barcode first. */
   const askToDeactivate = (barcodeId: string) =>
     found === undefined
       ? lookUp(() => personOf(barcodeId), setDeactivating)

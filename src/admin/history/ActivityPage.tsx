@@ -22,7 +22,7 @@ interface ActivityFiltersProps {
 
 const imports: readonly CallName[] = ["importEmployees", "importRecords"];
 
-/** Posts that only read or prove, and posts of visitors. */
+/** The writes without an entry in the activity: reads by POST, proofs of a second factor, and calls of visitors. */
 const unnoted: readonly CallName[] = [
   "login",
   "submitContact",
@@ -42,7 +42,7 @@ type Choice = Readonly<{ id: string; name: string }>;
 
 const byName = (one: Choice, other: Choice) => one.name.localeCompare(other.name);
 
-/** Subjects of calls that are not called as their kind is. */
+/** The record kinds of calls whose names end in another word than the kind's. */
 const otherSubjects: Readonly<Record<string, RecordKind>> = {
   statutoryrate: "rate",
   rate: "price",
@@ -58,7 +58,7 @@ export function kindOfCall(call: string): RecordKind | undefined {
   return otherSubjects[subject] ?? longest;
 }
 
-/** Names the kind of record after calls with the same name. */
+/** Adds the record kind to the names of calls, where several calls have the same name. */
 function withoutLikes(choices: readonly Choice[], kindText: (kind: string) => string): Choice[] {
   const count = (name: string) => choices.filter((choice) => choice.name === name).length;
   return choices.map(({ id, name }) => {

@@ -17,7 +17,7 @@ export function fieldOfColumn(column: string) {
   return { name: base === "monthlyBase" ? "monthlyBaseSalary" : base, unit };
 }
 
-/** Numbers that say nothing beside the record's own name, and the code of the message. */
+/** Columns that the history does not show, because only the program reads them: numbers, checksums and codes of messages. */
 export const hiddenColumns: ReadonlySet<string> = new Set([
   "id",
   "version",

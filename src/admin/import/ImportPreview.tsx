@@ -38,7 +38,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const text = useTexts(importTexts);
   const depositText = useTexts(depositTexts);
   const readerText = useTexts(readerTexts);
-  // Next to a deposit's client stands what says who has paid.
+  // In a bank statement the narration is beside the deposit's client, because it says who has paid.
   const places = [...report.columns.keys()].sort((one, other) =>
     isBank ? rankOf(report.columns[one]) - rankOf(report.columns[other]) : 0,
   );

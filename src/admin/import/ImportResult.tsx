@@ -17,7 +17,7 @@ interface ImportResultProps {
   readonly isBusy: boolean;
   readonly labels: Readonly<Record<string, string>>;
   readonly onRun: () => void;
-  /** Checks the rows once more, with these among them that were imported before. */
+  /** Checks the file once more, with the rows that were imported before and are to be imported again. */
   readonly onAgain: (again: RepeatedRows) => void;
   readonly onChoose: ChooseClient;
   readonly onUndone: () => void;

@@ -136,7 +136,7 @@ interface UnfoldProps {
   readonly children: ReactNode;
 }
 
-/** The papers behind a figure. */
+/** A line that a press unfolds to the records behind a figure. */
 function Unfold({ title, children }: UnfoldProps) {
   const id = useId();
   return (

@@ -36,7 +36,7 @@ export function StatisticsCard({ title, heading = "h3", children }: StatisticsCa
   );
 }
 
-/** The figures of the picture, for those who do not see it or want them exactly; without rows there is none. */
+/** The chart's figures as a table, for people who do not see the chart or want exact figures. Without rows there is no chart. */
 type ChartedFigures =
   | {
       readonly columns: readonly string[];

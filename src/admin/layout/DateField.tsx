@@ -60,7 +60,7 @@ export function DateField(props: DateFieldProps) {
     if (anchor === null && !box.current?.contains(relatedTarget)) onBlur?.();
   };
   const isWrong = field.problem !== undefined;
-  // The form's error is of a text that is not whole yet.
+  // The form's error is about a text that the person is still typing.
   const isUntimely = error && field.isHalfTyped;
   return (
     <>

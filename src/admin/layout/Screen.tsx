@@ -65,7 +65,7 @@ export function Section({ title, hint, actions, gap = 2, maxWidth, children }: S
   );
 }
 
-/** Names the browser's tab after the screen: react-admin leaves it alone. */
+/** Names the browser's tab after the screen, because react-admin does not. */
 export function useDocumentTitle(title: string): void {
   const text = useTexts(layoutTexts);
   const product = text("product");

@@ -46,7 +46,7 @@ export const dateKinds: Readonly<Record<DateKindName, DateKind>> = {
   },
 };
 
-/** Returns the bounds of a field. A plant's dates are of a person's lifetime. */
+/** Returns the bounds of a field. By default they include dates of birth and far plans. */
 const boundsOf = (first = "1940-01-01", last = "2199-12-31"): DateBounds => ({
   today: indiaDate(new Date()),
   first,
@@ -89,7 +89,7 @@ export function useTypedDate(input: DateInput) {
   const [known, setKnown] = useState({ value, sent: value });
   if (value !== known.value) {
     setKnown({ ...known, value });
-    // Another value than this field's own, such as that of a form which is reset.
+    // The value does not come from this field: a form was reset, for example.
     if (value !== known.sent) setTyped(undefined);
   }
 
@@ -119,7 +119,7 @@ export function useTypedDate(input: DateInput) {
     else if (keepsText || next.trim() === "") send("");
   };
 
-  /** Ends the typing: a date is then shown in the one form. */
+  /** Ends the typing. A text that can be read as a date is then shown as `24 Nov 2026`. */
   const settle = () => {
     setTyping(false);
     if (typed === undefined) return;
@@ -145,7 +145,7 @@ export function useTypedDate(input: DateInput) {
     const moveByKey = moves[event.key];
     if (moveByKey) moveByKey();
     else if (isWhole && event.key.toLowerCase() === "t") choose(present);
-    // The letters of "today" after its first one: no letter follows a whole date.
+    // The letter t has chosen today. The further letters of a typed "today" must not follow the whole date.
     else if (!isWhole || shown === "" || !/^[a-z]$/i.test(event.key) || !isAtEnd(event.target))
       return;
     event.preventDefault();

@@ -13,10 +13,11 @@ import { BackupActions, StartButtons } from "./BackupActions";
 import { agoText, secondsText, sizeText } from "./figures";
 import { operationsTexts } from "./texts";
 
-/** Backups with their drills and restores, for super admins. */
+/** The milliseconds between two reads of the page's data: while a backup, a drill or a restore runs, and otherwise. */
 const runningMs = 2_000;
 const idleMs = 60_000;
 
+/** Backups with their drills and restores, for super admins. */
 export default function OperationsPage() {
   const text = useTexts(operationsTexts);
   const query = useHostCall(

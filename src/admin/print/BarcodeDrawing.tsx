@@ -1,7 +1,7 @@
 import JsBarcode from "jsbarcode";
 import { useMemo } from "react";
 
-/** Light on either side, without which no scanner finds the first bar: ten modules, as Code 128 asks. */
+/** The light modules on either side. Code 128 asks for ten, without which a scanner does not find the first bar. */
 const quietModules = 10;
 const height = 60;
 

@@ -108,7 +108,7 @@ function AllocationDialog(props: AllocationDialogProps) {
   );
 }
 
-/** Adds what the receipt pays to the open amounts: it can be paid otherwise. */
+/** Adds what the receipt pays to the open amounts, because the form may give the money to other papers. */
 function withPaid(debts: readonly Debt[], { allocations }: ReceiptDetails): Debt[] {
   const open = new Map(debts.map((debt) => [partName(debt), debt]));
   for (const part of allocations) {

@@ -9,7 +9,7 @@ export type SalesSum = Pick<SalesRow, SalesFigure>;
 
 const nothing: SalesSum = { quoted: 0, won: 0, invoiced: 0, priced: 0, margin: 0 };
 
-/** Rupees to the paisa: a sum of binary fractions is not. */
+/** Rounds rupees to whole paise, because a sum of binary fractions is not exact. */
 const toWholePaise = (rupees: number) => Math.round(rupees * 100) / 100;
 
 export const sumOf = (rows: readonly SalesSum[]): SalesSum =>

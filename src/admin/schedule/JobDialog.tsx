@@ -36,7 +36,7 @@ interface JobDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a job of the board, puts its stage on a machine, or lets it go. */
+/** Shows a job of the board. A person pins its stage to a machine and a time, or gives a pinned stage back to the plan. */
 export function JobDialog({ job, onSettled, onClose }: JobDialogProps) {
   const { order, placement } = job;
   const text = useTexts(scheduleTexts);

@@ -17,7 +17,7 @@ export interface RowProps {
   readonly machine: Machine;
   readonly time: TimeWindow;
   readonly onOpen: (job: Job) => void;
-  /** A bar was dragged to a machine and a time. */
+  /** Called when a person has dragged a bar to a machine and a time. */
   readonly onMove: (job: Job, machineId: number, from: Date) => void;
 }
 

@@ -41,7 +41,7 @@ export function BulkCall<Row extends RaRecord>(props: BulkCallProps<Row>) {
     setRows(undefined);
     setMissing(undefined);
   };
-  // Without selected rows this component is gone, and the outcomes with it. So the list waits until they are read.
+  // A list without selected rows removes this component with its outcomes, so the selection changes after a person has read them.
   const finish = (outcomes: readonly Outcome[]) => {
     close();
     setOutcomes(undefined);

@@ -161,7 +161,10 @@ function useFormPath(form: string | undefined): string {
   return form === undefined ? pathname : `${pathname}#${form}`;
 }
 
-/** Returns the text typed here before the session ended. A form without such text repeats no earlier request. */
+/**
+ * Returns the input that was typed here before the session ended. A form without such input creates a new record: it
+ * forgets the creations that got no reply.
+ */
 export function useSavedDraft(form?: string): Draft | undefined {
   const path = useFormPath(form);
   const [draft] = useState(() => readSavedDraft(path));

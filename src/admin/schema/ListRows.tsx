@@ -60,10 +60,10 @@ export function ListTable({ columns, declaration }: ListTableProps) {
         sx={{
           "& th": { whiteSpace: "nowrap" },
           "& th, & td": { px: 1.25 },
-          // Names longer than ours must not push the other columns out of sight.
+          // A long name, such as another host may have, must not push the other columns out of sight.
           "& td": { py: 1, maxWidth: "26em", overflowWrap: "break-word" },
           "@media (pointer: fine)": dense,
-          // The first one has the boxes by which rows are chosen, where they can be.
+          // If rows can be selected, the checkboxes are the first column.
           [`& td:nth-of-type(${bulk ? 2 : 1})`]: firstColumn(columns),
         }}
       >

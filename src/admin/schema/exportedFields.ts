@@ -23,7 +23,7 @@ async function loadExportedRow(name: ResourceName) {
 }
 
 /**
- * Returns all fields of a record, also those without a column. The record's own names are first, its version is last.
+ * Returns all fields of a record, also those without a column. The id and the barcode are first, the version is last.
  */
 async function exportedFields({ name, list }: ResourceDeclaration): Promise<ExportedFields> {
   const all = isOwnHost() && isResource(name) ? await loadExportedRow(name) : undefined;

@@ -1,8 +1,7 @@
 import { isOwnHost } from "../../api/session";
 import type { ListDeclaration, ShowDeclaration } from "./declaration";
 
-/** Selects the parts of a declared screen that the host supports. */
-
+/** True if the rows of a list have actions on this host. */
 export const hasRowActions = ({ rowActions, hasOwnRowActions }: ListDeclaration): boolean =>
   rowActions !== undefined && (!hasOwnRowActions || isOwnHost());
 

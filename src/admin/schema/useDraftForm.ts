@@ -176,7 +176,7 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
     const changed = Object.entries(conflicts ? schema.parse(form.getValues()) : {}).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(filledIn[field]),
     );
-    // The form would count as submitted again if it began before the end of the submit.
+    // The form begins anew only after `handleSubmit`, which at its end marks the form as submitted.
     begin(next);
     for (const [field, value] of changed) form.setValue(field, value);
     setUnsaved(changed.length > 0);

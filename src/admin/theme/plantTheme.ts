@@ -3,7 +3,7 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-
 import { readLanguage } from "../../texts/useTexts";
 import tokensCss from "../../tokens.css?raw";
 
-/** The names of parts that have none of their own, in the language in which the office starts. */
+/** Labels for screen readers of MUI's parts that have none, in the language in which the office starts. */
 const labels = {
   en: { loading: "Loading…", pages: "pagination navigation" },
   hi: { loading: "लोड हो रहा है…", pages: "पेज" },
@@ -82,14 +82,14 @@ const components = (
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { minHeight: 44, "&.Mui-focusVisible": focusRing(ink) },
-      // A system that chooses all colours takes the button's ground away.
+      // A system with forced colours, such as Windows' high contrast, removes the button's background.
       contained: { "@media (forced-colors: active)": { border: "1px solid" } },
     },
   },
   MuiIconButton: {
     styleOverrides: { root: { minWidth: 44, minHeight: 44, "&.Mui-focusVisible": focusRing(ink) } },
   },
-  // react-admin's own in the bar has no name.
+  // react-admin gives the spinner in the app bar no label.
   MuiCircularProgress: { defaultProps: { "aria-label": labels.loading } },
   MuiPagination: { defaultProps: { "aria-label": labels.pages } },
   MuiListItemButton: { styleOverrides: { root: { "&.Mui-focusVisible": focusRing(ink) } } },
@@ -110,7 +110,7 @@ const components = (
   },
   MuiFormControl: { defaultProps: input },
   MuiOutlinedInput: { styleOverrides: { root: { minHeight: 44 } } },
-  // A phone's bar has room for the symbol alone.
+  // A phone's app bar has room only for the icon of the language button.
   RaLocalesMenuButton: {
     styleOverrides: {
       root: {

@@ -105,7 +105,7 @@ test("the list is exported without formulas, a row opens the employee, and Back 
   expect(sheets[0]?.rows[1]).toEqual(expect.arrayContaining([name, "+91 90000 12345"]));
   await office.getByRole("link", { name }).click();
   await expect(office.getByRole("heading", { level: 1, name })).toBeVisible();
-  // Its history tells the barcode too, a little later, as what was given to a field.
+  // The page's history has the barcode too, as the value of a field. It loads a little later, so the test names the span.
   await expect(office.locator("span").filter({ hasText: barcodeId })).toBeVisible();
   await office.goBack();
   await expect(office.getByRole("heading", { name: "Employee List" })).toBeVisible();

@@ -116,7 +116,7 @@ test.describe("an order's way over the kanban", () => {
   });
 });
 
-/** A finger rests on a key for a moment: the kanban listens for the next one from then on. */
+/** Milliseconds for which a key is held. The kanban listens for the next key only a moment after the first was pressed. */
 const humanly = { delay: 80 };
 
 test("the keyboard lifts, moves and drops a card with the focus, and Escape leaves it in place", {
@@ -155,7 +155,7 @@ test.describe("two people who move the same card", () => {
     ownerRequest,
   }) => {
     const { id } = await placeOrder("COMPLETED");
-    // The second is quicker than the news of the first.
+    // The page gets no live change, so its person moves the card before the page hears that the other person shipped it.
     await office.route("**/api/admin/live*", () => undefined);
     await office.addInitScript(keepNotices);
     await office.goto(kanbanPath);

@@ -5,7 +5,7 @@ import { cardIn, column, dragTo, kanbanPath } from "../../support/browser/kanban
 import { keepNotices } from "../../support/browser/keepNotices";
 
 test.describe("an undone change", () => {
-  // The office asks once if staff may manage people. Another admin has changed a record meanwhile.
+  // 403: the office asks once if staff may manage people. 409: another admin has changed the order before the undo.
   test.use({ expectedErrors: [/40[39]|Somebody has changed this since/] });
 
   test("a move is undone after the tab was reopened, but not after another person's move", async ({
@@ -36,7 +36,7 @@ test.describe("an undone change", () => {
     expect(await findings(staffOffice)).toEqual([]);
     await move(staffOffice, "In Progress", "To Do");
     await expect(cardIn(staffOffice, "To Do", id)).toBeVisible();
-    // The other tab opens before the move, but for its answer.
+    // The other tab asks for its offer to undo before the move, and gets the reply after the move.
     const reopened = await staffOffice.context().newPage();
     let answer = () => {};
     const isMoved = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ test.describe("an undone change", () => {
 
     await move(reopened);
     await expect(offer(reopened)).toContainText(shownOffer);
-    // The press is quicker than the news of the other person's move.
+    // The tab gets no new offer, so Undo is pressed before the tab hears of the other person's move.
     await reopened.route("**/api/admin/undoable", () => undefined);
     const data = { status: "COMPLETED" };
     const moved = await ownerRequest.put(`/api/admin/order/${id}/status`, { data });

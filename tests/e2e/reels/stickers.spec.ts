@@ -33,7 +33,7 @@ test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads it and the host
   expect(await readBarcode(await picture.screenshot())).toBe(barcodeId);
 });
 
-/** Answers for the host within the page. Routes of a page make the fonts of the window that it opens wait for ever. */
+/** Replaces `fetch` in the page. With `page.route`, the fonts of a window that the page opens would never load. */
 function answerUsages() {
   const entry = { client: "Tea House", productType: "5 Ply Box", quantity: 12, size: "30 × 20" };
   const long = (name: string) => `${name} ${"Unreasonably Long Words And Names ".repeat(4).trim()}`;

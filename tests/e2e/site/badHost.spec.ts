@@ -13,7 +13,8 @@ async function answerLate(page: Page, path: string) {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The clock also takes the frames and the navigation's entry, by which a page shows its late parts.
+  // A page shows its late parts by animation frames and by the timing of its navigation. The page's clock would stop both,
+  // so both are the browser's own again.
   await page.addInitScript(() =>
     Reflect.set(window, "real", { performance, requestAnimationFrame }),
   );
@@ -32,7 +33,7 @@ async function answerLate(page: Page, path: string) {
   };
 }
 
-/** Returns the place of the first card in the document. A scroll may still be moved to whole pixels. */
+/** Returns the first card's x and y in the document, and its width, in pixels. Scrolling may still change y by a fraction. */
 const placeOfFirstCard = (grid: Locator) =>
   grid
     .locator("li")

@@ -105,7 +105,7 @@ test("no page of the site fetches the office, nor does the station or the wall, 
   for (const page of [...pages, "Station", "Wall"])
     expect([...withImports(scriptOf(`${page}Page`))], page).not.toContain(scriptOf("AdminApp"));
   expect([...withImports(scriptOf("AdminApp"))]).not.toContain(scriptOf("site"));
-  // The office waits for this file before it opens: each would wait for the other.
+  // The office waits for `translateMessage` before it opens. If that file imported the office, each would wait for the other.
   const translating = [...withImports(scriptOf("translateMessage"))];
   expect(translating.filter((file) => file.startsWith("AdminApp-"))).toEqual([]);
 });

@@ -47,7 +47,7 @@ async function readShift(page: Page, path: string) {
   await expect(page.locator(":root[data-fonts]")).toHaveCount(0);
   release();
   await expect(page.locator(":root[data-fonts]")).toHaveCount(1);
-  // Two frames: the shifts of a frame are told after it.
+  // Waits for two frames, because the browser reports the shifts of a frame after it.
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frames = 0; frames < 2; frames += 1)
@@ -62,7 +62,7 @@ async function readShift(page: Page, path: string) {
 /** A sector with a short name, and the one with the longest name. */
 const sectors = ["Beverage", "HomeWare, TableWare, Microwave, CookWare"].map(sectorAddress);
 
-// In Hindi and Kannada the device draws boxes in place of the letters until the typeface is there.
+// The device of the tests has no letters of Hindi and Kannada, and draws boxes until the site's typeface has loaded.
 onEachScreen(() => {
   for (const language of ["", "/hi", "/kn"])
     test(`below ${language}/ every public page stays in place when its typefaces come after the first painting`, {

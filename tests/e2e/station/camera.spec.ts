@@ -33,7 +33,7 @@ test("a badge that is held before the camera is a scan, under the page's own sec
     await expect(answer).toContainText(/In \d\d:\d\d/);
     await expect(answer).toContainText(name);
     await page.reload();
-    // It is on again without a touch; the badge that is still there is one more scan.
+    // After the reload the camera starts without a touch, and scans the badge that is still before it.
     await expect(answer).toContainText("Already recorded");
     expect(complaints).toEqual([]);
   } finally {

@@ -12,14 +12,14 @@ test("a station that was set to Kannada starts in Kannada, with its letters, wit
   const page = await context.newPage();
   await pairStation(page, pairingCode);
   await page.getByRole("button", { name: "Settings" }).click();
-  // The names of the languages have their letters before a language's whole font is there.
+  // The buttons of the languages have a small font with the letters of their names alone.
   await page.waitForFunction(() => {
     const names = [...document.fonts].filter(({ family }) => family.includes("Language Names"));
     return names.length === 2 && names.every(({ status }) => status === "loaded");
   });
   await page.getByRole("button", { name: "ಕನ್ನಡ" }).click();
   await page.getByRole("button", { name: "ಮುಚ್ಚಿ" }).click();
-  // From then on this browser keeps the page and its fonts.
+  // The service worker has stored the page and its Kannada font.
   await page.waitForFunction(async () => {
     if (navigator.serviceWorker.controller === null) return false;
     const keys = await Promise.all(

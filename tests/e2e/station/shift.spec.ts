@@ -45,7 +45,7 @@ tablet(
     });
 
     await test.step("the network is cut, and the tablet is restarted", async () => {
-      // From then on the page is kept by this browser.
+      // The service worker has stored the page.
       await station.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await context.setOffline(true);
       await expect(station.getByText("Offline")).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/browser/fixtures";
 import { hireEmployee } from "../../support/browser/hireEmployee";
 import { newStation, pairStation, scanKeys } from "../../support/browser/station";
 
-/** CSS pixels of a millimetre. */
+/** CSS pixels per millimetre. */
 const millimetre = 96 / 25.4;
 
 async function boxesOf(locator: Locator) {

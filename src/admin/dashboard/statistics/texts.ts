@@ -1,6 +1,6 @@
 import { defineTexts } from "../../../../domain/texts";
 
-/** Texts of the dashboard's pictures, fetched with them. */
+/** Texts of the dashboard's charts, which load with the charts. */
 export const statisticsTexts = defineTexts("statistics", {
   title: "Recent weeks",
   failed: "The charts could not be loaded.",

@@ -48,7 +48,10 @@ export function newOrder(order: Draft, createdBy: string | undefined, now: Date)
   };
 }
 
-/** The latest version of a specified box fills size and grade. An order keeps the version that it names. */
+/**
+ * Chooses a box specification. Its latest version fills in the size and the material grade. An order with an earlier
+ * version keeps that version.
+ */
 function SpecificationInput(props: FieldInputProps) {
   const text = useTexts(orderCreateTexts);
   const { data = [] } = useSpecifications();

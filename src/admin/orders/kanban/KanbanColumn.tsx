@@ -19,7 +19,7 @@ interface KanbanColumnProps {
   readonly isCompact: boolean;
 }
 
-/** Cards from which on it pays to leave out those that are out of sight. */
+/** A column with more cards than this is long: the browser leaves out its cards that are out of sight. */
 const longColumn = 150;
 
 /** One status of the kanban. Skips rendering if the orders are unchanged. */
@@ -89,7 +89,7 @@ interface CardStackProps {
   readonly isCompact: boolean;
 }
 
-/** The height of a card with the space above it, until it has been seen. */
+/** The height in rem of a card with the space above it, by which the browser reckons until it has drawn the card. */
 const cardRem = { whole: 12.3, compact: 6.8 };
 
 /** Cards below each other. Skips rendering if the orders are unchanged. */

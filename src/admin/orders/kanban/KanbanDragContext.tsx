@@ -87,7 +87,7 @@ export function KanbanDragContext({ kanban, draggable, onDrop }: KanbanDragConte
 
 const preventDefault = (event: Event) => event.preventDefault();
 
-/** For as long as dnd-kit itself waits for the click that ends a drag, in milliseconds. */
+/** The milliseconds for which clicks are prevented after a drag. dnd-kit itself waits as long for the click that ends a drag. */
 const clickWaitMs = 50;
 
 /**

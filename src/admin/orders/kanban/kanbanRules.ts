@@ -20,7 +20,7 @@ function readShippedMs({ shippedAt }: KanbanOrder): number | undefined {
   return at.getTime();
 }
 
-/** Every reading of the kanban sorts by it, and unchanged orders stay the same objects. */
+/** The parsed times of shipping. Each read of the kanban sorts by them, and unchanged orders stay the same objects. */
 const shippedTimes = new WeakMap<KanbanOrder, number | undefined>();
 
 function shippedMs(order: KanbanOrder): number | undefined {
@@ -69,7 +69,7 @@ function readPromisedDay({ expectedCompletionDate: promised }: KanbanOrder): str
   return promised.includes("T") ? indiaDate(new Date(promised)) : promised;
 }
 
-/** Every reading of the kanban sorts by it, and unchanged orders stay the same objects. */
+/** The parsed promised days. Each read of the kanban sorts by them, and unchanged orders stay the same objects. */
 const promisedDays = new WeakMap<KanbanOrder, string | undefined>();
 
 /** Returns the promised calendar date in India. Returns undefined if the host gives none. */

@@ -78,7 +78,7 @@ function WageKindInput(props: FieldInputProps) {
   return useWatch({ name: "kind" }) === "DEDUCTION" ? null : <ChoiceInput {...props} />;
 }
 
-/** The kind by the law says whether an addition counts as wages. */
+/** Hides the input `isWages`: the kind by the law (`wageKind`) says whether an addition counts as wages. */
 const NoInput = () => null;
 
 const NightInput = inputOf("NIGHT");
@@ -125,7 +125,7 @@ function BasisCell({ source }: { readonly source: string }) {
   );
 }
 
-/** A figure of a basis. The figures of the other bases mean nothing. */
+/** A figure that only one basis uses: the missed days of ATTENDANCE, the hours of NIGHT. A dash for any other basis. */
 function FigureCell({ source }: { readonly source: string }) {
   const component = useRecordContext<ListRow<PayComponent>>();
   const basis = source === "maxMissed" ? "ATTENDANCE" : "NIGHT";

@@ -140,7 +140,7 @@ export const advances = declareResource({
   },
 });
 
-/** Dated pay terms beside the day's wage. */
+/** Dated rates that pay a person for pieces, beside the day's wage. */
 export const pieceRates = declareResource({
   name: "pieceRates",
   texts: pieceRateFields,

@@ -16,7 +16,7 @@ import { serverMessage } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { monthTexts } from "../texts";
 
-/** Until the first month is locked, earlier ones may be paid elsewhere. */
+/** Opens the form of the opening balances: the first month paid here, and the balance of each advance and deduction at its start. */
 export function OpeningButton() {
   const text = useTexts(monthTexts);
   const [isOpen, setOpen] = useState(false);
