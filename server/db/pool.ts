@@ -26,7 +26,19 @@ type Connected = (
   done: (error?: Error | boolean) => void,
 ) => void;
 
-/** Ends a connection that breaks or is not released in time: Drizzle never releases one on which `begin` fails. */
+/**
+ * Returns an error for a connection with an open transaction: Drizzle releases it so after a `rollback` that fails. Its
+ * next user would write into that transaction.
+ */
+const openTransaction = (client: pg.PoolClient): Error | undefined =>
+  ["T", "E"].includes(client.getTransactionStatus() ?? "")
+    ? new Error("The connection was given back in a transaction")
+    : undefined;
+
+/**
+ * Ends a connection that breaks, that is released in a transaction or that is not released in time: Drizzle never releases
+ * one on which `begin` fails.
+ */
 function withCheckoutTimeout(client: pg.PoolClient, checkoutMillis: number | undefined) {
   const release = client.release.bind(client);
   let isReleased = false;
@@ -40,7 +52,7 @@ function withCheckoutTimeout(client: pg.PoolClient, checkoutMillis: number | und
     clearTimeout(timer);
     client.off("error", releaseOnce);
     client.connection.off("readyForQuery", onAnswer);
-    release(error);
+    release(error ?? openTransaction(client));
   };
   /** Ends the transaction. Its running statement and all later ones are rejected with the reason. */
   const endTransaction = () => {

@@ -57,6 +57,27 @@ test.each([
   },
 );
 
+test("a connection whose rollback failed has no next user", async () => {
+  const { db, close } = await connectForCalls(host.url, { max: 1 });
+  const before = await db.execute(sql`select pg_backend_pid() as pid`);
+  const client = await db.$client.connect();
+  const { query } = client;
+  const queryWithoutRollback = (...args: readonly unknown[]) =>
+    JSON.stringify(args).includes("rollback")
+      ? Promise.reject(new Error("canceling statement due to statement timeout"))
+      : Reflect.apply(query, client, args);
+  Object.assign(client, { query: queryWithoutRollback });
+  client.release();
+  const refused = db.transaction(async (tx) => {
+    await tx.execute(sql`delete from clients`);
+    throw new Error("refused");
+  });
+  await expect(refused).rejects.toThrow();
+  const after = await db.execute(sql`select pg_backend_pid() as pid`);
+  expect(after.rows).not.toEqual(before.rows);
+  await close();
+});
+
 test("an idle connection that breaks is logged, without what it is connected to", async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
