@@ -191,7 +191,7 @@ export async function startServers(url: string, { tables, hasTwo, onFault }: Ser
 
     /** PostgreSQL ends all connections on purpose. The servers log that, and connect again. */
     expectBreak() {
-      for (const server of servers) server.isBroken = true;
+      for (const server of [...opened, ...servers]) server.isBroken = true;
     },
 
     /** Each server does this at midnight in India. */
