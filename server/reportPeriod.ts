@@ -10,8 +10,8 @@ export interface DateRange {
 }
 
 /**
- * Returns the first and the last day of a report, and the instants at which it begins and ends. The default is the last
- * `usualDays` days until today.
+ * Returns the first and the last day of a report, and the instants at which it begins and ends. By default the last day is
+ * today, and the first day is `usualDays` days before the last one.
  * @throws HttpError 400 if the first day is after the last, or too long before it
  */
 export function parsePeriod({ from, to }: DateRange, usualDays: number) {

@@ -30,8 +30,8 @@ async function readClientMasters(db: Reader): Promise<LedgerMaster[]> {
 }
 
 /**
- * Returns the ledgers of receipts and of opening balances. A client who is renamed keeps the old ledger too. A ledger that
- * a bill has as well is among the masters of bills.
+ * Returns the ledgers of receipts and of opening balances. A client who was renamed has the old ledger too. If a bill has
+ * the same ledger, `readMasters` takes the bill's.
  */
 async function readPayingClientMasters(db: Reader): Promise<LedgerMaster[]> {
   const named = sql`(select client_id, ledger_name from ${receipts}
@@ -63,7 +63,10 @@ async function readPayingClientMasters(db: Reader): Promise<LedgerMaster[]> {
   }));
 }
 
-/** Returns the ledgers of the map, of all clients with an invoice or a receipt and of the suppliers of priced reels. */
+/**
+ * Returns each ledger once: those of the settings, those of clients with an invoice, a receipt or an opening balance, and
+ * those of the suppliers of reels with a landed rate.
+ */
 async function readMasters(db: Reader): Promise<LedgerMaster[]> {
   const { ledgers: names, mills = [] } = await readInvoiceSettings(db);
   const suppliers = await db

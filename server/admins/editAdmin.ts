@@ -28,7 +28,11 @@ const uniqueAdmins = {
   second_factors_credentialId_unique: ["name", say("factor.passkeyPresent")],
 } as const;
 
-/** Comes before locks of other admins: the second of two demotions waits. @throws HttpError 403 for other callers */
+/**
+ * Locks all super admins, so that the second of two demotions waits. Called before any other admin is locked.
+ * @returns their ids
+ * @throws HttpError 403 if the caller is no super admin
+ */
 async function lockSuperAdmins(
   tx: WriteDatabase,
   { adminId }: Pick<Session, "adminId">,
@@ -75,7 +79,10 @@ export const adminRecord = defineRecord({
   unique: uniqueAdmins,
 });
 
-/** Tokens from before a deactivation are not valid, then or after a reinstatement. */
+/**
+ * Returns the columns of a deactivation or a reinstatement. The raised `tokenVersion` ends all earlier tokens for good.
+ * @throws HttpError 409 without a change
+ */
 const setActive = (row: typeof admins.$inferSelect, deactivatedAt: Date | null) => {
   if ((row.deactivatedAt === null) === (deactivatedAt === null))
     throw conflict(

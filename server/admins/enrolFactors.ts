@@ -28,8 +28,8 @@ import { proofTransactions, throttleProofs } from "./sessionHandlers";
 type Begin = Input<"beginApp"> | Input<"beginPasskey">;
 
 /**
- * Begins to add a second factor. The first factor needs the password, because a stolen session must not add one. Others
- * need a proof.
+ * Begins to add a second factor. The first factor needs the password, because a stolen session must not add one. Each
+ * further factor needs a proof.
  */
 async function beginEnrolment({ body, session, address }: Begin, context: Context) {
   const { db, passwordCost } = context;

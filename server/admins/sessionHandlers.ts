@@ -34,7 +34,7 @@ async function renewHash(db: Database, admin: Admin, password: string, cost: Pas
   await db
     .update(admins)
     .set({ passwordHash: await hashPassword(password, cost) })
-    // Unless the password was changed meanwhile.
+    // Changes nothing if the password was changed while the new hash was computed.
     .where(and(eq(admins.id, id), eq(admins.passwordHash, passwordHash)));
 }
 
@@ -213,7 +213,7 @@ interface Ending {
  * @throws HttpError 404 if the admin has no such session
  */
 async function end(tx: WriteDatabase, author: Session, { call, adminId, sessionId }: Ending) {
-  // A token from before sessions were stored.
+  // A token that was issued before sessions were stored names no session.
   if (sessionId === undefined) return readSessions(tx, adminId, author);
   const id = Uuid.safeParse(sessionId);
   if (!id.success) throw notFound(say("this.session"));

@@ -114,7 +114,7 @@ export async function readContent(db: Reader, fileId: number) {
   return Buffer.concat(parts.map(({ content }) => content));
 }
 
-/** Enough for 300 dots per inch on the width of A5. */
+/** The longest side of an artwork's picture, in pixels. Enough for 300 dots per inch on the width of A5. */
 const longestSide = 1_700;
 
 type ArtworkOrder = Pick<typeof orders.$inferSelect, "id" | "specificationVersionId">;

@@ -146,7 +146,7 @@ async function decideCorrections(
   session: Session,
   { ids, status }: { ids: readonly number[]; status: "APPROVED" | "REJECTED" },
 ) {
-  // In their order, so that two people who decide the same ones wait for each other.
+  // Locks the corrections by their ids. Two people who decide the same corrections then wait, and cause no deadlock.
   const found = await tx
     .select({
       ...pickColumns(corrections, "id", "status", "at", "decidedBy"),

@@ -58,7 +58,8 @@ interface ScanWindow {
 }
 
 /**
- * Reads one row per person, because the driver is several times slower with the tens of thousands of scans of a month.
+ * Reads punches, as one row of arrays for each person. The driver is several times slower with a row for each of the tens of
+ * thousands of scans of a month.
  */
 async function readPunches(db: Reader, { from, until, employeeIds }: ScanWindow) {
   const rows = await db
@@ -162,7 +163,7 @@ interface PersonScans {
   readonly assignments: readonly DatedAssignment[];
 }
 
-/** Returns a function of a scan's instant and the exception's date: in or out, the shift, the day's scans. */
+/** Returns a function that describes a scan by its instant and the exception's date: in or out, the shift, the day's scans. */
 export function describeScans({ scans, assignments }: PersonScans, settings: WorkDaySettings) {
   const instants = scans
     .map(({ at }) => at)

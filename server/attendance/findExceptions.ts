@@ -225,7 +225,8 @@ function findings(scan: FlaggedScan, isEffective: boolean): readonly Finding[] {
 }
 
 /**
- * Finds the exceptions of a station's scan. `counts` is true if a scan of the same person at the same instant counts.
+ * Finds the exceptions of a station's scan.
+ * @param isEffective true if a scan of the same person at the same instant counts for attendance
  */
 export const findScanExceptions = (
   scan: FlaggedScan,

@@ -135,7 +135,7 @@ export async function verifyPasskey(
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
 }
 
-/** Without the letters and digits that are easily mistaken for others. */
+/** The letters and digits of recovery codes, without those that are easily mistaken for others: 0 and O, 1 and I. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const codesPerAdmin = 10;
 

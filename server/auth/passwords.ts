@@ -180,7 +180,7 @@ const countersOf = ({ email, address, device }: Attempt) =>
       ]
     : [{ name: `device ${device}`, condition: ofDevice(device) }];
 
-/** Seconds until fewer than ten attempts count; 0 when it may try. */
+/** Returns the seconds until fewer than ten attempts count. 0 if another attempt is allowed now. */
 async function retryAfterSeconds(tx: Writer, counters: ReturnType<typeof countersOf>) {
   const all = counters.map(({ condition }) => latest(condition));
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
@@ -190,7 +190,10 @@ async function retryAfterSeconds(tx: Writer, counters: ReturnType<typeof counter
   return Math.ceil(rows[0]?.seconds ?? 0);
 }
 
-/** Attempts with a common counter wait for each other. @returns the seconds to wait; 0 when it was recorded */
+/**
+ * Records an attempt, unless ten attempts count already. Attempts with a common counter wait for each other.
+ * @returns the seconds to wait. 0 if the attempt was recorded.
+ */
 const recordAttempt = (transact: Transact, attempt: Attempt): Promise<number> =>
   transact(async (tx) => {
     const counters = countersOf(attempt);

@@ -42,7 +42,10 @@ const deviceByToken = preparedStatement<
     from ${devices} where token_digest = ${sql.placeholder("digest")}`,
 );
 
-/** Records when it was last seen, to the minute. @throws HttpError 401 for an unknown token or a revoked device */
+/**
+ * Reads the device of a token, and records when the device was last seen, to the minute.
+ * @throws HttpError 401 for an unknown token or a revoked device
+ */
 export async function readDevice(db: Database, token: string): Promise<DeviceSession> {
   const [device] = await deviceByToken(db, { digest: digestOf(token) });
   if (!device) throw unauthorized(say("device.notPaired"));

@@ -16,8 +16,8 @@ import { readCalendar } from "./readCalendar";
 const calendarRecord: RecordFeatures = { kind: "calendar", seenBy: "getCalendar" };
 
 /**
- * Refuses a change of settings in a locked month. The last work days of a month end on the day after the month, so
- * other borders of work days begin a day later.
+ * Refuses a change of settings in a locked month. A night shift of the month's last day ends on the day after the month, so
+ * a change of the borders between work days (`movesBorders`) may begin one day later than other changes.
  * @throws HttpError 400 by the field if a change begins too early
  */
 async function checkUnlocked(tx: WriteDatabase, validFrom: string, movesBorders: boolean) {

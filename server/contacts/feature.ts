@@ -32,7 +32,10 @@ const contactRecord = defineRecord({
   what: say("this.enquiry"),
 });
 
-/** Finds the enquiry that waits for its file for an hour. Locks it in a transaction. @throws HttpError 404 */
+/**
+ * Finds an enquiry of the last hour by the token for its file. A transaction keeps the enquiry locked.
+ * @throws HttpError 404 without such an enquiry
+ */
 async function findEnquiry(db: Reader, token: string) {
   const isFresh = gt(contacts.createdAt, sql`now() - interval '1 hour'`);
   const [enquiry] = await db

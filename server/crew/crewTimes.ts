@@ -43,7 +43,7 @@ export async function endTime(
       .values({ machineId, employeeId, startedAt, endedAt, endKind: "SCAN", createdBy });
 }
 
-/** Ends the time of a person who leaves the plant. The office's own times stay. The person is locked. */
+/** Ends the time of a person who leaves the plant. Times that the office has entered stay. The caller has locked the person. */
 export async function leaveMachine(tx: Tx, employeeId: number, at: Date, createdBy: string) {
   const times = await readTimesAround(tx, employeeId, at);
   const present = times.find(({ startedAt, endedAt }) => startedAt <= at && at < endedAt);

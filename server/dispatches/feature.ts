@@ -40,7 +40,7 @@ const dispatchRecord = defineRecord({
   kind: "dispatch",
   seenBy: "getDispatches",
   name: orders.client,
-  // Orders change far more often than their names: a change of an order alone is not told.
+  // Without `orders`: the list shows only the names of an order, which change far less often than the order.
   listTables: [dispatches, invoices],
   table: dispatches,
   list: dispatchRows,

@@ -49,8 +49,10 @@ const activeKey = (
 });
 
 /**
- * Removes the assignments that a change of the unit and its undo have made, if both are of the unit from before. The
- * assignment before them then holds again, with its shift. `since` is the time of the change, if that is not the undo's day.
+ * After the undo of a change of the unit, removes the assignments without a shift that a trigger made for the change and for
+ * the undo. The assignment from before the change then holds again, with its shift. Nothing is removed if a person has
+ * entered an assignment since.
+ * @param since the time of the change. By default the change and the undo are in one transaction's second.
  */
 async function restoreShift(tx: WriteDatabase, id: number, since = sql`now()`) {
   const [changed, undone] = [sql`india_date(${since})`, sql`india_date(now())`];
@@ -88,7 +90,7 @@ async function readCutFacts(tx: WriteDatabase, barcodeId: string) {
   return period.leftOn === null ? {} : { leftOn: period.leftOn };
 }
 
-/** Gives the employment that the undo of a deactivation has reopened what the deactivation took from it. */
+/** After the undo of a deactivation, writes the dates that the deactivation has cut to the employment that is open again. */
 async function restoreEmployment(tx: WriteDatabase, id: number, undone: Fields) {
   const cut = Object.fromEntries(
     Object.entries(undone).filter(([name]) => cutFacts.some((fact) => fact === name)),

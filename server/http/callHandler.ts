@@ -112,7 +112,7 @@ const types: Readonly<Record<FileKind, string>> = {
   PNG: "image/png",
   JPEG: "image/jpeg",
   WEBP: "image/webp",
-  // A browser shows neither of these.
+  // A browser shows no DXF and no AI file.
   DXF: "application/octet-stream",
   AI: "application/octet-stream",
   XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -227,7 +227,7 @@ export function callHandler({
     }
     if (call.reply === "file" && isStoredFile(result)) return sendFile(result, reply);
     if (call.reply === "ndjson") {
-      // A proxy passes each line on when it comes.
+      // Makes nginx pass each line on at once.
       reply.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");
     }
     // A picture's address has a hash of the content.

@@ -100,7 +100,8 @@ export interface StoredFile {
 }
 
 /**
- * The reply of a call: JSON by the reply's schema, text, a message as text, CSV, a PNG picture, a PDF or a stream of lines.
+ * The reply of a call: JSON by the reply's schema, text, a message as text, CSV, a picture, a PDF, a stored file, a backup or
+ * a stream of lines.
  */
 type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.input<Calls[N]["reply"]>
@@ -149,7 +150,7 @@ interface WriteOnItsOwn<N extends CallName> {
   run(input: Input<N>, context: Context): Promise<ReplyBody<N>>;
 }
 
-/** An `Idempotency-Key` needs the host's transaction. */
+/** The handler of a write. Only a call with `repeat` may open its own transactions, because a key needs the host's. */
 type WriteHandler<N extends CallName> =
   | HandlerTypes<N>["write"]
   | WriteWithOptions<N>

@@ -48,8 +48,9 @@ const importFile = (
   });
 
 /**
- * Checks that an admin may import the resource, which takes its list too. The same right allows an undo.
- * @throws HttpError 404 or 403
+ * Checks that an admin may import the resource and undo its import: the admin may make the call of the import, and may see
+ * the resource's records.
+ * @throws HttpError 404 if the resource has no import, or 403
  */
 function importedResource(
   records: Records,

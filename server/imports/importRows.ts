@@ -49,7 +49,7 @@ interface ImportRequest {
   readonly plan: string | undefined;
 }
 
-/** Ends an import that stores nothing. */
+/** Thrown to roll back an import that stores nothing: a dry run, or a file with refused rows. */
 class UnstoredImport extends Error {
   readonly report: ImportReport;
 

@@ -198,7 +198,7 @@ async function checkInserted(
     const errors = new Map<number, FieldMessages>();
     for (const one of rows)
       await check([one]).catch((refusal: unknown) => {
-        // After an error of the database the transaction answers nothing else.
+        // After an error of the database the transaction runs no further statement, so no other row can be checked.
         if (!(refusal instanceof HttpError)) throw error;
         errors.set(one.number, refusalOf(refusal));
       });

@@ -76,7 +76,7 @@ export async function lockRecords(
     .for("no key update");
   return rows.map((row) => {
     const id = Number(row.id);
-    // A record that is only cancelled has no version.
+    // Records that are never edited, but only cancelled, have no version.
     const current = Number(row.version ?? 1);
     return {
       id,

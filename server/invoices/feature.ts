@@ -149,7 +149,7 @@ export const feature = {
         const now = currentTime();
         const obstacle = await findCancelObstacle(tx, row, now);
         if (obstacle) throw conflict(obstacle);
-        // The invoice's allocations are then on account.
+        // The money that paid the invoice is then on account.
         if (row.kind === "TAX_INVOICE")
           await releaseAllocations(tx, session, {
             kind: "INVOICE",

@@ -28,7 +28,7 @@ const leaveRows = employeeRecordRows(leaves);
 
 type Row = typeof leaves.$inferSelect;
 type Days = Pick<Row, "firstDate" | "lastDate">;
-/** A stored leave, or a new one: half days are the exception. */
+/** A stored or a new leave. `isHalfDay` may be absent for whole days. */
 type NewLeave = Days & Pick<Row, "kind"> & { readonly isHalfDay?: boolean | undefined };
 
 /** The number of locked months for which pay has arrears. */

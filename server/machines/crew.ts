@@ -17,7 +17,7 @@ import { dayMs } from "../units";
 import { machineRecord } from "./records";
 import { checkNotFuture, checkNotTooEarly } from "./writeEntry";
 
-/** The page shows a week. */
+/** The days before the last day of the usual period, which is a week. */
 const usualDays = 6;
 
 type Person = Pick<typeof employees.$inferSelect, "id" | "name" | "barcodeId">;

@@ -24,7 +24,7 @@ import { type DateRange, parsePeriod } from "../reportPeriod";
 import { readVersion } from "../specifications/versions";
 import { rupeesOf } from "../units";
 
-/** The period of the paper's waste. */
+/** The days before the last day of the usual period, the same as in the report of the paper's waste. */
 const usualWasteDays = 180;
 
 const dayMinutes = 24 * 60;

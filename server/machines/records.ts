@@ -59,7 +59,7 @@ export const stageEntryRecord = defineRecord({
   kind: "stageEntry",
   seenBy: "getStageEntries",
   name: machines.name,
-  // Orders change far more often than their clients: a change of an order alone is not told.
+  // Without `orders`: the list shows only the client of an order, which changes far less often than the order.
   // The report of wasted pieces names the people at the machine and their shifts.
   listTables: [stageEntries, machines, machineStops, crewTimes, assignments, shifts],
   table: stageEntries,

@@ -142,7 +142,7 @@ export async function readMachineFigures(
   };
 }
 
-/** Only the last runs of each board count, and a year has these runs. */
+/** The days whose entries are read. Only the last runs of each board count, and a year has enough runs. */
 const measuredDays = 365;
 
 interface MadeRow extends Record<string, unknown> {

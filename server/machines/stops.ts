@@ -90,7 +90,8 @@ async function lockMachine(tx: WriteDatabase, machineId: number) {
 }
 
 /**
- * Refuses a planned stop without an end, and another stop in the future. A stop may overlap a planned one.
+ * Checks the times of a stop. A planned stop needs an end. A stop that is not planned cannot be in the future, and may overlap
+ * a planned one.
  * @throws HttpError 400 by the field if the times are wrong or another stop of the locked machine overlaps them
  */
 async function checkStop(

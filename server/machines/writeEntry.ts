@@ -36,7 +36,7 @@ export interface EntryAuthor {
   readonly deviceId?: number;
 }
 
-/** A clock may be this far ahead of the server's. */
+/** The milliseconds by which another clock may be ahead of the server's. */
 export const clockErrorMs = 2 * 60_000;
 
 /** Checks that a time is not in the future. @throws HttpError 400 by the field if it is */

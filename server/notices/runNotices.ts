@@ -14,7 +14,7 @@ import { ownNotices } from "./feature";
 /** The hour in India from which the day's email is sent. */
 const emailHour = 8;
 
-/** The notices of an email. */
+/** The most notices whose sentences an email has. */
 const longestEmail = 30;
 
 /** Kinds whose sentence an email has. The sentences of all other kinds may name people, and stay in the office. */
@@ -120,7 +120,7 @@ export async function renewNotices(
 
 /**
  * Renews the notices each minute. All servers of a plant call this, and a notice is added once.
- * @returns ends it after the renewal under way
+ * @returns a function that ends this after the renewal under way
  */
 export function runNotices(
   db: Database,

@@ -57,8 +57,8 @@ const auditedMove = recordChangeSql(
 );
 
 /**
- * Moves an order and notes the move in one statement with its own condition. The second of two moves waits for the row
- * and moves nothing.
+ * Returns a statement that moves an order from one of some columns, and audits the move. The second of two moves at the same
+ * moment waits for the row, and moves nothing.
  */
 const moveAndAudit = (name: string, { alsoSet, more }: { alsoSet: SQL; more: SQL }) =>
   preparedStatement<{ order: Order }>(
@@ -84,7 +84,7 @@ const moveAndAudit = (name: string, { alsoSet, more }: { alsoSet: SQL; more: SQL
 
 const move = moveAndAudit("move_order", { alsoSet: sql``, more: sql`` });
 
-/** A shipped order has no reserved reels. The move dispatches the boxes that no earlier dispatch has taken. */
+/** Moves an order to Shipped, releases its reserved reels, and dispatches the boxes that no earlier dispatch has taken. */
 const ship = moveAndAudit("ship_order", {
   alsoSet: sql`, dispatched_quantity = greatest(quantity, dispatched_quantity)`,
   more: sql`, released as (
@@ -139,7 +139,7 @@ export const feature = {
     getAllOrders: () => ({
       ...tableList(orders),
       where: isNull(orders.cancelledAt),
-      // By the trigger `renew_list_rows`.
+      // The trigger `renew_list_rows` renews the version.
       isCountedByVersion: true,
       preparedAs: "all_orders",
     }),
@@ -176,7 +176,7 @@ export const feature = {
     }),
 
     moveOrder: {
-      // A move to Shipped checks the credit limit first.
+      // A move to Shipped checks the credit limit in statements of its own.
       isOneStatement: ({ body }) => body.status !== "SHIPPED",
       async write({ params, body, session }, { tx }) {
         const id = parseId(params.id);

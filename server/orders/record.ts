@@ -152,7 +152,10 @@ export const orderRecord = defineRecord({
   },
 });
 
-/** A last step that is not the order's status is older than the history: only its time is known. */
+/**
+ * The steps of an order through the columns. If the last audited move does not lead to the order's status, the move is older
+ * than the audit. A step with its time alone is then the last one.
+ */
 const steps = sql`(
   with moves as (
     select id, at, admin_email as by, after->>'status' as status, undo_of is not null as is_undo

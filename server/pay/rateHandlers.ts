@@ -140,7 +140,7 @@ const pieceRateRows = {
   },
 };
 
-/** Returns the row of new terms. @throws HttpError 400 by the field */
+/** Returns the row of a new piece rate. @throws HttpError 400 by the field */
 async function newPieceRate(
   tx: WriteDatabase,
   session: Session,

@@ -40,7 +40,7 @@ const toleranceMs = 2 * minuteMs;
 /** The most milliseconds by which a scan may be earlier than the device's previous one. */
 const longestStepBackMs = 24 * hourMs;
 
-/** The time of the scan by the station's clock. */
+/** The times of a scan and of its sending, by the station's clock. */
 interface ClockTimes {
   readonly scannedAt: Date;
   readonly sentAt: Date;
@@ -135,7 +135,10 @@ interface Scan<Body, Reply> {
 /** Returns the message of a scan that contradicts the records. Scans of earlier versions have no code. */
 const refusalOf = ({ code = "scan.notRecorded", values }: ScanReply): Message => ({ code, values });
 
-/** Skips scans with a wrong clock. Skips scans of admins too, because each browser numbers its own scans. */
+/**
+ * Finds the time of the device's scan before this one. Skips scans with a wrong clock. Undefined for an admin, because each
+ * of an admin's browsers numbers its own scans.
+ */
 async function findPreviousScanAt(
   tx: WriteDatabase,
   session: Session | DeviceSession,

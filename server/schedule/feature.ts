@@ -29,7 +29,7 @@ import { readPromisedDays } from "./promisedDays";
 import { type Plant, readPlant, toFurtherJob } from "./readPlan";
 import { planFields, type StoredPlan, toAnswer, toSchedule } from "./scheduleReplies";
 
-/** A plan is at most this old: the time itself moves what has not begun. */
+/** The milliseconds for which a plan is kept without a change of a table. What has not begun moves on with the time. */
 const freshMs = 10 * 60_000;
 
 export const readFreshPlant = cachedByTableVersion(

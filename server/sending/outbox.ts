@@ -104,7 +104,7 @@ export async function readEmails(
 
 type Email = typeof emails.$inferSelect;
 
-/** The minutes before the next attempt, after the first, the second and each further one. */
+/** The minutes of the pauses after the first failed attempt, the second one and so on. One attempt follows the last pause. */
 const pauseMinutes = [1, 5, 30, 120, 480] as const;
 
 /** A server that has not said within these minutes how a sending ended has stopped meanwhile. */
@@ -207,7 +207,7 @@ async function sendClaimed(db: Database, email: Email, { papers, send, onError }
 
 /**
  * Sends the emails of the outbox. All servers of a plant call this, and each email has one sender.
- * @returns ends it after the email under way
+ * @returns a function that ends this after the email under way
  */
 export function runOutbox(db: Database, options: OutboxOptions) {
   const { onError, everyMillis = defaultMillis } = options;

@@ -30,7 +30,11 @@ import { finishChange, followFacts, lockEmployee, lockFact, readFacts } from "./
 type Entry = Omit<AssignmentEntry, "employeeId">;
 type Person = Awaited<ReturnType<typeof lockEmployee>>;
 
-/** `ownId` is the row that the entry replaces. @throws HttpError 400 by the field */
+/**
+ * Checks an assignment of a person against the person's other assignments and employments.
+ * @param replacedId the assignment that the entry replaces. Undefined for a new one.
+ * @throws HttpError 400 by the field
+ */
 async function checkEntry(
   tx: WriteDatabase,
   person: Person,
@@ -39,7 +43,7 @@ async function checkEntry(
 ) {
   const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
   const replaced = all.find(({ id }) => id === replacedId);
-  // An assignment keeps a shift that was removed since.
+  // An assignment may keep its shift, also if the shift was removed meanwhile.
   const replacedShift = replaced?.shiftId === shiftId ? replaced?.shift : undefined;
   const chosenShift =
     shiftId === undefined ? undefined : (await lockShifts(tx, [shiftId])).get(shiftId);
@@ -58,7 +62,7 @@ async function checkEntry(
   const entry = { validFrom, unit, shiftId: shiftId ?? null, shift, isReturn: false };
   const overlap = findOverlap([...others, entry], [validFrom]);
   if (overlap) throw badRequest({ shiftId: overlap.message });
-  // Without the moved assignment the ones beside its old place follow each other.
+  // If the assignment moves to another date, its former neighbours follow each other, and their shifts must not overlap.
   const next = replaced && others.find((one) => one.validFrom > replaced.validFrom);
   const beside = next && findOverlap([...others, entry], [next.validFrom]);
   if (beside) throw badRequest({ validFrom: beside.message });

@@ -49,7 +49,11 @@ export const overlapsNextDay = (
   next: Pick<ShiftTimes, "startsAt">,
 ): boolean => startsAt + shiftMinutes(startsAt, endsAt) - dayMinutes > next.startsAt;
 
-/** `plan` is in any order; `dates` are those on which the changed assignments begin. */
+/**
+ * Finds two neighbouring assignments of a plan whose shifts overlap. Undefined if there are none.
+ * @param plan a person's assignments, in any order
+ * @param dates the first days of the changed assignments. Two unchanged neighbours are not compared.
+ */
 export function findOverlap(plan: readonly PlannedAssignment[], dates: readonly string[]) {
   const inOrder = plan.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
   for (const [index, next] of inOrder.entries()) {

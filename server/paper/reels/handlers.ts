@@ -56,7 +56,8 @@ export const reelRecord = defineRecord({
   what: say("this.reel"),
   titleOf: ({ barcodeId }) => say("named.reel", { barcode: barcodeId }),
   unique: uniqueReels,
-  // An edit changes none of the fields that these calls write. Only a correction of the receipt does, of the last version.
+  // These calls write no field of an edit, so an edit of an earlier version is not stale after them. A correction of the receipt
+  // writes their fields, so it needs the latest version.
   besides: ["issueReel", "returnReel", "adjustReel", "scrapReel"],
   edit: ({ row, body }) => reelEdit(row, body),
   import: {

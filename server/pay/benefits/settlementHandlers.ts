@@ -30,7 +30,7 @@ function parseEmployee({ employeeId }: { readonly employeeId: string }): number 
   return id;
 }
 
-/** Reads the stored settlement of the last employment. A person who is employed again has the one of before. */
+/** Reads the stored settlement of the last employment. While a person is employed again, reads the latest earlier one. */
 async function readStored(db: Reader, employeeId: number) {
   const last = (await readEmployments(db, [employeeId])).get(employeeId)?.at(-1);
   const stored = await findSettlement(db, employeeId, last?.leftOn ?? undefined);
