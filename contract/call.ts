@@ -46,7 +46,7 @@ interface CallSchemas {
   readonly isForWalls?: true;
   /** True for an `admin` call that a super admin may make before adding a second factor that the plant requires. */
   readonly isBeforeFactor?: true;
-  /** The requests per minute that one address may send. */
+  /** The requests per minute that one address may send. A known device has its own limit for `login`. */
   readonly maxPerMinute?: number;
 }
 

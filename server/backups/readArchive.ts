@@ -18,7 +18,7 @@ interface ArchiveVisitor {
   lines?(table: string, lines: readonly string[]): Promise<void>;
 }
 
-/** Larger files are none of a backup: they would fill the memory. */
+/** The most bytes of a file in an archive. Files are read into memory, and no backup has a larger one. */
 const maxFileBytes = 256 * 2 ** 20;
 
 const jsonOf = (text: string): unknown => {

@@ -74,7 +74,7 @@ interface DailyOptions {
 /**
  * Makes the daily backup and the weekly drill when they are due. All servers of a plant call this. One server takes the
  * lock, checks again that the run is due, and works. Keeps the process alive.
- * @returns ends it; a run that has begun is not waited for
+ * @returns a function that ends this, and does not wait for a run that has begun
  */
 export function runDaily(
   db: Database,

@@ -39,9 +39,9 @@ function follow(
 }
 
 /**
- * Returns the periods after a change of the settings from a date on. A period that changes nothing goes: the change
- * back to the settings of the day before cancels a change. `periods` are in the order of their dates, and the first one
- * begins on or before `validFrom`.
+ * Returns the periods after a change of the settings from a date on. A period with the settings of the one before it is
+ * left out, so a change back to the settings of the day before cancels a change. `periods` are in the order of their
+ * dates, and the first one begins on or before `validFrom`.
  */
 export function changePeriods(
   periods: readonly CalendarPeriod[],

@@ -83,8 +83,8 @@ export function notifications({ $client: pool }: Database, onNotified: () => voi
 }
 
 /**
- * A large import or export takes seconds, and so does the lock of some months. The limit leaves the database free for the
- * calls.
+ * The most connections without the time limit of calls. A large import or export takes seconds, and so does the lock of
+ * some months. The limit leaves the database free for the calls.
  */
 const maxConnections = 4;
 let connections = 0;

@@ -43,7 +43,8 @@ export async function rejectDuplicates<T>(
 }
 
 /**
- * The rows of a batch. Values are written as texts one batch at a time, and other requests have their turn in between.
+ * The most rows of a batch. Values are written as texts one batch at a time, and other requests have their turn in
+ * between.
  */
 const batchSize = 2_000;
 

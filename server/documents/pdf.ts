@@ -123,7 +123,7 @@ export function textLines(pdf: Pdf, text: string, style: TextStyle, width: numbe
   return [...lines, line];
 }
 
-/** Letters of Indian and Arabic scripts are joined: read one by one they are not the text. */
+/** True if letters are joined, as in Indian and Arabic scripts. Their glyphs do not tell a reader of the PDF the text. */
 const isJoined = ({ font }: FontRun) => !font.startsWith("noto-sans-latin");
 
 function drawLine(pdf: Pdf, text: string, style: TextStyle, place: TextPlace) {

@@ -13,7 +13,7 @@ import { type CallServices, callHandler } from "./callHandler";
 
 const tooManyRequests = () => new HttpError(429, say("tooMany"));
 
-/** Limits for the calls that need no session; a call has one by its `maxPerMinute`. */
+/** Adds the limit of requests in a minute to each call with a `maxPerMinute`. These calls need no session. */
 export function rateLimits(app: FastifyInstance) {
   app.register(rateLimit, {
     global: false,

@@ -54,7 +54,7 @@ export function decodableUrl(url: string): string {
 /** The milliseconds that running requests may take when the server stops. */
 const graceMillis = 5_000;
 
-/** Requests that are already on the network arrive within this time. */
+/** The milliseconds in which requests arrive that are already on the network. */
 const arrivalMillis = 200;
 
 /**

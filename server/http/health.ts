@@ -13,10 +13,10 @@ interface DatabaseHealth {
   reason?: string;
 }
 
-/** A balancer's question must be answered in two seconds, by a database that hangs too. */
+/** The longest check. A load balancer is answered within two seconds, even if the database hangs. */
 const timeoutMillis = 1_700;
 
-/** A write is tried no more often than this. */
+/** The milliseconds after a successful write in which checks write nothing. */
 const writeIntervalMillis = 3_000;
 
 const readState = `
@@ -73,7 +73,7 @@ function createDatabaseHealth(db: Database) {
     reason: errorMessage(error),
   });
 
-  /** Never rejects, and takes no longer than `answerMillis`. */
+  /** Checks the database. Never rejects, and takes no longer than {@link timeoutMillis}. */
   function probeInTime(): Promise<DatabaseHealth> {
     return new Promise((done) => {
       const late = () => done({ status: "no database", reason: "it does not answer" });

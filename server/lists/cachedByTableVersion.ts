@@ -31,8 +31,8 @@ export async function readListVersion(db: Database, tables: readonly VersionedTa
 }
 
 /**
- * The longest age of a computed list: one that is sorted, filtered and turned page by page. Without a cache each page
- * would compute the same month.
+ * The longest age, in milliseconds, of the rows of a computed list. Without a cache, each page, order and filter of the
+ * list would compute the same rows.
  */
 export const computedFreshMs = 60_000;
 

@@ -30,7 +30,10 @@ const numberAt = ({ numbers }: Member, place: number) => numbers[place] ?? 0;
 const contributionOf = (member: Member) =>
   [employee, pension, employer].reduce((sum, place) => sum + numberAt(member, place), 0);
 
-/** True if a line has less than another one in wages that count, or in a contribution. Each goes to its own account. */
+/**
+ * True if a line has less than another one in wages that count, or in a contribution. Contributions are compared one by
+ * one, because each goes to its own account.
+ */
 const isLower = (member: Member, former: Member) =>
   [...wages, employee, pension, employer].some(
     (place) => numberAt(member, place) < numberAt(former, place),

@@ -47,8 +47,8 @@ async function lockTable(tx: WriteDatabase, statement: SQL): Promise<void> {
 }
 
 /**
- * Comes before all other locks, because the payslips of a locked month refer to employees. Waits for a short lock of a
- * month.
+ * Keeps months from being locked or unlocked until the transaction ends. Call it before all other locks, because the
+ * payslips of a locked month refer to employees. Waits for a transaction that locks or unlocks a month, if it is short.
  * @throws HttpError 409 if a month is locked or unlocked for longer
  */
 export const lockPayRunsShared = (tx: WriteDatabase): Promise<void> =>
@@ -65,7 +65,7 @@ export async function lockPayRunsExclusive(tx: WriteDatabase): Promise<void> {
   await tx.execute(sql`lock table ${payRuns} in exclusive mode`);
 }
 
-/** Comes after {@link lockPayRunsShared}. @throws HttpError 400 by the field for a closed month */
+/** Call it after {@link lockPayRunsShared}. @throws HttpError 400 by the field for a closed month */
 export async function rejectLockedMonth(db: Reader, field: string, month: string): Promise<void> {
   const last = await readLastClosedMonth(db);
   if (last === undefined || month > last) return;

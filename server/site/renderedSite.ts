@@ -79,13 +79,13 @@ interface SiteOptions {
 
 const noFiles: ReadonlyMap<string, SiteFile> = new Map();
 
-/** At most one rendering in this time, in milliseconds. */
+/** The least milliseconds between the starts of two renderings that changes request. */
 const pauseMillis = 200;
 
-/** The pause before the next attempt to follow a database that is away, in milliseconds. */
+/** The milliseconds before the next attempt to follow the changes, after the database could not be reached. */
 const retryMillis = 1_000;
 
-/** The host opens after this time at the latest, in milliseconds. */
+/** The most milliseconds that the host waits for the first rendering before it opens. */
 const startMillis = 5_000;
 
 /**

@@ -57,7 +57,7 @@ function drawLanes(pdf: Pdf, { members, runs }: StoredRun, run: Run, y: number):
     const along = (drawing?.blank.length ?? longest) * scale;
     if (drawing) drawOutline(pdf, drawing, { x, y, scale });
     pdf.rect(x, y, across, along).lineWidth(0.7).stroke();
-    // Half of the blank, and its quarters, mostly have creases.
+    // At three eighths of the length, because most creases are at its quarters and its half.
     const label = { x, y: y + along * 0.375 - 6, width: across, align: "center" } as const;
     drawText(pdf, `#${orderId}`, subheading, label);
     x += across;

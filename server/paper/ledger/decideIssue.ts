@@ -15,8 +15,8 @@ import { settleUpsByRun } from "../plan/reserveReels";
 import { findOpenUsage, lockReel, reelBalance, type ScanMoment, writeMovement } from "./movements";
 
 /**
- * Returns the station's choice, the reserved layer, or the only paper of this role. Undefined if two flutes are
- * possible.
+ * Returns the index of the layer that an issued reel is for: the station's choice, the reserved layer, or the only layer
+ * of this role. Undefined if the order has no layer of this role, or two.
  */
 async function findLayer(
   tx: WriteDatabase,

@@ -28,7 +28,11 @@ import {
 
 type LockedReel = Awaited<ReturnType<typeof lockReel>>;
 
-/** Diameters stored with the reel come first. @throws HttpError 400 if the full reel's diameter is unknown */
+/**
+ * Returns the weight of a returned reel in grams, with its core: the weighed one, else the one by the diameter. A
+ * diameter that is stored with the reel is used before one that is sent.
+ * @throws HttpError 400 if the full reel's diameter is unknown
+ */
 function weightAfter(reel: LockedReel, { weight, diameter, fullDiameter }: ReelReturn): number {
   if (weight !== undefined) return gramsOf(weight);
   const full = reel.fullDiameterMillimetres ?? fullDiameter;

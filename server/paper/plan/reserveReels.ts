@@ -216,6 +216,7 @@ export async function reserveReels(
 }
 
 /**
+ * Releases a reel that an order has reserved.
  * @returns the audited change. Undefined if the order has not reserved the reel
  * @throws HttpError 404 without such a reel
  */
