@@ -48,7 +48,7 @@ function parse(text: string): unknown {
 const firstOf = (values: ReadonlyMap<string, string>, ...names: readonly string[]) =>
   names.map((name) => values.get(name)).find((value) => value !== undefined && value !== "");
 
-/** Returns why a reply is about another document. */
+/** Returns why a reply is about another document. Undefined if it is about this one. */
 function otherDocument(
   values: ReadonlyMap<string, string>,
   posted: PostedDocument,

@@ -82,7 +82,7 @@ async function readFlaggedScans(db: Reader, first: string, last: string) {
   });
 }
 
-/** Returns the message of a stored scan. Scans of earlier versions have it in English alone. */
+/** Returns the message of a stored scan, if it has one. Scans of earlier versions have it in English alone. */
 function messageOf(reply: unknown): Message | undefined {
   const { success, data } = StoredMessage.safeParse(reply);
   if (!success) return undefined;

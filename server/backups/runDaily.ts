@@ -57,7 +57,10 @@ function isDrillDue({ now, backup, drill, canProve }: Timeline): boolean {
   return now.getTime() - drill.succeeded.getTime() >= drillDays * dayMs;
 }
 
-/** Returns the run that is due. A backup that was missed while the server was off is made when it is on again. */
+/**
+ * Returns the run that is due, if there is one. A backup that was missed while the server was off is made when it is on
+ * again.
+ */
 export function dueOperation(timeline: Timeline): "backup" | "drill" | undefined {
   if (isBackupDue(timeline)) return "backup";
   return isDrillDue(timeline) ? "drill" : undefined;

@@ -27,8 +27,8 @@ type Connected = (
 ) => void;
 
 /**
- * Returns an error for a connection with an open transaction: Drizzle releases it so after a `rollback` that fails. Its
- * next user would write into that transaction.
+ * Returns an error if a released connection has an open transaction. Drizzle releases such a connection after a
+ * `rollback` that fails, and its next user would write into that transaction.
  */
 const openTransaction = (client: pg.PoolClient): Error | undefined =>
   ["T", "E"].includes(client.getTransactionStatus() ?? "")

@@ -54,7 +54,7 @@ export const fixedFields: ReadonlyMap<CallName, readonly string[]> = new Map(
   }),
 );
 
-/** Returns the fixed fields that were sent with an edit. */
+/** Returns the fixed fields that were sent with an edit, with their values. Undefined if none was sent. */
 export function fixedFieldsIn(name: CallName, body: unknown): Values | undefined {
   const fixed = fixedFields.get(name);
   if (fixed === undefined || !isObject(body)) return undefined;

@@ -31,7 +31,7 @@ async function readAcceptedTooling(
   return { ...tooling, description: toolingDescription(quotationNumber(quotationId), works) };
 }
 
-/** Returns the invoice that charges the tooling of an order. A cancelled invoice charges nothing. */
+/** Returns the invoice that charges the tooling of an order, if there is one. A cancelled invoice charges nothing. */
 async function readCharge(db: Reader, orderId: number) {
   const [charged] = await db
     .select({ id: invoices.id, serial: invoices.serial, paise: invoices.toolingPaise })

@@ -107,7 +107,7 @@ async function readGroupOf(db: Reader, since: Date, until: Date) {
 
 type Line = ComparedUse<RecordedUse>;
 
-/** Returns the wasted paper in kilograms. Undefined if no reel has an expectation. */
+/** Returns the wasted paper in kilograms. Empty if no reel has an expectation. */
 function paperOf(lines: readonly Line[]): { readonly paper?: number } {
   const { compared, expected } = paperSum(lines);
   return compared === 0 ? {} : { paper: Math.round((compared - expected) * 1000) / 1000 };

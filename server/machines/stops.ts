@@ -174,7 +174,7 @@ async function lockMachineOf(tx: WriteDatabase, id: number) {
  * Writes a stop. A stop with a known `stopId` changes nothing.
  * @param isPlanned true if the stop begins later
  * @returns its id
- * @throws HttpError 400 by the field
+ * @throws HttpError 400 by the field, or 409 if another stop with this `stopId` was written at the same moment
  */
 export async function writeStop(
   tx: WriteDatabase,

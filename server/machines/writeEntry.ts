@@ -125,7 +125,10 @@ interface Figures {
   readonly used: number;
 }
 
-/** Returns the question about more pieces than were available, or far more than the order needs. */
+/**
+ * Returns the question about more pieces than were available, or far more than the order needs. Undefined if there is
+ * nothing to ask.
+ */
 function questionOf({ id }: Order, { wanted, available, required, used }: Figures) {
   const order = String(id);
   if (available !== undefined && wanted > available) {

@@ -29,7 +29,10 @@ import { kilogramsSql } from "../units";
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Returns the refusal of a quantity that is lower than before and lower than the dispatched boxes. */
+/**
+ * Returns the refusal of a quantity that is lower than before and lower than the dispatched boxes. Undefined if the
+ * quantity is allowed.
+ */
 function findQuantityFault({ id, quantity, dispatchedQuantity }: OrderRow, wanted: number) {
   if (wanted >= quantity || wanted >= dispatchedQuantity) return undefined;
   return say("order.belowDispatched", { smart_count: dispatchedQuantity, order: String(id) });

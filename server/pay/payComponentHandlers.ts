@@ -73,7 +73,10 @@ async function findPayees(
 const isSame = (column: PgColumn, value: unknown): SQL =>
   sql`${column} is not distinct from ${value ?? null}`;
 
-/** Finds another component of the same name for the same people at the same time. @returns the message about it */
+/**
+ * Finds another component of the same name for the same people at the same time.
+ * @returns the message about it. Undefined if there is none
+ */
 async function findOverlap(
   tx: WriteDatabase,
   { id, name, employeeId = null, unit = null, shiftId = null, validFrom, validTo }: NewComponent,

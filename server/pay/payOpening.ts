@@ -85,7 +85,7 @@ function checkBalances({ firstMonth, balances }: PayOpeningEdit, sources: Source
 
 /**
  * Writes the first paid month and the opening balances.
- * @throws HttpError 409 if a month is locked, or the opening was changed meanwhile
+ * @throws HttpError 400 by the field, or 409 if a month is locked or the opening was changed meanwhile
  */
 export async function writePayOpening(tx: WriteDatabase, edit: PayOpeningEdit, session: Session) {
   await lockPayRunsExclusive(tx);

@@ -210,7 +210,7 @@ async function specifyEnquiry(
 /**
  * Makes a draft of an enquiry for its client. The client's record is linked or added. The enquiry's row is locked, so a
  * second press finds the first quotation.
- * @throws HttpError 409 by the field if the client is not clear
+ * @throws HttpError 404 without the enquiry, or 409 by the field if the client is not clear
  */
 export async function quoteEnquiry(
   tx: WriteDatabase,

@@ -29,7 +29,10 @@ export async function lockEmployee(tx: WriteDatabase, id: number | undefined) {
 
 type Facts = typeof employments | typeof assignments;
 
-/** Locks the person of a fact, and reads its row. @throws HttpError 404 if there is none, or StaleEdit */
+/**
+ * Locks the person of a fact, and reads the fact's row.
+ * @throws HttpError 404 if there is none, or StaleEdit 409 if it is not at `readVersion`
+ */
 export async function lockFact(
   tx: WriteDatabase,
   table: Facts,

@@ -11,7 +11,7 @@ const AdminApp = lazy(loadAdmin);
 
 const readAccount = () => readSession()?.token;
 
-/** Returns the account that is signed in. While a session ends, it returns the account of that session. */
+/** Returns the token of the account that is signed in. After the session's end it still returns that session's token. */
 function useAccount(): string | undefined {
   const account = useSyncExternalStore(subscribeToSession, readAccount);
   const last = useRef(account);

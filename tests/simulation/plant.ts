@@ -159,7 +159,7 @@ export interface KnownAdmin extends Known {
   isActive: boolean;
 }
 
-/** An amount that a client owes more, or less if negative, from a date on. `enteredOn` is the day of the entry. */
+/** An amount that a client owes more, or less if negative, from a date on. */
 interface LedgerEntry {
   readonly client: KnownClient;
   readonly date: string;

@@ -96,7 +96,7 @@ export interface WorkDay {
 /** The work days of one person. Undefined for a person without a shift. */
 interface WorkDays {
   at(instant: Date): WorkDay | undefined;
-  /** Returns the work day of a calendar date in India. */
+  /** Returns the work day of a calendar date in India. Undefined without a shift on that date. */
   on(date: string): WorkDay | undefined;
 }
 

@@ -72,7 +72,7 @@ async function readRuns(db: Reader, orderIds: readonly number[]) {
 type Order = typeof orders.$inferSelect;
 type PlannedOrder = Pick<Order, "id" | "quantity" | "ups" | "quotationId" | "quotationLine">;
 
-/** Returns the waste for which the client of a quotation pays. */
+/** Returns the price, with the waste in it, that the client of an order has accepted. Undefined without a quotation. */
 async function readQuotedWaste(db: Reader, order: PlannedOrder) {
   const accepted = await readAcceptedLine(db, order);
   return accepted && priceAt(accepted.line.prices, order.quantity);

@@ -101,7 +101,11 @@ async function settleUps(tx: Tx, order: Order, ups: number): Promise<number | un
   return order.version + 1;
 }
 
-/** Writes the plan's number for the first reel, or a smaller number that fits. @returns the written number and version */
+/**
+ * Writes the number of blanks side by side at an order's first reel: the plan's number, or fewer if no more fit on the
+ * reel.
+ * @returns the written number and version. Undefined if the order has a number, no plan, or no room on the reel
+ */
 export async function settleUpsByRun(tx: Tx, order: Order, reel: Reel) {
   if (order.ups !== null) return undefined;
   const { plan } = await planOrderPaper(tx, order.id);
@@ -164,8 +168,9 @@ export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, 
 }
 
 /**
- * Reserves the reels that are free, fit and are needed, in the given order. @throws HttpError 409 if the order takes no
- * paper
+ * Reserves the reels that are free, fit and are needed, in the given order.
+ * @throws HttpError 404 without a reel, 400 if the board has no such layer, or 409 if the order takes no paper or runs
+ * another number of blanks side by side
  */
 export async function reserveReels(
   tx: Tx,

@@ -138,7 +138,10 @@ export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps)
     const corrections = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     return { ok: true, value: { corrections, asksForTime: needsTime(draft) } };
   };
-  /** Returns the host's messages. Messages about one exception are by field, messages about several by exception. */
+  /**
+   * Returns the host's messages about one exception, by field. The messages about several are by exception: those
+   * exceptions are marked as refused, and no message is returned.
+   */
   const errorsIn = (failure: unknown) => {
     const errors = repliedErrors(failure);
     if (left.length === 1) return errors;

@@ -42,14 +42,14 @@ type Choice = Readonly<{ id: string; name: string }>;
 
 const byName = (one: Choice, other: Choice) => one.name.localeCompare(other.name);
 
-/** The record kinds of calls whose names end in another word than the kind's. */
+/** The record kinds of calls whose names have another word than the kind's after the verb. */
 const otherSubjects: Readonly<Record<string, RecordKind>> = {
   statutoryrate: "rate",
   rate: "price",
   invoicesettings: "invoicing",
 };
 
-/** Returns the kind that a call's name ends in: `reel` for `registerReel`, `board` for `updateBoardSettings`. */
+/** Returns the kind after the verb of a call's name: `reel` for `registerReel`, `board` for `updateBoardSettings`. */
 export function kindOfCall(call: string): RecordKind | undefined {
   const subject = call.replace(/^[a-z]+/, "").toLowerCase();
   const [longest] = recordKinds

@@ -127,7 +127,7 @@ function journeyOf(draft: Draft) {
   return { recipient, delivery, isToOther: draft.deliveryTo === "OTHER" };
 }
 
-/** Returns the place of supply by the law. */
+/** Returns the place of supply by the law. Undefined until the draft's states are entered. */
 export function supplyOf(draft: Draft, isInZone: boolean) {
   const journey = journeyOf(draft);
   return journey && findPlaceOfSupply({ ...journey, isInZone });

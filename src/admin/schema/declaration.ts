@@ -213,7 +213,7 @@ interface Declared<
 
 const declared = new Map<string, ResourceDeclaration>();
 
-/** Returns the declaration of a resource that a screen has loaded. */
+/** Returns the declaration of a resource. Undefined before a screen has loaded it. */
 export const findDeclaration = (name: string | undefined) =>
   name === undefined ? undefined : declared.get(name);
 

@@ -133,7 +133,10 @@ function EmploymentInputs(begun: FactBegun<Employment>) {
 const presentAssignment = (facts: readonly Assignment[]) =>
   facts.find(({ validFrom }) => validFrom <= today());
 
-/** Returns the fact that the dialog begins with. A new assignment begins with the present shift. */
+/**
+ * Returns the fact that the dialog begins with. A new assignment begins with the present shift, and with none for a
+ * person who has changed the unit.
+ */
 function begunAssignment({ person, facts, fact }: FactBegun<Assignment>) {
   const present = presentAssignment(facts);
   return fact ?? (present?.unit === person.unit ? present : undefined);
