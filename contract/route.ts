@@ -31,7 +31,7 @@ export interface Route {
   readonly access: Access;
   /** True if the call makes a record. A repeated call with the same `Idempotency-Key` makes no second one. */
   readonly creates?: true;
-  /** An admin with a second factor must have proven it within the last ten minutes. */
+  /** True if an admin with a second factor must have proven it within the last ten minutes. */
   readonly proven?: true;
   /** True for one of the 28 calls that every host has. All other calls exist on this product's own host alone. */
   readonly isSpecified?: true;

@@ -31,7 +31,7 @@ async function closeAll() {
   for (const step of closers.splice(0).reverse()) await step();
 }
 
-/** Supervisors kill a process that does not exit in time, often after 10 seconds. */
+/** The most milliseconds of a stop. Supervisors kill a process that does not exit in time, often after 10 seconds. */
 const stopMillis = 9_500;
 
 /** Exits within `stopMillis` in any case. Waits for `ready`: a half-done start cannot be closed completely. */

@@ -24,7 +24,7 @@ const hasPdfEnd = (bytes: Buffer) => bytes.subarray(-2_048).includes("%%EOF");
 
 /** The types of all parts of a workbook, as XML. A program opens parts by any case. */
 const contentTypes = "[content_types].xml";
-/** Enough for the types of some thousand parts. A larger one would only fill the memory. */
+/** The most bytes of a workbook's list of types: enough for some thousand parts. A longer one would fill the memory. */
 const maxTypesBytes = 1_000_000;
 
 /** Macros of VBA, and macros of Excel 4 on separate sheets. */

@@ -62,7 +62,7 @@ export interface PasswordCost {
 export const defaultCost: PasswordCost = { ln: 15, r: 8, p: 3 };
 const keyLength = 32;
 
-/** Of Node's four threads two are left for the database and for files, however many sign in. */
+/** The most passwords hashed at the same time. Two of Node's four threads stay free for the database and for files. */
 const maxConcurrent = 2;
 const queue: (() => void)[] = [];
 let running = 0;

@@ -31,7 +31,7 @@ const readState = `
 interface DatabaseState {
   durable: boolean;
   readOnly: boolean;
-  /** A commit of this role has waited for a synchronous standby for seconds. */
+  /** True if a commit of this role has waited for a synchronous standby for more than three seconds. */
   waitsForStandby: boolean;
 }
 

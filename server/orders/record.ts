@@ -195,7 +195,7 @@ const reelsOf = sql`coalesce((
   from ${reelUsages} join ${reels} on ${reels.id} = ${reelUsages.reelId}
   where ${reelUsages.orderId} = ${orders.id}), '[]')`;
 
-/** The specification of an order's version. Undefined if the order has none. */
+/** The specification of an order's version. Null if the order has none. */
 const specification = sql`(
   select json_build_object(
     'id', ${boxSpecifications.id},

@@ -51,7 +51,7 @@ interface ScanTime {
   readonly at: Date;
   /** True if the scan waited at the station before it was sent. */
   readonly isLate: boolean;
-  /** The station's clock is wrong, or was set while the scan waited. */
+  /** True if the station's clock is wrong, or was set while the scan waited. */
   readonly isClockOff: boolean;
 }
 

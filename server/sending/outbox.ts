@@ -107,7 +107,7 @@ type Email = typeof emails.$inferSelect;
 /** The minutes of the pauses after the first failed attempt, the second one and so on. One attempt follows the last pause. */
 const pauseMinutes = [1, 5, 30, 120, 480] as const;
 
-/** A server that has not said within these minutes how a sending ended has stopped meanwhile. */
+/** The minutes after which a sending without a known end is taken to be that of a server that has stopped. */
 const staleMinutes = 15;
 
 const defaultMillis = 5_000;

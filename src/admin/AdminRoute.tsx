@@ -11,7 +11,7 @@ const AdminApp = lazy(loadAdmin);
 
 const readAccount = () => readSession()?.token;
 
-/** Returns the token of the account that is signed in. After the session's end it still returns that session's token. */
+/** Returns the token of the account that is signed in. After the session's end it still returns the session's token. */
 function useAccount(): string | undefined {
   const account = useSyncExternalStore(subscribeToSession, readAccount);
   const last = useRef(account);

@@ -15,7 +15,7 @@ const looks = [
 test.describe("on every screen", () => {
   test.use({ viewport: desk, contextOptions: { reducedMotion: "reduce" } });
 
-  /** All screens in one test would need longer than a test may on a busy machine. */
+  /** The number of tests with some of the screens each. One test of all would take too long on a busy machine. */
   const parts = 6;
   const length = Math.ceil(officeScreens.length / parts);
   for (let first = 0; first < officeScreens.length; first += length) {

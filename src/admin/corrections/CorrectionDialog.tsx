@@ -36,7 +36,7 @@ const [reason] = fieldsOf(CorrectionProposal, ["reason"]);
 
 export interface Corrections {
   readonly corrections: readonly Draft[];
-  /** The dialog asks for a time, and shows a message about it there. */
+  /** True if the dialog asks for a time, and thus can show a message about it at the input. */
   readonly asksForTime: boolean;
 }
 

@@ -205,7 +205,7 @@ function ImportColumns({ resource, fields }: ImportColumnsProps) {
   );
 }
 
-/** The browser's storage holds only a few million characters. */
+/** The most characters of a text that is kept. The browser's storage holds only a few million characters. */
 const longestDraft = 1_000_000;
 
 /** Returns the pasted text. It is restored after the session ends and the admin signs in again. */

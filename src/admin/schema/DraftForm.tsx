@@ -36,7 +36,7 @@ interface DraftFormProps {
   readonly conflictWords?: ConflictWords;
   /** The text of the button that sends the form. Without it, the form is read-only. */
   readonly submitLabel?: string | undefined;
-  /** A page has one dark button, its next step. The button of a lesser form is outlined. */
+  /** True if the form's button is outlined. A page has one dark button, its next step. */
   readonly isLesser?: boolean;
   readonly otherAction?: ReactNode;
   /** In pixels. */

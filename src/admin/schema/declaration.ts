@@ -41,14 +41,14 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly tabs?: Name;
   /** Adds a box that searches all texts. */
   readonly search?: boolean;
-  /** The list's `summary` has the inputs of all its filters, and removes them with one press. */
+  /** True if the list's `summary` has the inputs of all its filters, and removes them with one press. */
   readonly hasOwnFilters?: true;
   /** Conditions that no filter lifts. */
   readonly only?: Row;
   readonly sort?: { readonly field: Name; readonly order: "ASC" | "DESC" };
   /** Cells that do more than show their value, by column. */
   readonly cells?: Partial<Record<Name, ComponentType<{ source: string }>>>;
-  /** A failed load raises no alert: the console has the reason. */
+  /** True if a failed load raises no alert. The console has the reason. */
   readonly onlyLogged?: true;
   /** Further buttons beside the title. */
   readonly actions?: ReactNode;

@@ -174,7 +174,7 @@ export function findDoubt(
   now: number,
 ): EntryDoubt | undefined {
   const { openJob } = machine;
-  // `indiaDate` would give the same date, but the build puts it into a file of the office, which a station does not fetch.
+  // `indiaDate` gives the same date, but the build puts it into a file of the office, which a station does not fetch.
   const today = indiaFields(new Date(now)).toISOString().slice(0, 10);
   const isEarlier = openJob !== undefined && openJob.day < today;
   if (isEarlier && openJob.orderId !== order.id && openJob.orderId !== body.leavesOrderId)

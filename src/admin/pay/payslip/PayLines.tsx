@@ -215,7 +215,7 @@ export const Amount = ({ amount }: { readonly amount: number }) => (
 interface TotalProps {
   readonly label: string;
   readonly amount: number;
-  /** The sum of all lines. */
+  /** True for the sum of all lines. */
   readonly isWhole?: boolean;
 }
 
