@@ -110,6 +110,7 @@ export type PasswordLink = z.infer<typeof PasswordLink>;
 
 export const adminCalls = {
   login: call(publicRoutes.login, {
+    changes: [],
     repeat: "safe",
     maxPerMinute: 60,
     body: Login,
@@ -121,42 +122,50 @@ export const adminCalls = {
   }),
   updateAdmin: ownCall("/admin/admins/:id", "PUT", "super", updateFor("admins", AdminEdit, Admin)),
   deactivateAdmin: ownCall("/admin/admins/:id/deactivate", "PUT", "super", {
+    changes: ["admins", "sessions"],
     reply: Admin,
     ignoresReply: true,
   }),
   reinstateAdmin: ownCall("/admin/admins/:id/reinstate", "PUT", "super", {
+    changes: ["admins"],
     reply: Admin,
     ignoresReply: true,
   }),
   getAccount: ownCall("/admin/account", "GET", "admin", { isBeforeFactor: true, reply: Account }),
   updateAccount: ownCall("/admin/account", "PUT", "admin", {
+    changes: ["admins"],
     isBeforeFactor: true,
     body: AccountEdit,
     reply: Account,
   }),
   changeLanguage: ownCall("/admin/account/language", "PUT", "admin", {
+    changes: ["admins"],
     isBeforeFactor: true,
     body: LanguageChoice,
     reply: Account,
     ignoresReply: true,
   }),
   changePassword: ownCall("/admin/account/password", "PUT", "admin", {
+    changes: ["admins", "sessions"],
     isBeforeFactor: true,
     repeat: "never",
     body: PasswordChange,
     reply: RenewedSession,
   }),
   signOutEverywhere: ownCall("/admin/account/sign-out", "PUT", "admin", {
+    changes: ["admins", "sessions"],
     isBeforeFactor: true,
     reply: "text",
     ignoresReply: true,
   }),
   createPasswordLink: ownCall("/admin/admins/:id/password-link", "POST", "super", {
+    changes: [],
     proven: true,
     repeat: "never",
     reply: PasswordLink,
   }),
   setPassword: call(publicRoutes.setPassword, {
+    changes: ["admins"],
     maxPerMinute: 20,
     repeat: "never",
     body: z.object({

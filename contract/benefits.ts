@@ -177,6 +177,7 @@ export const benefitCalls = {
     ...listFor("bonuses", Bonus),
   }),
   payBonus: ownCall("/admin/bonuses", "POST", "super", {
+    changes: ["adjustments"],
     // A bonus is paid once: a repeated request is refused.
     repeat: "safe",
     body: BonusPayment,

@@ -80,6 +80,7 @@ export const boardSettingsCalls = {
   }),
   /** Replaces all settings. Earlier results keep the settings of their computation. */
   updateBoardSettings: ownCall("/admin/board/settings", "PUT", "super", {
+    changes: ["board"],
     body: VersionedBoardSettings,
     reply: VersionedBoardSettings,
   }),

@@ -103,6 +103,7 @@ export type CalendarEdit = z.infer<typeof CalendarEdit>;
 export const calendarCalls = {
   getCalendar: ownCall("/admin/calendar", "GET", "super", { reply: VersionedCalendar }),
   updateCalendar: ownCall("/admin/calendar", "PUT", "super", {
+    changes: ["calendar"],
     body: CalendarEdit,
     reply: VersionedCalendar,
   }),

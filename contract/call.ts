@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Changes, Kind } from "./kinds";
 import type { Access, Method, Route } from "./route";
 
 /**
@@ -28,6 +29,11 @@ interface CallSchemas {
     | "txt"
     | "ndjson"
     | "backup";
+  /**
+   * The kinds whose rows a write may change. The browser reads their lists again. In tests the host compares them with the
+   * tables that a write changes (`server/lists/changesCheck.ts`).
+   */
+  readonly changes?: Changes;
   /** True if the browser needs the status alone, because it reads the changed records again. */
   readonly ignoresReply?: true;
   /**
@@ -52,8 +58,13 @@ interface CallSchemas {
 
 export type Call = Route & CallSchemas;
 
+/** A write says what it changes, and a read changes nothing. */
+type Declared<M extends Method> = M extends "GET"
+  ? { readonly changes?: never }
+  : { readonly changes: Changes };
+
 /** Adds the schemas to a route of `publicRoutes`. */
-export const call = <const R extends Route, const S extends CallSchemas>(
+export const call = <const R extends Route, const S extends CallSchemas & Declared<R["method"]>>(
   route: R,
   shape: S,
 ): R & S => ({
@@ -71,7 +82,7 @@ export const ownCall = <
   const P extends Route["path"],
   const M extends Method,
   const A extends Access,
-  const S extends Rest,
+  const S extends Rest & Declared<M>,
 >(
   path: P,
   method: M,
@@ -84,7 +95,7 @@ export const specifiedCall = <
   const P extends Route["path"],
   const M extends Method,
   const A extends Access,
-  const S extends Rest,
+  const S extends Rest & Declared<M>,
 >(
   path: P,
   method: M,
@@ -103,22 +114,22 @@ export const listFor = <const N extends string, const R extends z.ZodMiniObject>
 
 /** Returns the schemas of the call with which react-admin creates a record of a resource. */
 export const createFor = <
-  const N extends string,
+  const N extends Kind,
   const B extends z.ZodMiniObject,
   const R extends CallSchemas["reply"],
 >(
   resource: N,
   body: B,
   reply: R,
-) => ({ serves: ["create", resource], creates: true, body, reply }) as const;
+) => ({ serves: ["create", resource], creates: true, changes: [resource], body, reply }) as const;
 
 /** Returns the schemas of the call with which react-admin edits a record of a resource. */
 export const updateFor = <
-  const N extends string,
+  const N extends Kind,
   const B extends z.ZodMiniObject,
   const R extends CallSchemas["reply"],
 >(
   resource: N,
   body: B,
   reply: R,
-) => ({ serves: ["update", resource], body, reply }) as const;
+) => ({ serves: ["update", resource], changes: [resource], body, reply }) as const;

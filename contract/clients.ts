@@ -242,6 +242,7 @@ export const clientCalls = {
     ...updateFor("clients", ClientEdit, ClientDetails),
   }),
   updateClientLists: ownCall("/admin/clients/:id/lists", "PUT", "admin", {
+    changes: ["clients"],
     body: ClientListsEdit,
     reply: ClientDetails,
   }),
@@ -253,6 +254,7 @@ export const clientCalls = {
   }),
   /** Links all orders and specifications that have one of these names and no client. */
   linkClientNames: ownCall("/admin/clients/:id/names", "PUT", "admin", {
+    changes: ["clients", "invoices", "orders", "outstanding", "specifications"],
     body: z.object({
       names: z
         .array(z.string().check(z.minLength(1), z.maxLength(200), storableText()))

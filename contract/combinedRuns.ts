@@ -166,6 +166,7 @@ export const combinedRunCalls = {
   }),
   /** Sets the blanks side by side of the orders, and reserves the free reels that fit the runs. */
   acceptCombinedRun: ownCall("/admin/combined-runs", "POST", "admin", {
+    changes: ["combinedRuns", "orders", "reels"],
     // A repeated request of one person with the same runs gets the reply of the first request.
     repeat: "safe",
     body: CombinedRunCreation,
@@ -173,10 +174,12 @@ export const combinedRunCalls = {
   }),
   /** Reserves the free reels that fit the board for which no reel is reserved. A conflict (409) if the run has begun. */
   reserveCombinedRun: ownCall("/admin/combined-runs/:id/reels", "PUT", "admin", {
+    changes: ["reels"],
     reply: z.object({ reservedReels: z.int() }),
   }),
   /** Undoes an accepted run. A conflict (409) if a reel or a machine has run for one of the orders. */
   undoCombinedRun: ownCall("/admin/combined-runs/:id/undo", "PUT", "admin", {
+    changes: ["combinedRuns", "orders", "reels"],
     reply: z.object({ id: id() }),
   }),
   getCombinedRunCard: ownCall("/admin/combined-runs/:id/job-card", "GET", "admin", {

@@ -110,6 +110,7 @@ export const companyFactsCalls = {
   }),
   /** Replaces all facts. The host then renders the public pages again. */
   updateCompanyFacts: ownCall("/admin/company", "PUT", "super", {
+    changes: ["company"],
     body: VersionedCompanyFacts,
     reply: VersionedCompanyFacts,
   }),

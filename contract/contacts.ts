@@ -40,6 +40,7 @@ export type Contact = z.infer<typeof Contact>;
 
 export const contactCalls = {
   submitContact: call(publicRoutes.submitContact, {
+    changes: ["contacts"],
     maxPerMinute: 20,
     body: ContactSubmission,
     reply: z.object({ ...messageFields, fileToken: z.optional(z.string()) }),
@@ -48,6 +49,7 @@ export const contactCalls = {
     ...listFor("contacts", Contact),
   }),
   updateReplyStatus: specifiedCall("/admin/contact/updateReplyStatus/:id", "PUT", "admin", {
+    changes: ["contacts"],
     serves: ["update", "contacts"],
     body: z.object({ replyStatus: z.boolean() }),
     reply: z.partial(Contact),

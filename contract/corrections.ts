@@ -193,6 +193,7 @@ export const correctionCalls = {
     reply: z.object({ admins: z.array(z.object({ id: id(), name: z.string() })) }),
   }),
   assignException: ownCall("/admin/attendance/assignments", "PUT", "admin", {
+    changes: ["exceptions", "notices"],
     body: ExceptionAssignment,
     reply: z.object({ assignedTo: z.optional(z.string()) }),
     ignoresReply: true,
@@ -204,16 +205,19 @@ export const correctionCalls = {
     ...createFor("corrections", CorrectionProposal, Correction),
   }),
   decideCorrection: ownCall("/admin/attendance/corrections/:id", "PUT", "super", {
+    changes: ["corrections"],
     body: z.object({ status: z.enum(decisions) }),
     reply: Correction,
     ignoresReply: true,
   }),
   settleExceptions: ownCall("/admin/attendance/settlements", "POST", "admin", {
+    changes: ["corrections"],
     creates: true,
     body: ExceptionSettlement,
     reply: z.object({ count: z.int(), status: z.enum(correctionStatuses) }),
   }),
   decideCorrections: ownCall("/admin/attendance/decisions", "PUT", "super", {
+    changes: ["corrections"],
     body: CorrectionDecisions,
     reply: z.object({ count: z.int() }),
     ignoresReply: true,

@@ -145,6 +145,7 @@ export const deductionCalls = {
     ...createFor("adjustments", AdjustmentCreation, Adjustment),
   }),
   cancelAdjustment: ownCall("/admin/adjustments/:id/cancel", "PUT", "super", {
+    changes: ["adjustments"],
     reply: Adjustment,
     ignoresReply: true,
   }),
@@ -156,6 +157,7 @@ export const deductionCalls = {
     ...updateFor("advances", AdvanceEdit, Advance),
   }),
   cancelAdvance: ownCall("/admin/advances/:id/cancel", "PUT", "super", {
+    changes: ["advances"],
     reply: Advance,
     ignoresReply: true,
   }),

@@ -57,14 +57,17 @@ export const deviceCalls = {
     ...createFor("devices", DeviceCreation, PairingCode),
   }),
   renewPairingCode: ownCall("/admin/devices/:id/pairing-code", "PUT", "super", {
+    changes: ["devices"],
     repeat: "never",
     reply: PairingCode,
   }),
   revokeDevice: ownCall("/admin/devices/:id/revoke", "PUT", "super", {
+    changes: ["devices"],
     reply: Device,
     ignoresReply: true,
   }),
   pairDevice: ownCall("/station/pair", "POST", "public", {
+    changes: ["devices"],
     repeat: "never",
     maxPerMinute: 10,
     body: z.object({

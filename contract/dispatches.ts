@@ -92,11 +92,13 @@ export const dispatchCalls = {
     reply: OrderDispatches,
   }),
   createDispatch: ownCall("/admin/dispatches", "POST", "admin", {
+    changes: ["dispatches", "orders"],
     creates: true,
     body: DispatchCreation,
     reply: Dispatch,
   }),
   cancelDispatch: ownCall("/admin/dispatches/:id/cancel", "PUT", "admin", {
+    changes: ["dispatches", "orders"],
     body: DispatchCancellation,
     reply: Dispatch,
     ignoresReply: true,

@@ -170,26 +170,31 @@ export const employeeCalls = {
   }),
   registerEmployee: specifiedCall("/admin/register-employee", "POST", "super", {
     ...createFor("employees", EmployeeRegistration, RegisteredEmployee),
+    changes: ["employees", "shifts"],
   }),
   deactivateEmployee: specifiedCall("/admin/employee/deactivate/:barcodeId", "PUT", "super", {
+    changes: ["employees", "shifts"],
     reply: "text",
   }),
   getEmployeeBarcode: specifiedCall("/admin/employee/barcode/:barcodeId", "GET", "super", {
     reply: "png",
   }),
   getEmployeeNameAndUnit: specifiedCall("/admin/employee/getEmployeeNameAndUnit", "POST", "super", {
+    changes: [],
     body: z.object({ barcodeId: barcodeId() }),
     encoding: "form",
     reply: z.object({ employeeName: z.string(), unit: z.string() }),
   }),
   updateEmployee: ownCall("/admin/employees/:id", "PUT", "super", {
     ...updateFor("employees", EmployeeEdit, EmployeeDetails),
+    changes: ["employees", "shifts"],
   }),
   getEmployee: ownCall("/admin/employees/:id", "GET", "super", {
     serves: ["one", "employees"],
     reply: EmployeeDetails,
   }),
   reinstateEmployee: ownCall("/admin/employees/:id/reinstate", "PUT", "super", {
+    changes: ["employees", "shifts"],
     reply: EmployeeDetails,
     ignoresReply: true,
   }),

@@ -47,6 +47,7 @@ export const epfReturnCalls = {
   getEpfReturns: ownCall("/admin/payroll/:month/epf", "GET", "super", { reply: EpfReturns }),
   /** Stores the present return of a kind as filed with the portal. */
   fileEpfReturn: ownCall("/admin/payroll/:month/epf/file", "PUT", "super", {
+    changes: ["salaries"],
     repeat: "never",
     body: z.object({ kind: z.enum(epfReturnKinds) }),
     reply: EpfReturns,
@@ -54,12 +55,14 @@ export const epfReturnCalls = {
   }),
   /** Marks the filed returns of a month as paid. */
   payEpfReturns: ownCall("/admin/payroll/:month/epf/pay", "PUT", "super", {
+    changes: ["salaries"],
     repeat: "never",
     reply: EpfReturns,
     ignoresReply: true,
   }),
   /** Takes the last filed return back, because the portal has rejected it, or it was never filed. */
   withdrawEpfReturn: ownCall("/admin/payroll/:month/epf/withdraw", "PUT", "super", {
+    changes: ["salaries"],
     repeat: "never",
     body: z.object({ reason: line(500) }),
     reply: EpfReturns,

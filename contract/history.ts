@@ -53,16 +53,24 @@ export const attachmentCalls = {
     reply: RecordFiles,
   }),
   addFile: ownCall("/admin/files/:kind/:id", "POST", "admin", {
+    changes: ["files"],
     repeat: "safe",
     encoding: "file",
     query: z.object({ name: fileName(), artwork: z.optional(z.enum(["true", "false"])) }),
     reply: reference,
   }),
   openFile: ownCall("/admin/file/:id", "GET", "admin", { reply: "file" }),
-  removeFile: ownCall("/admin/file/:id/remove", "PUT", "admin", { reply: reference }),
-  restoreFile: ownCall("/admin/file/:id/restore", "PUT", "admin", { reply: reference }),
+  removeFile: ownCall("/admin/file/:id/remove", "PUT", "admin", {
+    changes: ["files"],
+    reply: reference,
+  }),
+  restoreFile: ownCall("/admin/file/:id/restore", "PUT", "admin", {
+    changes: ["files"],
+    reply: reference,
+  }),
   /** Adds the file of an enquiry. The enquiry's own reply has the token. */
   sendEnquiryFile: call(publicRoutes.sendEnquiryFile, {
+    changes: ["contacts", "files"],
     repeat: "safe",
     encoding: "file",
     maxPerMinute: 20,
@@ -73,15 +81,18 @@ export const attachmentCalls = {
     reply: z.array(Mentionable),
   }),
   addComment: ownCall("/admin/comments", "POST", "admin", {
+    changes: ["files", "notices"],
     creates: true,
     body: z.object({ kind: z.enum(recordKinds), recordId: recordNumber(), text: commentText() }),
     reply: reference,
   }),
   editComment: ownCall("/admin/comments/:id", "PUT", "admin", {
+    changes: ["files"],
     body: z.object({ text: commentText() }),
     reply: reference,
   }),
   withdrawComment: ownCall("/admin/comments/:id/withdraw", "PUT", "admin", {
+    changes: ["files"],
     reply: reference,
   }),
 };
@@ -182,6 +193,7 @@ export const historyCalls = {
   }),
   /** Replies with the number of the undoing change, and the other records that it restored. */
   undoChange: ownCall("/admin/changes/:id/undo", "POST", "admin", {
+    changes: "everything",
     reply: z.object({ ...messageFields, id: z.optional(id()) }),
   }),
 };

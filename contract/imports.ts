@@ -173,12 +173,19 @@ const schemas = {
 } as const;
 
 export const importCalls = {
-  importEmployees: ownCall("/admin/import/employees", "POST", "super", schemas),
-  importRecords: ownCall("/admin/import/:resource", "POST", "admin", schemas),
+  importEmployees: ownCall("/admin/import/employees", "POST", "super", {
+    ...schemas,
+    changes: ["employees", "imports", "shifts"],
+  }),
+  importRecords: ownCall("/admin/import/:resource", "POST", "admin", {
+    ...schemas,
+    changes: "everything",
+  }),
   getLastImport: ownCall("/admin/import/:resource/last", "GET", "admin", {
     reply: z.object({ last: z.optional(LastImport) }),
   }),
   undoImport: ownCall("/admin/import/:id/undo", "POST", "admin", {
+    changes: "everything",
     repeat: "never",
     reply: z.object({ undone: z.int() }),
   }),

@@ -179,6 +179,7 @@ export const invoiceSettingsCalls = {
     reply: VersionedInvoiceSettings,
   }),
   updateInvoiceSettings: ownCall("/admin/invoice-settings", "PUT", "super", {
+    changes: ["invoiceSettings"],
     body: InvoiceSettingsEdit,
     reply: VersionedInvoiceSettings,
   }),
@@ -197,9 +198,11 @@ const FiledMonths = z.object({ months: z.array(FiledMonth) });
 export const filedMonthCalls = {
   getFiledMonths: ownCall("/admin/filed-months", "GET", "admin", { reply: FiledMonths }),
   lockFiledMonth: ownCall("/admin/filed-months/:month/lock", "PUT", "super", {
+    changes: ["filedMonths"],
     reply: FiledMonths,
   }),
   unlockFiledMonth: ownCall("/admin/filed-months/:month/unlock", "PUT", "super", {
+    changes: ["filedMonths"],
     body: z.object({ reason: line(300) }),
     reply: FiledMonths,
   }),

@@ -343,20 +343,24 @@ export const invoiceCalls = {
     reply: InvoiceProposal,
   }),
   createInvoice: ownCall("/admin/invoices", "POST", "admin", {
+    changes: ["invoices", "outstanding"],
     creates: true,
     body: InvoiceCreation,
     reply: InvoiceDetails,
   }),
   createCreditNote: ownCall("/admin/credit-notes", "POST", "admin", {
+    changes: ["invoices", "outstanding", "receipts"],
     creates: true,
     body: CreditNoteCreation,
     reply: InvoiceDetails,
   }),
   cancelInvoice: ownCall("/admin/invoices/:id/cancel", "PUT", "admin", {
+    changes: ["invoices", "outstanding", "receipts"],
     body: Cancellation,
     reply: InvoiceDetails,
   }),
   updateTransport: ownCall("/admin/invoices/:id/transport", "PUT", "admin", {
+    changes: ["invoices"],
     body: z.extend(Transport, { version: editedVersion() }),
     reply: InvoiceDetails,
   }),
@@ -368,10 +372,12 @@ export const invoiceCalls = {
     reply: PortalFile,
   }),
   updateEwayBill: ownCall("/admin/invoices/:id/eway-bill", "PUT", "admin", {
+    changes: ["invoices"],
     body: EwayBillNumber,
     reply: InvoiceDetails,
   }),
   updateEInvoice: ownCall("/admin/invoices/:id/e-invoice", "PUT", "admin", {
+    changes: ["invoices"],
     body: EInvoiceNumber,
     reply: InvoiceDetails,
   }),

@@ -172,10 +172,12 @@ export const leaveCalls = {
     ...createFor("leaves", LeaveCreation, Leave),
   }),
   approveLeave: ownCall("/admin/leaves/:id/approve", "PUT", "super", {
+    changes: ["leaves"],
     reply: Leave,
     ignoresReply: true,
   }),
   cancelLeave: ownCall("/admin/leaves/:id/cancel", "PUT", "super", {
+    changes: ["leaves"],
     reply: Leave,
     ignoresReply: true,
   }),
@@ -196,8 +198,10 @@ export const leaveCalls = {
   }),
   createLeaveEntry: ownCall("/admin/leave-entries", "POST", "super", {
     ...createFor("leaveEntries", LeaveEntryCreation, LeaveEntry),
+    changes: ["adjustments", "leaveEntries"],
   }),
   cancelLeaveEntry: ownCall("/admin/leave-entries/:id/cancel", "PUT", "super", {
+    changes: ["adjustments", "leaveEntries"],
     reply: LeaveEntry,
     ignoresReply: true,
   }),

@@ -277,10 +277,12 @@ export const machineCalls = {
     reply: MachineCrew,
   }),
   createCrewTimes: ownCall("/admin/machines/:id/crew", "POST", "super", {
+    changes: ["crew"],
     body: CrewCreation,
     reply: z.pick(MachineCrew, { times: true }),
   }),
   cancelCrewTime: ownCall("/admin/crew-times/:id/cancel", "PUT", "super", {
+    changes: ["crew"],
     reply: CrewTime,
     ignoresReply: true,
   }),
@@ -288,15 +290,18 @@ export const machineCalls = {
     ...listFor("machineStops", MachineStop),
   }),
   createMachineStop: ownCall("/admin/machine-stops", "POST", "admin", {
+    changes: ["machineStops"],
     repeat: "safe",
     body: StopCreation,
     reply: MachineStop,
   }),
   endMachineStop: ownCall("/admin/machine-stops/:id/end", "PUT", "admin", {
+    changes: ["machineStops"],
     body: StopEnd,
     reply: MachineStop,
   }),
   cancelMachineStop: ownCall("/admin/machine-stops/:id/cancel", "PUT", "admin", {
+    changes: ["machineStops"],
     reply: MachineStop,
   }),
   updateMachineStop: ownCall("/admin/machine-stops/:id", "PUT", "admin", {

@@ -50,18 +50,21 @@ export const noticeCalls = {
   }),
   /** Marks the caller's notices from `first` to `last` as read. */
   readNotices: ownCall("/admin/notices/read", "PUT", "admin", {
+    changes: ["notices"],
     body: z.object({ first: recordNumber(), last: recordNumber() }),
     reply: z.object({ unread: z.int() }),
     ignoresReply: true,
   }),
   /** Chooses the daily email of unread notices. */
   emailNotices: ownCall("/admin/notices/emails", "PUT", "admin", {
+    changes: ["notices"],
     body: z.object({ isEmailed: z.boolean() }),
     reply: z.object({ isEmailed: z.boolean() }),
     ignoresReply: true,
   }),
   /** Chooses whether the admin gets notices of a client's late orders. */
   followClient: ownCall("/admin/clients/:id/follow", "PUT", "admin", {
+    changes: ["follows"],
     body: z.object({ isFollowed: z.boolean() }),
     reply: z.object({ isFollowed: z.boolean() }),
     ignoresReply: true,

@@ -76,15 +76,18 @@ const Begun = z.object({ isRunning: z.literal(true) });
 export const operationCalls = {
   getOperations: ownCall("/admin/operations", "GET", "super", { reply: OperationsState }),
   startBackup: ownCall("/admin/operations/backup", "PUT", "super", {
+    changes: ["operations"],
     repeat: "safe",
     reply: Begun,
   }),
   startDrill: ownCall("/admin/operations/drill", "PUT", "super", {
+    changes: ["operations"],
     repeat: "safe",
     reply: Begun,
   }),
   /** Replaces all data of the plant with the data of a backup. The former database stays under another name. */
   restoreBackup: ownCall("/admin/operations/restore", "PUT", "super", {
+    changes: "everything",
     proven: true,
     repeat: "never",
     body: RestoreBackup,

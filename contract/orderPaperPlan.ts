@@ -166,22 +166,26 @@ export const orderPaperCalls = {
   getOrderPaper: ownCall("/admin/orders/:id/paper", "GET", "admin", { reply: OrderPaper }),
   /** Chooses the number of blanks side by side. Reservations stay, and their shares are computed again. */
   chooseUps: ownCall("/admin/orders/:id/ups", "PUT", "admin", {
+    changes: ["orders"],
     body: UpsChoice,
     reply: OrderPaper,
     ignoresReply: true,
   }),
   /** Reserves a reel for a layer of the order. A repeated request changes nothing. */
   reserveReel: ownCall("/admin/orders/:id/reserve-reel", "PUT", "admin", {
+    changes: ["orders", "reels"],
     body: Reservation,
     reply: OrderPaper,
     ignoresReply: true,
   }),
   /** Reserves the free reels among the given ones. Reels of other orders stay reserved there. */
   reserveReels: ownCall("/admin/orders/:id/reserve-reels", "PUT", "admin", {
+    changes: ["orders", "reels"],
     body: Reservations,
     reply: ReservedReels,
   }),
   releaseReel: ownCall("/admin/orders/:id/release-reel", "PUT", "admin", {
+    changes: ["reels"],
     body: z.pick(Reservation, { reelId: true }),
     reply: OrderPaper,
     ignoresReply: true,

@@ -180,20 +180,27 @@ export const orderCalls = {
   getOrders: ownCall("/admin/orders", "GET", "admin", listFor("orderList", ListedOrder)),
   createOrder: specifiedCall("/admin/order/create-order", "POST", "admin", {
     ...createFor("orders", OrderCreation, z.object({ ...messageFields, id: z.optional(id()) })),
+    changes: ["invoices", "orders", "outstanding", "schedule"],
   }),
   moveOrder: specifiedCall("/admin/order/:id/status", "PUT", "admin", {
+    changes: ["dispatches", "orders", "reels"],
     body: OrderMove,
     reply: Order,
     ignoresReply: true,
   }),
-  updateOrder: ownCall("/admin/orders/:id", "PUT", "admin", updateFor("orders", OrderEdit, Order)),
+  updateOrder: ownCall("/admin/orders/:id", "PUT", "admin", {
+    ...updateFor("orders", OrderEdit, Order),
+    changes: ["invoices", "orders", "outstanding", "schedule"],
+  }),
   cancelOrder: ownCall("/admin/orders/:id/cancel", "PUT", "admin", {
+    changes: ["orders", "reels"],
     body: OrderCancellation,
     reply: Order,
     ignoresReply: true,
   }),
   /** The message says which reels are reserved again and which are not. Empty if no reel was reserved. */
   restoreOrder: ownCall("/admin/orders/:id/restore", "PUT", "admin", {
+    changes: ["orders", "reels"],
     reply: z.object({ ...messageFields, message: z._default(z.string(), "") }),
   }),
 };

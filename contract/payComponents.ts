@@ -145,6 +145,7 @@ export const payComponentCalls = {
     ...updateFor("payComponents", PayComponentEdit, PayComponent),
   }),
   cancelPayComponent: ownCall("/admin/pay-components/:id/cancel", "PUT", "super", {
+    changes: ["payComponents"],
     reply: PayComponent,
     ignoresReply: true,
   }),

@@ -295,12 +295,14 @@ export const payrollCalls = {
   getPayrollMonth: ownCall("/admin/payroll/:month", "GET", "super", { reply: PayrollMonth }),
   getPayOpening: ownCall("/admin/payroll/opening", "GET", "super", { reply: PayOpening }),
   updatePayOpening: ownCall("/admin/payroll/opening", "PUT", "super", {
+    changes: ["salaries"],
     repeat: "never",
     body: PayOpeningEdit,
     reply: PayOpening,
     ignoresReply: true,
   }),
   lockPayrollMonth: ownCall("/admin/payroll/:month/lock", "PUT", "super", {
+    changes: ["salaries"],
     proven: true,
     repeat: "never",
     reply: PayrollMonth,
@@ -331,6 +333,7 @@ export const payrollCalls = {
   getEsiReturn: ownCall("/admin/payroll/:month/esi.csv", "GET", "super", { reply: "csv" }),
   ...epfReturnCalls,
   unlockPayrollMonth: ownCall("/admin/payroll/:month/unlock", "PUT", "super", {
+    changes: ["salaries"],
     proven: true,
     repeat: "never",
     body: z.object({ reason: line(500) }),

@@ -15,6 +15,7 @@ const UploadedPicture = z.object({
 export const pictureCalls = {
   /** Stores a JPEG, PNG, WebP or AVIF picture in the widths of the site. The same file gets the same address. */
   uploadPicture: ownCall("/admin/pictures", "POST", "admin", {
+    changes: [],
     repeat: "safe",
     encoding: "file",
     reply: UploadedPicture,

@@ -9,6 +9,7 @@ const quantity = () => z.int().check(z.positive(), z.maximum(10_000_000));
 export const priceBandCalls = {
   /** The price bands of a box for visitors. Empty if the plant shows none, or if a needed rate is missing. */
   getPriceBands: call(publicRoutes.getPriceBands, {
+    changes: [],
     maxPerMinute: 60,
     body: z.object({
       content: SpecificationContent,

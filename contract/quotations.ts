@@ -187,35 +187,42 @@ export const quotationCalls = {
     reply: z.object({ lines: z.array(LineComparison) }),
   }),
   createQuotation: ownCall("/admin/quotations", "POST", "admin", {
+    changes: ["quotations"],
     creates: true,
     body: QuotationForm,
     reply: z.object({ id: id() }),
   }),
   /** Makes a draft with the enquired box, of a new or a known client. The same enquiry again gives the same quotation. */
   quoteEnquiry: ownCall("/admin/contacts/:id/quotation", "PUT", "admin", {
+    changes: ["contacts", "quotations"],
     body: EnquiryClient,
     reply: z.object({ id: id() }),
   }),
   updateQuotation: ownCall("/admin/quotations/:id", "PUT", "admin", {
+    changes: ["quotations"],
     body: QuotationEdit,
     reply: QuotationDetails,
   }),
   /** Freezes the draft with today's rates. */
   sendQuotation: ownCall("/admin/quotations/:id/send", "PUT", "admin", {
+    changes: ["quotations"],
     body: Versioned,
     reply: QuotationDetails,
   }),
   /** Adds a draft of the next revision. */
   reviseQuotation: ownCall("/admin/quotations/:id/revise", "PUT", "admin", {
+    changes: ["quotations"],
     body: Versioned,
     reply: QuotationDetails,
   }),
   /** Makes the order of a line. The same line again gives the same order. */
   acceptQuotation: ownCall("/admin/quotations/:id/accept", "PUT", "admin", {
+    changes: ["orders", "quotations", "schedule"],
     body: QuotationAcceptance,
     reply: z.object({ orderId: id() }),
   }),
   loseQuotation: ownCall("/admin/quotations/:id/lose", "PUT", "admin", {
+    changes: ["quotations"],
     body: z.object({ reason: line(300) }),
     reply: QuotationDetails,
   }),

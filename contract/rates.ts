@@ -171,6 +171,7 @@ export const rateSettingsCalls = {
     reply: VersionedRateSettings,
   }),
   updateRateSettings: ownCall("/admin/rate-settings", "PUT", "super", {
+    changes: ["rateSettings"],
     body: VersionedRateSettings,
     reply: VersionedRateSettings,
   }),

@@ -215,16 +215,19 @@ export const receivablesCalls = {
     reply: ReceiptDetails,
   }),
   createReceipt: ownCall("/admin/receipts", "POST", "admin", {
+    changes: ["outstanding", "receipts"],
     creates: true,
     body: ReceiptCreation,
     reply: ReceiptDetails,
   }),
   /** Replaces the allocations of a receipt. */
   allocateReceipt: ownCall("/admin/receipts/:id/allocations", "PUT", "admin", {
+    changes: ["outstanding", "receipts"],
     body: ReceiptAllocations,
     reply: ReceiptDetails,
   }),
   reverseReceipt: ownCall("/admin/receipts/:id/reverse", "PUT", "super", {
+    changes: ["outstanding", "receipts"],
     body: Reversal,
     reply: ReceiptDetails,
   }),
@@ -243,11 +246,13 @@ export const receivablesCalls = {
     reply: z.object({ text: z.string() }),
   }),
   createOpening: ownCall("/admin/client-openings", "POST", "super", {
+    changes: ["openings", "outstanding", "receipts"],
     creates: true,
     body: OpeningCreation,
     reply: ClientAccount,
   }),
   reverseOpening: ownCall("/admin/client-openings/:id/reverse", "PUT", "super", {
+    changes: ["openings", "outstanding", "receipts"],
     body: Reversal,
     reply: ClientAccount,
   }),

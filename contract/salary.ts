@@ -84,6 +84,7 @@ export type MonthlySalary = z.infer<typeof MonthlySalary>;
 
 export const salaryCalls = {
   addSalary: specifiedCall("/admin/salary/add", "POST", "super", {
+    changes: ["payTerms"],
     body: SalarySetup,
     reply: "text",
   }),

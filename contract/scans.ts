@@ -162,50 +162,61 @@ export const scanCalls = {
     reply: z.array(OpenUsage),
   }),
   punch: ownCall("/station/punch", "POST", "device", {
+    changes: ["attendance", "notices", "scans"],
     repeat: "safe",
     body: Punch,
     reply: PunchReply,
   }),
   issueReel: ownCall("/station/issue-reel", "POST", "device", {
+    changes: ["notices", "orders", "reels", "scans"],
     repeat: "safe",
     body: ReelIssue,
     reply: ReelIssued,
   }),
   returnReel: ownCall("/station/return-reel", "POST", "device", {
+    changes: ["notices", "reels", "scans"],
     repeat: "safe",
     body: ReelReturn,
     reply: ReelReturned,
   }),
   dispatchOrder: ownCall("/station/dispatch-order", "POST", "device", {
+    changes: ["dispatches", "notices", "orders", "scans"],
     repeat: "safe",
     body: DispatchScan,
     reply: DispatchScanned,
   }),
   enterStage: ownCall("/station/enter-stage", "POST", "device", {
+    changes: ["notices", "scans", "stageEntries"],
     ...machineScan,
     body: StageScan,
   }),
   reverseStage: ownCall("/station/reverse-stage", "POST", "device", {
+    changes: ["scans", "stageEntries"],
     ...machineScan,
     body: ReversalScan,
   }),
   stopMachine: ownCall("/station/stop-machine", "POST", "device", {
+    changes: ["machineStops", "scans"],
     ...machineScan,
     body: StopScan,
   }),
   startMachine: ownCall("/station/start-machine", "POST", "device", {
+    changes: ["machineStops", "scans"],
     ...machineScan,
     body: StartScan,
   }),
   scanTool: ownCall("/station/scan-tool", "POST", "device", {
+    changes: ["scans", "tools"],
     ...machineScan,
     body: ToolScan,
   }),
   scanCrew: ownCall("/station/scan-crew", "POST", "device", {
+    changes: ["crew", "scans"],
     ...machineScan,
     body: CrewScan,
   }),
   dismissScan: ownCall("/station/dismiss-scan", "POST", "device", {
+    changes: ["notices", "scans"],
     repeat: "safe",
     body: ScanDismissal,
     reply: ScanDismissed,

@@ -197,10 +197,12 @@ export const scheduleCalls = {
     reply: z.object({ answers: z.array(ScheduleAnswer) }),
   }),
   updateOrderPlan: ownCall("/admin/orders/:id/plan", "PUT", "admin", {
+    changes: ["schedule"],
     body: OrderPlanEdit,
     reply: OrderPlan,
   }),
   pinStage: ownCall("/admin/orders/:id/pin", "PUT", "admin", {
+    changes: ["schedule"],
     body: StagePin,
     reply: z.object({ stage: z.enum(stageKinds), machineId: z.optional(id()) }),
   }),

@@ -113,6 +113,7 @@ const SignInRules = z.object({ isRequired: z.boolean() });
 
 export const secondFactorCalls = {
   finishSignIn: call(publicRoutes.finishSignIn, {
+    changes: ["admins", "notices"],
     repeat: "never",
     maxPerMinute: 60,
     body: Proof,
@@ -123,47 +124,55 @@ export const secondFactorCalls = {
     reply: SecondFactors,
   }),
   beginApp: ownCall("/admin/account/second-factor/app/begin", "POST", "admin", {
+    changes: [],
     isBeforeFactor: true,
     repeat: "never",
     body: FactorStart,
     reply: AppEnrolment,
   }),
   finishApp: ownCall("/admin/account/second-factor/app", "POST", "admin", {
+    changes: ["secondFactors"],
     isBeforeFactor: true,
     repeat: "never",
     body: z.object({ ticket: ticket(), code: line(20) }),
     reply: NewRecoveryCodes,
   }),
   beginPasskey: ownCall("/admin/account/second-factor/passkey/begin", "POST", "admin", {
+    changes: [],
     isBeforeFactor: true,
     repeat: "never",
     body: FactorStart,
     reply: PasskeyEnrolment,
   }),
   finishPasskey: ownCall("/admin/account/second-factor/passkey", "POST", "admin", {
+    changes: ["secondFactors"],
     isBeforeFactor: true,
     repeat: "never",
     body: z.object({ ticket: ticket(), name: line(60), attestation: PasskeyAttestation }),
     reply: NewRecoveryCodes,
   }),
   removeFactor: ownCall("/admin/account/factors/:id/remove", "PUT", "admin", {
+    changes: ["secondFactors"],
     isBeforeFactor: true,
     proven: true,
     reply: SecondFactors,
     ignoresReply: true,
   }),
   renewRecoveryCodes: ownCall("/admin/account/second-factor/recovery-codes", "POST", "admin", {
+    changes: ["secondFactors"],
     isBeforeFactor: true,
     proven: true,
     repeat: "never",
     reply: NewRecoveryCodes,
   }),
   beginProof: ownCall("/admin/account/second-factor/proof/begin", "POST", "admin", {
+    changes: [],
     isBeforeFactor: true,
     repeat: "never",
     reply: SecondStep,
   }),
   finishProof: ownCall("/admin/account/second-factor/proof", "POST", "admin", {
+    changes: [],
     isBeforeFactor: true,
     repeat: "never",
     body: Proof,
@@ -175,6 +184,7 @@ export const secondFactorCalls = {
     reply: Sessions,
   }),
   endSession: ownCall("/admin/account/sessions/:id/end", "PUT", "admin", {
+    changes: ["sessions"],
     isBeforeFactor: true,
     reply: Sessions,
     ignoresReply: true,
@@ -183,15 +193,18 @@ export const secondFactorCalls = {
     reply: Sessions,
   }),
   endAdminSession: ownCall("/admin/admins/:id/sessions/:sessionId/end", "PUT", "super", {
+    changes: ["sessions"],
     reply: Sessions,
     ignoresReply: true,
   }),
   resetSecondFactor: ownCall("/admin/admins/:id/reset-second-factor", "PUT", "super", {
+    changes: ["admins", "secondFactors", "sessions"],
     proven: true,
     reply: Admin,
     ignoresReply: true,
   }),
   updateSignInRules: ownCall("/admin/sign-in-rules", "PUT", "super", {
+    changes: ["secondFactors"],
     proven: true,
     body: SignInRules,
     reply: SignInRules,

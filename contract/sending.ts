@@ -94,21 +94,25 @@ export const sendingCalls = {
   }),
   /** Replies with the only copy of the link's secret. */
   createPaperLink: ownCall("/admin/paper-links", "POST", "admin", {
+    changes: ["sending"],
     repeat: "never",
     body: Written,
     reply: z.object({ path: z.string(), expiresAt: instant() }),
   }),
   revokePaperLink: ownCall("/admin/paper-links/:id/revoke", "PUT", "admin", {
+    changes: ["sending"],
     reply: Changed,
     ignoresReply: true,
   }),
   createEmail: ownCall("/admin/emails", "POST", "admin", {
+    changes: ["sending"],
     creates: true,
     body: EmailCreation,
     reply: Changed,
   }),
   /** Sends an email again that failed or was perhaps sent. */
   retryEmail: ownCall("/admin/emails/:id/retry", "PUT", "admin", {
+    changes: ["sending"],
     reply: Changed,
     ignoresReply: true,
   }),

@@ -69,6 +69,7 @@ export const settlementCalls = {
     reply: "pdf",
   }),
   settleLeaver: ownCall("/admin/settlements/:employeeId/settle", "PUT", "super", {
+    changes: ["adjustments", "leaveEntries", "salaries"],
     /** The amount that the admin has seen. A conflict (409) if it differs. */
     body: z.object({
       net: signedAmount().check(z.minimum(-1e9), z.maximum(1e9)),
@@ -77,6 +78,7 @@ export const settlementCalls = {
     ignoresReply: true,
   }),
   cancelSettlement: ownCall("/admin/settlements/:employeeId/cancel", "PUT", "super", {
+    changes: ["adjustments", "salaries"],
     reply: Settlement,
     ignoresReply: true,
   }),

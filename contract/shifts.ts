@@ -180,6 +180,7 @@ export const shiftCalls = {
     ...updateFor("shifts", ShiftEdit, Shift),
   }),
   removeShift: ownCall("/admin/shifts/:id/remove", "PUT", "super", {
+    changes: ["shifts"],
     reply: z.object({ id: id() }),
     ignoresReply: true,
   }),
@@ -187,30 +188,41 @@ export const shiftCalls = {
     reply: EmploymentFacts,
   }),
   createEmployment: ownCall("/admin/employments", "POST", "super", {
+    changes: ["employees", "shifts"],
     creates: true,
     body: EmploymentEntry,
     ...unread,
   }),
   updateEmployment: ownCall("/admin/employments/:id", "PUT", "super", {
+    changes: ["employees", "shifts"],
     body: EmploymentEdit,
     ...unread,
   }),
-  removeEmployment: ownCall("/admin/employments/:id/remove", "PUT", "super", unread),
+  removeEmployment: ownCall("/admin/employments/:id/remove", "PUT", "super", {
+    ...unread,
+    changes: ["employees", "shifts"],
+  }),
   createAssignment: ownCall("/admin/assignments", "POST", "super", {
+    changes: ["employees", "shifts"],
     creates: true,
     body: AssignmentEntry,
     ...unread,
   }),
   updateAssignment: ownCall("/admin/assignments/:id", "PUT", "super", {
+    changes: ["employees", "shifts"],
     body: AssignmentEdit,
     ...unread,
   }),
-  removeAssignment: ownCall("/admin/assignments/:id/remove", "PUT", "super", unread),
+  removeAssignment: ownCall("/admin/assignments/:id/remove", "PUT", "super", {
+    ...unread,
+    changes: ["employees", "shifts"],
+  }),
   getRoster: ownCall("/admin/roster", "GET", "super", {
     query: z.object({ date: enteredDate() }),
     reply: z.array(RosterRow),
   }),
   createRotation: ownCall("/admin/rotations", "POST", "super", {
+    changes: ["employees", "shifts"],
     creates: true,
     body: RotationEntry,
     reply: z.object({ people: z.int() }),

@@ -92,11 +92,13 @@ export const specificationCalls = {
     reply: SpecificationDetails,
   }),
   createSpecification: ownCall("/admin/specifications", "POST", "admin", {
+    changes: ["board", "specifications"],
     creates: true,
     body: SpecificationCreation,
     reply: z.object({ id: id() }),
   }),
   createSpecificationVersion: ownCall("/admin/specifications/:id/versions", "POST", "admin", {
+    changes: ["specifications"],
     body: VersionCreation,
     reply: z.object({ id: id(), number: z.int() }),
   }),

@@ -197,11 +197,13 @@ export const stageCalls = {
    * `required` if there are far more than the order needs.
    */
   createStageEntry: ownCall("/admin/stage-entries", "POST", "admin", {
+    changes: ["stageEntries"],
     repeat: "safe",
     body: StageEntryCreation,
     reply: StageEntry,
   }),
   reverseStageEntry: ownCall("/admin/stage-entries/:id/reverse", "PUT", "admin", {
+    changes: ["stageEntries"],
     body: EntryReversal,
     reply: StageEntry,
   }),

@@ -211,6 +211,7 @@ export const statutoryRateCalls = {
   }),
   /** Enters a change of the law. A repeated request changes nothing. */
   adoptStatutoryChange: ownCall("/admin/statutory-rates/changes/:change", "PUT", "super", {
+    changes: ["statutoryRates"],
     reply: z.array(StatutoryChange),
     ignoresReply: true,
   }),

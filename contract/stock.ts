@@ -63,6 +63,7 @@ export const stockCalls = {
   getStock: ownCall("/admin/paper/stock", "GET", "admin", { reply: Stock }),
   /** Sets the level of a paper, whether or not it had one. */
   updateReorderLevel: ownCall("/admin/paper/reorder-level", "PUT", "admin", {
+    changes: ["reorderLevels"],
     body: ReorderLevel,
     reply: ReorderLevel,
     ignoresReply: true,
@@ -119,11 +120,13 @@ export const reelMovementCalls = {
   /** Reads the movements of a reel, the first movement first. */
   getReelMovements: ownCall("/admin/reels/:id/movements", "GET", "admin", { reply: ReelLedger }),
   adjustReel: ownCall("/admin/reels/:id/adjust", "PUT", "super", {
+    changes: ["reels"],
     body: ReelAdjustment,
     reply: Reel,
     ignoresReply: true,
   }),
   scrapReel: ownCall("/admin/reels/:id/scrap", "PUT", "admin", {
+    changes: ["reels"],
     body: ReelScrap,
     reply: Reel,
     ignoresReply: true,

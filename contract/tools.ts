@@ -87,16 +87,19 @@ export const toolCalls = {
   }),
   /** Moves a tool between the rack, a machine and the repair, or scraps it. */
   moveTool: ownCall("/admin/tools/:id/move", "PUT", "admin", {
+    changes: ["tools"],
     body: ToolMove,
     reply: ToolDetails,
   }),
   /** Begins to count the impressions of a box. */
   assignTool: ownCall("/admin/tools/:id/assign", "PUT", "admin", {
+    changes: ["tools"],
     body: ToolBox,
     reply: ToolDetails,
   }),
   /** Ends the count of a box. The impressions of the box stay in the tool's count. */
   releaseTool: ownCall("/admin/tools/:id/release", "PUT", "admin", {
+    changes: ["tools"],
     body: ToolBox,
     reply: ToolDetails,
   }),

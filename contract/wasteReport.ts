@@ -92,6 +92,7 @@ export const paperReportCalls = {
   }),
   /** Accepts a proposal. A conflict (409) if the runs have measured another take-up since. */
   acceptTakeUp: ownCall("/admin/board/take-ups", "PUT", "super", {
+    changes: ["board"],
     body: z.object({
       flute: z.enum(flutes),
       measured: z.number().check(z.minimum(1), z.maximum(3)),

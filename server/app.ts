@@ -8,6 +8,7 @@ import { sessions } from "./auth/sessions";
 import { readBackupFigures } from "./backups/runs";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
+import type { CheckWrite } from "./db/transact";
 import { errorMessage } from "./errors";
 import { handlers, listTables, records, unique } from "./features";
 import type { CheckReply } from "./http/callHandler";
@@ -23,6 +24,7 @@ import { formFallbackPage } from "./http/sentencePage";
 import { staticFiles } from "./http/staticFiles";
 import { idempotency } from "./idempotency";
 import { changeFeed } from "./lists/changeFeed";
+import { changesCheck } from "./lists/changesCheck";
 import { repeatRoute } from "./orders/repeatRoute";
 import { auditCheck } from "./records/auditCheck";
 import { linkPage } from "./sending/links";
@@ -55,11 +57,19 @@ interface AppOptions {
   operations?: OperationsService | undefined;
   /** Called with each reply before its write is committed. The tests compare the reply with the published schema. */
   checkReply?: CheckReply;
-  /** True if each write is checked for the audit rows of the records that it writes, as in tests. */
-  checksAudit?: boolean;
+  /** True if each write is checked for its audit rows and for the kinds that it declares, as in tests. */
+  checksWrites?: boolean;
   /** Serves `/metrics` at the server's own port with a token, or at another port. */
   metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined };
 }
+
+const checkAudit = auditCheck(records);
+
+/** Checks a write in tests and in the simulated plant: its audit rows, and the kinds that it declares. */
+const checkWrite: CheckWrite = async (tx, call) => {
+  await checkAudit(tx, call);
+  await changesCheck(tx, call);
+};
 
 /** Builds the host: the contract's calls below `/api`, `/api/health`, and the web app everywhere else. */
 export function buildApp({
@@ -77,7 +87,7 @@ export function buildApp({
   sendsEmails = false,
   operations,
   checkReply,
-  checksAudit = false,
+  checksWrites = false,
   metrics: { token, listen } = {},
 }: AppOptions) {
   const app = Fastify({
@@ -150,7 +160,7 @@ export function buildApp({
     runOnce: idempotency(secret),
     unique,
     checkReply,
-    checkWrite: checksAudit ? auditCheck(records) : undefined,
+    checkWrite: checksWrites ? checkWrite : undefined,
   };
   app.register(async (api) => callRoutes(api, services), { prefix: "/api" });
 

@@ -1,5 +1,5 @@
 import type { Joined } from "../contract/callSchemas";
-import { liveResources, resourceOf } from "../contract/records";
+import { liveResources } from "../contract/records";
 import { feature as accounting } from "./accounting/feature";
 import { feature as admins } from "./admins/feature";
 import { attachmentHandlers } from "./attachments/handlers";
@@ -21,7 +21,7 @@ import { feature as invoices } from "./invoices/feature";
 import { feature as jobCost } from "./jobCost/feature";
 import { feature as leave } from "./leave/feature";
 import type { ListTables } from "./lists/changeFeed";
-import { derivedListTables } from "./lists/tableGroups";
+import { tablesRead } from "./lists/kindTables";
 import { feature as live } from "./live/feature";
 import { feature as machines } from "./machines/feature";
 import { feature as notices } from "./notices/feature";
@@ -112,10 +112,5 @@ export const handlers: Handlers = {
 
 /** The tables of all lists that have live changes. */
 export const listTables: ListTables = new Map(
-  liveResources.map((resource) => {
-    const record = Object.values(records).find(({ kind }) => resourceOf(kind) === resource);
-    const tables = record?.listTables ?? derivedListTables.get(resource);
-    if (!tables) throw new Error(`The list of ${resource} names no tables`);
-    return [resource, tables];
-  }),
+  liveResources.map((resource) => [resource, tablesRead(resource)]),
 );

@@ -59,7 +59,6 @@ export const adminRecord = defineRecord({
   kind: "admin",
   seenBy: "getAdmins",
   name: sql`first_name || ' ' || last_name`,
-  listTables: [admins],
   undo: {
     calls: ["updateAdmin", "updateAccount", "deactivateAdmin"],
     columns: [...editedColumns(AdminEdit), "deactivatedAt"],

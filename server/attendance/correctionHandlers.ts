@@ -12,7 +12,7 @@ import { type Message, say } from "../../domain/messages/say";
 import { recordChange, recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
-import { admins, corrections, employees, exceptionAssignments, reels } from "../db/schema";
+import { admins, corrections, employees, exceptionAssignments } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -117,7 +117,6 @@ export const correctionRecord = defineRecord({
   seenBy: "getCorrections",
   name: employees.name,
   unique: { corrections_one_proposal: ["exceptionId", proposedAlready] },
-  listTables: [corrections, employees, reels],
   table: corrections,
   list: correctionRows,
   reply: Correction,

@@ -29,7 +29,6 @@ import {
 } from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import { readParsed } from "../lists/readList";
-import { exceptionTables } from "../lists/tableGroups";
 import { adminName } from "../notices/addNotices";
 import type { RecordFeatures } from "../records/defineRecord";
 import { mayScanAt, readEmployments } from "../shifts/datedFacts";
@@ -197,7 +196,6 @@ export const exceptionRecord: RecordFeatures = {
   seenBy: "getExceptions",
   table: exceptionAssignments,
   name: exceptionAssignments.exceptionId,
-  listTables: exceptionTables,
 };
 
 /** Reads the admins who can settle an exception. */

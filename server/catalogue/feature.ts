@@ -20,7 +20,6 @@ const boxRecord = defineRecord({
   kind: "box",
   seenBy: "createBox",
   name: galleryBoxes.box,
-  listTables: [galleryBoxes, catalogueBoxes],
   undo: { calls: ["updateBox"], columns: editedColumns(BoxEdit) },
   table: galleryBoxes,
   list: boxList,
@@ -39,7 +38,6 @@ const industryRecord = defineRecord({
   kind: "industry",
   seenBy: "registerIndustry",
   name: industries.industryName,
-  listTables: [industries],
   undo: { calls: ["updateIndustry"], columns: editedColumns(IndustryEdit) },
   search: {
     title: industries.industryName,

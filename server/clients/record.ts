@@ -90,7 +90,6 @@ export const clientRecord = defineRecord({
   kind: "client",
   seenBy: "getClients",
   name: clients.name,
-  listTables: [clients],
   undo: {
     calls: ["updateClient", "updateClientLists", "linkClientNames"],
     columns: [

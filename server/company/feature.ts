@@ -12,7 +12,6 @@ const rowId = 1;
 const companyRecord = defineRecord({
   kind: "company",
   seenBy: "updateCompanyFacts",
-  listTables: [companyFacts],
   undo: { calls: ["updateCompanyFacts"], columns: editedColumns(VersionedCompanyFacts) },
   table: companyFacts,
   reply: VersionedCompanyFacts,

@@ -17,7 +17,6 @@ const contactRecord = defineRecord({
   kind: "enquiry",
   seenBy: "getContacts",
   name: contacts.name,
-  listTables: [contacts],
   undo: { calls: ["updateReplyStatus"], columns: ["replyStatus"] },
   search: {
     title: contacts.name,

@@ -4,7 +4,7 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "./schema";
 
 type Exported = (typeof schema)[keyof typeof schema];
-type Table = Extract<Exported, PgTable>;
+export type Table = Extract<Exported, PgTable>;
 
 const isTable = (exported: Exported): exported is Table => is(exported, PgTable);
 
@@ -59,7 +59,7 @@ export type VersionedTable = Exclude<Table, (typeof unversionedTables)[number]>;
 
 const unversioned: ReadonlySet<Exported> = new Set(unversionedTables);
 
-const isVersioned = (table: Table): table is VersionedTable => !unversioned.has(table);
+export const isVersioned = (table: Table): table is VersionedTable => !unversioned.has(table);
 
 /** The tables that renew their version: each has the trigger `renew_list_version`. */
 export const versionedTables: readonly VersionedTable[] = Object.values(schema)

@@ -33,7 +33,6 @@ const deviceRecord = defineRecord({
   kind: "device",
   seenBy: "getDevices",
   name: devices.name,
-  listTables: [devices],
   table: devices,
   list,
   reply: Device,

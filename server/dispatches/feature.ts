@@ -40,8 +40,6 @@ const dispatchRecord = defineRecord({
   kind: "dispatch",
   seenBy: "getDispatches",
   name: orders.client,
-  // Without `orders`: the list shows only the names of an order, which change far less often than the order.
-  listTables: [dispatches, invoices],
   table: dispatches,
   list: dispatchRows,
   reply: Dispatch,

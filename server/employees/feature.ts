@@ -14,7 +14,6 @@ import { emailKeyOf } from "../db/schema/columns";
 import { pickColumns } from "../db/tables";
 import { findKeyOwners, valueIn } from "../db/writeRows";
 import { conflict, notFound } from "../errors";
-import { datedTables } from "../lists/tableGroups";
 import {
   defineRecord,
   editedColumns,
@@ -106,7 +105,6 @@ const employeeRecord = defineRecord({
   kind: "employee",
   seenBy: "getEmployees",
   name: employees.name,
-  listTables: [employees, ...datedTables],
   undo: {
     calls: ["updateEmployee", "deactivateEmployee", "reinstateEmployee"],
     columns: [...editedColumns(EmployeeEdit), "deactivatedAt", ...cutFacts],

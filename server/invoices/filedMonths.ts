@@ -18,7 +18,6 @@ import type { RecordFeatures } from "../records/defineRecord";
 export const filedMonthRecord: RecordFeatures = {
   kind: "filedMonth",
   seenBy: "getFiledMonths",
-  listTables: [filedMonths],
 };
 
 const turnOf = (month: string) => sql`hashtextextended(${`filed month ${month}`}, 0)`;

@@ -187,7 +187,6 @@ export const invoiceRecord = defineRecord({
   seenBy: "getInvoices",
   name: invoices.serial,
   nameFrom: sql`${invoices}`,
-  listTables: [invoices, openItems],
   search: {
     title: sql`${invoices.serial} || ' ' || ${invoices.client}`,
     details: [

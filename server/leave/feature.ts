@@ -3,7 +3,7 @@ import { LeaveRule } from "../../contract/leaves";
 import { say } from "../../domain/messages/say";
 import { leaveRules } from "../db/schema";
 import { cachedByTableVersion, computedFreshMs } from "../lists/cachedByTableVersion";
-import { leaveBalanceTables } from "../lists/tableGroups";
+import { tablesRead } from "../lists/kindTables";
 import { defineRecord, type ServerFeature } from "../records/defineRecord";
 import { createRecord, updateRecord } from "../records/recordHandlers";
 import { leaveHandlers, leaveRecord } from "./leaveRecord";
@@ -34,7 +34,6 @@ const edited = [
 const ruleRecord = defineRecord({
   kind: "leaveRule",
   seenBy: "getLeaveRules",
-  listTables: [leaveRules],
   undo: { calls: ["updateLeaveRule"], columns: edited },
   unique: { leave_rules_date: ["validFrom", say("leaveRule.sameDate")] },
   table: leaveRules,
@@ -44,7 +43,7 @@ const ruleRecord = defineRecord({
 });
 
 export const cachedBalances = cachedByTableVersion(
-  leaveBalanceTables,
+  tablesRead("leaveBalances"),
   (db, today, date?: string) => readLeaveBalances(db, date ?? today),
   computedFreshMs,
 );

@@ -175,7 +175,6 @@ export const leaveRecord = defineRecord({
   kind: "leave",
   seenBy: "getLeaves",
   name: employees.name,
-  listTables: [leaves, employees],
   table: leaves,
   list: leaveRows,
   reply: Leave,

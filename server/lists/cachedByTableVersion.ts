@@ -6,7 +6,7 @@ import { preparedStatement, sharedReads } from "../db/frequentReads";
 import { listVersions, punches, stageEntries } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
 import { dayMs } from "../units";
-import { payTables } from "./tableGroups";
+import { payTables } from "./kindTables";
 
 /** The version of some tables. Changes by any server renew it. */
 export interface ListVersion {

@@ -7,15 +7,7 @@ import { beginningOfTimes } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { weekdayFields } from "../../domain/stages/machineTimes";
-import {
-  assignments,
-  crewTimes,
-  machineStops,
-  machines,
-  orders,
-  shifts,
-  stageEntries,
-} from "../db/schema";
+import { machines, orders, stageEntries } from "../db/schema";
 import { findKeyOwners, valueIn } from "../db/writeRows";
 import { badRequest } from "../errors";
 import { tableList } from "../lists/listSource";
@@ -61,7 +53,6 @@ export const stageEntryRecord = defineRecord({
   name: machines.name,
   // Without `orders`: the list shows only the client of an order, which changes far less often than the order.
   // The report of wasted pieces names the people at the machine and their shifts.
-  listTables: [stageEntries, machines, machineStops, crewTimes, assignments, shifts],
   table: stageEntries,
   where: sql`${stageEntries.reversesId} is null`,
   list: { ...stageEntryRows, where: sql`true` },
@@ -117,7 +108,6 @@ export const machineRecord = defineRecord({
   kind: "machine",
   seenBy: "getMachines",
   name: machines.name,
-  listTables: [machines, crewTimes],
   undo: { calls: ["updateMachine"], columns: [...editedColumns(MachineEdit), "validFrom"] },
   edit: ({ row, body }) => editMachine(row, body),
   search: { title: machines.name, details: [machines.unit], texts: [machines.name] },

@@ -37,7 +37,6 @@ export const machineStopRecord = defineRecord({
   kind: "machineStop",
   seenBy: "getMachineStops",
   name: machines.name,
-  listTables: [machineStops, machines],
   table: machineStops,
   list: stopRows,
   reply: MachineStop,

@@ -96,7 +96,6 @@ export const orderRecord = defineRecord({
   kind: "order",
   seenBy: "getAllOrders",
   name: orders.client,
-  listTables: [orders, boxSpecifications, boxSpecificationVersions],
   undo: {
     calls: ["moveOrder", "updateOrder", "cancelOrder", "chooseUps"],
     columns: [

@@ -15,7 +15,6 @@ import { adjustments, advances, employees } from "../db/schema";
 import { employeeRecordRows } from "../employees/employeeRows";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
-import { lockedPayTables } from "../lists/tableGroups";
 import {
   lockPayRunsShared,
   readLastClosedMonth,
@@ -94,7 +93,6 @@ const adjustment = defineRecord({
   unique: { adjustments_bonus: ["barcodeId", say("bonus.paidMeanwhile")] },
   seenBy: "getAdjustments",
   name: employees.name,
-  listTables: [adjustments, employees, ...lockedPayTables],
   table: adjustments,
   list: adjustmentRows,
   reply: Adjustment,
@@ -125,7 +123,6 @@ const advance = defineRecord({
   kind: "advance",
   seenBy: "getAdvances",
   name: employees.name,
-  listTables: [advances, employees, ...lockedPayTables],
   undo: { calls: ["updateAdvance"], columns: ["instalmentPaise", "reason"] },
   table: advances,
   list: advanceRows,

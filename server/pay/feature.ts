@@ -15,7 +15,7 @@ import type { Reader } from "../db/connect";
 import { employees } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { cachedByTableVersion, computedFreshMs } from "../lists/cachedByTableVersion";
-import { payTables } from "../lists/tableGroups";
+import { payTables } from "../lists/kindTables";
 import type { ServerFeature } from "../records/defineRecord";
 import type { SentPaper } from "../records/sentPaper";
 import { hoursOf, rupeesOf } from "../units";

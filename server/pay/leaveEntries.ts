@@ -100,7 +100,6 @@ export const leaveEntryRecord = defineRecord({
   kind: "leaveEntry",
   seenBy: "getLeaveEntries",
   name: employees.name,
-  listTables: [leaveEntries, adjustments, employees],
   table: leaveEntries,
   list: entryRows,
   reply: LeaveEntry,

@@ -129,7 +129,6 @@ export const payComponentRecord = defineRecord({
   kind: "payComponent",
   seenBy: "getPayComponents",
   name: payComponents.name,
-  listTables: componentRows.tables,
   undo: {
     calls: ["updatePayComponent"],
     columns: [

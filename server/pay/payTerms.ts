@@ -108,7 +108,6 @@ export const termsRecord = defineRecord({
   kind: "terms",
   seenBy: "getAllPayTerms",
   name: employees.name,
-  listTables: [payTerms, employees],
   table: payTerms,
   unique: { pay_terms_date: ["validFrom", say("salary.sameDate")] },
   list: termsRows,

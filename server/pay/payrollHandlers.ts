@@ -8,24 +8,10 @@ import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
-import {
-  adjustments,
-  advances,
-  epfReturns,
-  leaveEntries,
-  leaveRules,
-  payComponents,
-  payRuns,
-  payslips,
-  recoveries,
-  settlements,
-  stageEntries,
-  statutoryRates,
-} from "../db/schema";
+import { payRuns, payslips, recoveries } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { dayTables, exceptionTables, lockedPayTables, pieceTables } from "../lists/tableGroups";
 import { lockPayRunsExclusive, readLastLockedMonth } from "../payLocks/lockedMonths";
 import type { RecordFeatures } from "../records/defineRecord";
 import { joinEmployments, readEmployments } from "../shifts/datedFacts";
@@ -151,21 +137,6 @@ const Month = monthField();
 export const payrollRecord: RecordFeatures = {
   kind: "payroll",
   seenBy: "getPayrollMonth",
-  listTables: [
-    ...dayTables,
-    ...exceptionTables,
-    ...pieceTables,
-    ...lockedPayTables,
-    adjustments,
-    advances,
-    epfReturns,
-    leaveEntries,
-    leaveRules,
-    payComponents,
-    stageEntries,
-    statutoryRates,
-    settlements,
-  ],
 };
 
 /** Reads a month that has begun from a path. @throws HttpError 404 for another text, or a later month */

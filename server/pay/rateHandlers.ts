@@ -23,7 +23,6 @@ import { rateRows } from "./payRuns";
 export const rateRecord = defineRecord({
   kind: "rate",
   seenBy: "getStatutoryRates",
-  listTables: [statutoryRates],
   table: statutoryRates,
   list: rateRows,
   reply: StatutoryRate,
@@ -159,7 +158,6 @@ export const pieceRateRecord = defineRecord({
   kind: "pieceRate",
   seenBy: "getPieceRates",
   name: employees.name,
-  listTables: [pieceRates, employees],
   undo: { calls: ["updatePieceRate"], columns: ["ratePerThousandPaise"] },
   table: pieceRates,
   unique: { piece_rates_date: ["validFrom", say("pieceRate.sameDate")] },

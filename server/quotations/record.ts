@@ -178,7 +178,6 @@ export const quotationRecord = defineRecord({
   kind: "quotation",
   seenBy: "getQuotations",
   name: quotations.client,
-  listTables: [quotations, quotationRevisions],
   search: {
     title: sql`${number} || ' ' || ${quotations.client}`,
     details: [sql`to_char(${quotations.createdAt} at time zone 'Asia/Kolkata', 'DD-MM-YYYY')`],

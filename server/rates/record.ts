@@ -123,7 +123,6 @@ export function rateKey(values: object): string | undefined {
 export const priceRecord = defineRecord({
   kind: "price",
   seenBy: "getRates",
-  listTables: [rates, rateSettings],
   undo: { calls: ["updateRate"], columns: [...editedColumns(RateEdit), "ratePaise"] },
   table: rates,
   list: rateList,
@@ -175,7 +174,6 @@ const wasteRowList = {
 export const wasteRowRecord = defineRecord({
   kind: "waste",
   seenBy: "getWasteRows",
-  listTables: [wasteRows],
   undo: { calls: ["updateWasteRow"], columns: editedColumns(WasteRowEdit) },
   table: wasteRows,
   list: wasteRowList,

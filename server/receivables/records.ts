@@ -110,7 +110,6 @@ export const receiptRecord = defineRecord({
   seenBy: "getReceipts",
   name: numberSql,
   nameFrom: sql`${receipts}`,
-  listTables: receiptRows.tables,
   search: {
     from: receiptsWithClients,
     title: sql`${numberSql} || ' ' || ${clients.name}`,

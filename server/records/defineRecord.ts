@@ -6,7 +6,6 @@ import { type CallName, routes } from "../../contract/routes";
 import { type Message, say } from "../../domain/messages/say";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
-import type { VersionedTable } from "../db/tables";
 import type { RecordTable, UniqueConstraints } from "../db/writeRows";
 import { forbidden, type HttpError, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -78,8 +77,6 @@ export interface RecordFeatures {
   readonly name?: SQLWrapper;
   /** The rows that have the name; the record's list or table by default. */
   readonly nameFrom?: SQL;
-  /** The tables that the resource's list and screens read. */
-  readonly listTables?: readonly VersionedTable[];
   /** Calls that raise the version without writing an edit's columns. Edits and undos keep their changes. */
   readonly besides?: readonly CallName[];
   readonly undo?: Undo;

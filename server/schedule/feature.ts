@@ -17,7 +17,7 @@ import { boxSpecificationVersions, machines, orderPlans, orders, stagePins } fro
 import { pickColumns } from "../db/tables";
 import { badRequest, conflict, notFound, StaleEdit } from "../errors";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
-import { planTables } from "../lists/tableGroups";
+import { tablesRead } from "../lists/kindTables";
 import { readOrderRoute } from "../machines/readStages";
 import { orderRecord } from "../orders/record";
 import { readOpenRuns } from "../paper/plan/openRun";
@@ -33,7 +33,7 @@ import { planFields, type StoredPlan, toAnswer, toSchedule } from "./scheduleRep
 const freshMs = 10 * 60_000;
 
 export const readFreshPlant = cachedByTableVersion(
-  planTables,
+  tablesRead("schedule"),
   (db) => readPlant(db, currentTime()),
   freshMs,
 );

@@ -9,7 +9,6 @@ import { parseId } from "../db/ids";
 import { assignments, employees, employments, shifts } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { badRequest, conflict } from "../errors";
-import { datedTables } from "../lists/tableGroups";
 import { lockPayRunsShared, readLastLockedMonth } from "../payLocks/lockedMonths";
 import { defineRecord, type ServerFeature } from "../records/defineRecord";
 import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
@@ -64,7 +63,6 @@ const shiftRecord = defineRecord({
   kind: "shift",
   seenBy: "getShifts",
   name: sql`unit || ' ' || name`,
-  listTables: datedTables,
   table: shifts,
   where: isNull(shifts.removedAt),
   read: async (db, id) => (await readShifts(db, eq(shifts.id, id)))[0],

@@ -22,7 +22,6 @@ const specificationRecord = defineRecord({
   seenBy: "getBoardSettings",
   table: boxSpecifications,
   name: boxSpecifications.name,
-  listTables: [boxSpecifications, boxSpecificationVersions],
   attachments: { addedBy: "createSpecificationVersion", hasArtwork: true },
   what: say("this.specification"),
   reply: SpecificationDetails,

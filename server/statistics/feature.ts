@@ -16,7 +16,7 @@ import type { Database } from "../db/connect";
 import { orders, reels } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
-import { dayTables } from "../lists/tableGroups";
+import { tablesRead } from "../lists/kindTables";
 import type { ServerFeature } from "../records/defineRecord";
 import { readPromisedDays } from "../schedule/promisedDays";
 
@@ -136,21 +136,26 @@ export const stockFigures = cachedByTableVersion([reels], async (db) => {
   };
 });
 
-export const attendanceFigures = cachedByTableVersion(dayTables, async (db, today) => {
-  const dates = Array.from({ length: statisticsDays }, (_, index) =>
-    dateAfter(today, index - statisticsDays),
-  );
-  const people = await readDays(db, dates);
-  const dayOff = prepareDaysOff(await readCalendar(db));
-  return dates.flatMap((date) =>
-    units.map((unit): AttendanceDay => {
-      const employed = people.filter((one) => one.unit === unit && one.days.get(date)?.isEmployed);
-      const present = employed.filter(({ days }) => days.get(date)?.checkIn !== undefined);
-      const isOff = dayOff(unit, date) !== undefined;
-      return { date, unit, present: present.length, employed: employed.length, isOff };
-    }),
-  );
-});
+export const attendanceFigures = cachedByTableVersion(
+  tablesRead("attendance"),
+  async (db, today) => {
+    const dates = Array.from({ length: statisticsDays }, (_, index) =>
+      dateAfter(today, index - statisticsDays),
+    );
+    const people = await readDays(db, dates);
+    const dayOff = prepareDaysOff(await readCalendar(db));
+    return dates.flatMap((date) =>
+      units.map((unit): AttendanceDay => {
+        const employed = people.filter(
+          (one) => one.unit === unit && one.days.get(date)?.isEmployed,
+        );
+        const present = employed.filter(({ days }) => days.get(date)?.checkIn !== undefined);
+        const isOff = dayOff(unit, date) !== undefined;
+        return { date, unit, present: present.length, employed: employed.length, isOff };
+      }),
+    );
+  },
+);
 
 export const feature = {
   handlers: {

@@ -80,7 +80,6 @@ export const toolRecord = defineRecord({
   kind: "tool",
   seenBy: "getTools",
   name: tools.number,
-  listTables: [tools, toolSpecifications, machines, stageEntries],
   undo: {
     calls: ["updateTool", "moveTool"],
     columns: [...editedColumns(ToolEdit), "state", "machineId"],

@@ -87,7 +87,7 @@ export async function startServer(url: string) {
   const logged: string[] = [];
   const app = buildApp({
     db: connection.db,
-    checksAudit: true,
+    checksWrites: true,
     logger: { level: "warn", stream: { write: (line: string) => void logged.push(line) } },
     secret: "a-secret-for-the-simulation-of-32-characters",
     passwordCost: cheapPasswords,

@@ -77,8 +77,8 @@ interface PlantOptions {
   /** True if statements and locks have the short limits of a server, for a test of these limits. */
   hasServerLimits?: boolean;
   checksReplies?: boolean;
-  /** False for a host that checks no audit rows, as in production. */
-  checksAudit?: boolean;
+  /** False for a host that checks no writes, as in production. */
+  checksWrites?: boolean;
   /** A check of the replies in place of the published schemas. */
   checkReply?: CheckReply;
 }
@@ -90,7 +90,7 @@ interface PlantOptions {
 export function plant({
   hasServerLimits,
   checksReplies,
-  checksAudit = true,
+  checksWrites = true,
   checkReply,
 }: PlantOptions = {}) {
   const database = emptyDatabase();
@@ -111,7 +111,7 @@ export function plant({
     const live = { lifeMillis: 20 };
     app = buildApp({
       db: connection.db,
-      checksAudit,
+      checksWrites,
       ...(checkReply && { checkReply }),
       ...(checksReplies && {
         checkReply: (name, reply) => {

@@ -7,7 +7,6 @@ import {
 } from "../../../domain/indiaTime";
 import type { Reader } from "../../db/connect";
 import { employees, punches, scans } from "../../db/schema";
-import { dayTables } from "../../lists/tableGroups";
 import type { RecordFeatures } from "../../records/defineRecord";
 import { readerScanImport } from "./importReaderScans";
 
@@ -18,7 +17,6 @@ export const scanRecord: RecordFeatures = {
   table: scans,
   name: employees.name,
   nameFrom: sql`${scans} join ${employees} on ${employees.id} = ${scans.employeeId}`,
-  listTables: dayTables,
   matchedImport: readerScanImport,
 };
 

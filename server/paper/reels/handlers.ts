@@ -6,14 +6,7 @@ import type { Session } from "../../auth/sessions";
 import { barcodePng } from "../../barcodes";
 import type { Reader, WriteDatabase } from "../../db/connect";
 import { takeNextId } from "../../db/ids";
-import {
-  orders,
-  reelMovements,
-  reelReservations,
-  reels,
-  reelUsages,
-  reorderLevels,
-} from "../../db/schema";
+import { orders, reelMovements, reels, reelUsages } from "../../db/schema";
 import { findKeyOwners, insertRows, valueIn } from "../../db/writeRows";
 import { badRequest, conflict, notFound, StaleEdit } from "../../errors";
 import type { Handlers } from "../../http/handler";
@@ -29,7 +22,6 @@ export const reelRecord = defineRecord({
   kind: "reel",
   seenBy: "getReelStocks",
   name: reels.barcodeId,
-  listTables: [reels, reelUsages, orders, reelMovements, reelReservations, reorderLevels],
   undo: {
     calls: ["updateReel"],
     columns: [

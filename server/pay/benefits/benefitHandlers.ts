@@ -14,7 +14,7 @@ import { benefitRules, employees } from "../../db/schema";
 import { conflict, englishText } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { cachedByTableVersion, computedFreshMs } from "../../lists/cachedByTableVersion";
-import { bonusTables, gratuityTables } from "../../lists/tableGroups";
+import { tablesRead } from "../../lists/kindTables";
 import { lockPayRunsShared, rejectLockedMonth } from "../../payLocks/lockedMonths";
 import { defineRecord } from "../../records/defineRecord";
 import { createRecord, updateRecord } from "../../records/recordHandlers";
@@ -52,7 +52,6 @@ const figures = [
 export const benefitRuleRecord = defineRecord({
   kind: "benefitRule",
   seenBy: "getBenefitRules",
-  listTables: [benefitRules],
   undo: { calls: ["updateBenefitRule"], columns: figures },
   unique: { benefit_rules_date: ["validFrom", say("benefitRule.sameDate")] },
   table: benefitRules,
@@ -102,13 +101,13 @@ async function newBonus(
 }
 
 export const cachedBonuses = cachedByTableVersion(
-  bonusTables,
+  tablesRead("bonuses"),
   (db, _today, year?: number) => readBonuses(db, { year, now: currentTime() }),
   computedFreshMs,
 );
 
 export const cachedGratuities = cachedByTableVersion(
-  gratuityTables,
+  tablesRead("gratuities"),
   (db) => readGratuities(db, currentTime()),
   computedFreshMs,
 );

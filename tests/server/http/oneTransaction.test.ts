@@ -10,7 +10,7 @@ import { plant } from "../../support/plant";
 import { seed } from "../../support/seed";
 
 const host = plant();
-const unchecked = plant({ checksAudit: false });
+const unchecked = plant({ checksWrites: false });
 
 beforeAll(() => seed(host));
 
