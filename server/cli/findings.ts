@@ -66,7 +66,7 @@ interface Drills {
 }
 
 const dayMs = 24 * hourMs;
-/** The age of the last drill, in days, from which the report warns. A drill is due every week. */
+/** The age of the last drill, in days, above which the report warns. A drill is due every week. */
 const warnDrillDays = 14;
 
 /** Writes the result of the last drill. */

@@ -72,7 +72,7 @@ function modeOf({ narration = "", bankReference = "" }: BankRow): ReceiptMode {
   return isCheque ? "CHEQUE" : "BANK";
 }
 
-/** Returns the bank's reference, else the UTR in the narration, else the narration's beginning. Undefined without any. */
+/** Returns the bank's reference, else the UTR in the narration, else the narration's beginning. Undefined without one. */
 function referenceOf({ narration = "", bankReference = "" }: BankRow): string | undefined {
   const ownReference = /[1-9]/.test(bankReference) ? bankReference : undefined;
   const [utr] = /\b(?=[a-z]*\d)[a-z]{0,5}\d[a-z0-9]{10,20}\b/i.exec(narration) ?? [];
