@@ -110,7 +110,7 @@ export type PasswordLink = z.infer<typeof PasswordLink>;
 
 export const adminCalls = {
   login: call(publicRoutes.login, {
-    changes: [],
+    changes: ["admins", "sessions"],
     repeat: "safe",
     maxPerMinute: 60,
     body: Login,

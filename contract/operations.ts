@@ -87,7 +87,7 @@ export const operationCalls = {
   }),
   /** Replaces all data of the plant with the data of a backup. The former database stays under another name. */
   restoreBackup: ownCall("/admin/operations/restore", "PUT", "super", {
-    changes: "everything",
+    changes: ["operations"],
     proven: true,
     repeat: "never",
     body: RestoreBackup,

@@ -113,7 +113,7 @@ const SignInRules = z.object({ isRequired: z.boolean() });
 
 export const secondFactorCalls = {
   finishSignIn: call(publicRoutes.finishSignIn, {
-    changes: ["admins", "notices"],
+    changes: ["admins", "notices", "secondFactors", "sessions"],
     repeat: "never",
     maxPerMinute: 60,
     body: Proof,
@@ -124,28 +124,28 @@ export const secondFactorCalls = {
     reply: SecondFactors,
   }),
   beginApp: ownCall("/admin/account/second-factor/app/begin", "POST", "admin", {
-    changes: [],
+    changes: ["secondFactors"],
     isBeforeFactor: true,
     repeat: "never",
     body: FactorStart,
     reply: AppEnrolment,
   }),
   finishApp: ownCall("/admin/account/second-factor/app", "POST", "admin", {
-    changes: ["secondFactors"],
+    changes: ["secondFactors", "sessions"],
     isBeforeFactor: true,
     repeat: "never",
     body: z.object({ ticket: ticket(), code: line(20) }),
     reply: NewRecoveryCodes,
   }),
   beginPasskey: ownCall("/admin/account/second-factor/passkey/begin", "POST", "admin", {
-    changes: [],
+    changes: ["secondFactors"],
     isBeforeFactor: true,
     repeat: "never",
     body: FactorStart,
     reply: PasskeyEnrolment,
   }),
   finishPasskey: ownCall("/admin/account/second-factor/passkey", "POST", "admin", {
-    changes: ["secondFactors"],
+    changes: ["secondFactors", "sessions"],
     isBeforeFactor: true,
     repeat: "never",
     body: z.object({ ticket: ticket(), name: line(60), attestation: PasskeyAttestation }),
@@ -172,7 +172,7 @@ export const secondFactorCalls = {
     reply: SecondStep,
   }),
   finishProof: ownCall("/admin/account/second-factor/proof", "POST", "admin", {
-    changes: [],
+    changes: ["admins", "secondFactors", "sessions"],
     isBeforeFactor: true,
     repeat: "never",
     body: Proof,
