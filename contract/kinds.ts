@@ -43,7 +43,7 @@ const readings = <const R extends Readonly<Record<string, readonly (keyof R)[]>>
  * Every kind of rows, and the kinds whose rows its lists and screens read too. Most kinds are resources of react-admin. The key
  * of a query begins with a kind. `server/lists/kindTables.ts` has the tables of each.
  */
-const reads = readings({
+const reads = /* @__PURE__ */ readings({
   account: ["admins"],
   adjustments: ["employees", "salaries"],
   admins: [],

@@ -61,7 +61,7 @@ export const isSessionEnd = (error: unknown): boolean =>
  * Ends the session on the host. Without a network the session ends in this browser alone, and on the host by its age.
  */
 const endOnHost = ({ token }: Session) => {
-  sendCall(routes.endSession, { id: thisSession }, { token, isLast: true }).catch(() => undefined);
+  sendCall(routes.endSession, { id: thisSession }, { token }).catch(() => undefined);
 };
 
 /**

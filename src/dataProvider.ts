@@ -3,7 +3,6 @@ import type { Options } from "react-admin";
 import * as z from "zod/mini";
 import { acceptsNull } from "../contract/fields";
 import { keepKnown, loadCall } from "../contract/loadCall";
-import type { Route } from "../contract/route";
 import { type CallName, routes } from "../contract/routes";
 import type { ListQuery } from "../domain/lists/listQuery";
 import { createOnce } from "./api/createOnce";
@@ -79,11 +78,12 @@ async function readBody(name: CallName, data: Row): Promise<Row> {
 }
 
 async function create(resource: ResourceName, name: CallName, data: Row) {
+  const row = await loadCall(name);
   const body = await readBody(name, data);
   const response = await createOnce(name, body, (sending) =>
-    sendCall(routes[name], pathParamsOf(name), sending),
+    sendCall(row, pathParamsOf(name), sending),
   );
-  const { reply: schema } = await loadCall(name);
+  const { reply: schema } = row;
   const answered = await readCreated(
     schema instanceof z.ZodMiniObject ? schema : z.object({}),
     response,
@@ -94,11 +94,11 @@ async function create(resource: ResourceName, name: CallName, data: Row) {
 
 /** Updates the row in the browser. A host replies to the specified writes with a record, a text or nothing. */
 async function update(name: CallName, id: string, data: Row) {
-  const response = await sendCall(routes[name], pathParamsOf(name, id), {
+  const row = await loadCall(name);
+  const response = await sendCall(row, pathParamsOf(name, id), {
     body: await readBody(name, data),
   });
-  const { isSpecified }: Route = routes[name];
-  const changed = isSpecified ? {} : await readReplied(name, response);
+  const changed = row.isSpecified ? {} : await readReplied(name, response);
   return reply(new Headers(), { ...data, ...changed });
 }
 

@@ -22,6 +22,7 @@ import { features } from "./features";
 import { i18nProvider } from "./i18n";
 import { RequireAccess } from "./layout/RequireAccess";
 import { AccessDeniedScreen, NotFoundScreen } from "./layout/Screen";
+import { ChangedQueries } from "./live/ChangedQueries";
 import { OfficeFeatures, resourcesIn } from "./schema/officeFeature";
 import { screensOf } from "./schema/screensOf";
 import { PlantLayout, PlantNotification } from "./shell/PlantLayout";
@@ -29,7 +30,6 @@ import { accountStore, makeQueryClient } from "./stores";
 import { darkTheme, lightTheme } from "./theme/plantTheme";
 
 const DashboardPage = lazy(() => import("./dashboard/DashboardPage"));
-const LiveChanges = lazy(() => import("./live/LiveChanges"));
 const UndoOffer = lazy(() => import("./history/UndoOffer"));
 const NewBuild = lazy(() => import("./live/NewBuild"));
 
@@ -98,11 +98,11 @@ export default function AdminApp() {
           </CustomRoutes>
         </CoreAdminUI>
         <PlantNotification />
+        <ChangedQueries />
         <Suspense fallback={null}>
           {isOwnHost() && (
             <>
               <ProofPrompt />
-              <LiveChanges />
               <UndoOffer />
             </>
           )}

@@ -1,17 +1,11 @@
-import {
-  type QueryKey,
-  type UseQueryOptions,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { Summary } from "../../contract/list";
 import type { Filter } from "../../domain/lists/listQuery";
 import type { HostCallName, InputOf, ReplyOf } from "../api/host";
 import type { ResourceName } from "../api/resources";
-import { subscribeToHostWrites } from "../api/sendCall";
 import type { dataProvider } from "../dataProvider";
+import type { ReadName } from "./readNames";
 import { whileSignedIn } from "./sessionEnd";
 
 type PlantDataProvider = typeof dataProvider;
@@ -20,22 +14,31 @@ export type Host = Pick<PlantDataProvider, "call" | "exportList" | "getListSumma
 /** Returns the host's calls. react-admin watches their replies for the end of the session. */
 export const useHost = (): Host => useDataProvider<PlantDataProvider>();
 
+/** The key of a query: what it reads, and which part of that. */
+export type ReadKey = readonly [ReadName, ...unknown[]];
+
 interface HostQueryOptions<T>
   extends Pick<
     UseQueryOptions<T>,
     "gcTime" | "placeholderData" | "refetchInterval" | "refetchOnMount"
   > {
-  readonly key: QueryKey;
+  readonly key: ReadKey;
+  /** What the query reads: a change of it is read again. The default is the first word of the key. */
+  readonly reads?: readonly ReadName[];
   readonly ask: (host: Host, signal: AbortSignal) => Promise<T>;
   /** No request is sent while `enabled` is false. */
   readonly enabled?: boolean;
 }
 
-export function useHostQuery<T>({ key, ask, enabled = true, ...when }: HostQueryOptions<T>) {
+/** The read of a form, which starts with the present values each time its page is opened, and owns them from then on. */
+export const formRead = { gcTime: 0, reads: [] } as const;
+
+export function useHostQuery<T>({ key, reads, ask, enabled = true, ...when }: HostQueryOptions<T>) {
   const host = useHost();
   return useQuery({
     queryKey: key,
     enabled,
+    ...(reads && { meta: { reads } }),
     ...when,
     queryFn: ({ signal }) => whileSignedIn(ask(host, signal)),
   });
@@ -43,23 +46,11 @@ export function useHostQuery<T>({ key, ask, enabled = true, ...when }: HostQuery
 
 /** Reads by one of the host's calls. */
 export const useHostCall = <N extends HostCallName>(
-  key: QueryKey,
+  key: ReadKey,
   name: N,
   input: InputOf<N>,
   when: Omit<HostQueryOptions<ReplyOf<N>>, "key" | "ask"> = {},
 ) => useHostQuery({ key, ask: (host, signal) => host.call(name, input, { signal }), ...when });
-
-/**
- * Fetches the queries with this name at the beginning of their key again, after each call of this tab that changes
- * something.
- */
-export function useRefetchOnWrite(name: string) {
-  const queryClient = useQueryClient();
-  useEffect(
-    () => subscribeToHostWrites(() => void queryClient.invalidateQueries({ queryKey: [name] })),
-    [queryClient, name],
-  );
-}
 
 export const useListSummary = (resource: ResourceName, filter: Filter, summary: Summary) =>
   useHostQuery({

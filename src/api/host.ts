@@ -119,7 +119,9 @@ async function call(
   const fields = row.body && (await keepKnown(row.body, pick(row.body, input)));
   const body = fields && row.encoding === "form" ? new URLSearchParams(textsOf(fields)) : fields;
   const file = row.encoding === "csv" ? String(input.file) : pictureIn(input.file);
-  const send = (sending: CallOptions) => sendCall(row, params, { query, file, signal, ...sending });
+  const sent = input.dryRun === "true" ? { ...row, changes: [] } : row;
+  const send = (sending: CallOptions) =>
+    sendCall(sent, params, { query, file, signal, ...sending });
   const response = await (fields && row.creates ? createOnce(name, fields, send) : send({ body }));
   return readReply(name, row, response);
 }

@@ -1,3 +1,4 @@
+import type { Call } from "../../contract/call";
 import { publicRoutes } from "../../contract/publicRoutes";
 import {
   allCalls,
@@ -9,6 +10,7 @@ import {
 } from "../../contract/route";
 import { translateText } from "../texts/hostMessages";
 import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
+import { noteWrite } from "./hostWrites";
 import { isRow, parseJson, parseReply } from "./json";
 import { isOwnHost, isReplacedToken, readSession, readToken } from "./session";
 
@@ -50,8 +52,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The token of a paired scan station, which is sent in place of the token of the session. */
   readonly token?: string | undefined;
-  /** True for the call that ends the session. The office refetches nothing after it. */
-  readonly isLast?: boolean;
 }
 
 /** Returns the host's base address, without a slash at its end. */
@@ -138,7 +138,7 @@ async function send(address: string, request: RequestInit): Promise<Response> {
  *   signal's own reason after an abort
  */
 export async function sendCall(
-  route: Route,
+  route: Route & Pick<Call, "changes">,
   params: Readonly<Record<string, string>> = {},
   sending: CallOptions = {},
 ): Promise<Response> {
@@ -150,9 +150,12 @@ export async function sendCall(
     headers: headersOf(route, { ...sending, token }),
     body: sending.file ?? body,
     signal: sending.signal ?? null,
+  }).catch((failure: unknown) => {
+    noteWrite(route, failure);
+    throw failure;
   });
   if (response.ok) {
-    if (route.method !== "GET" && !sending.isLast) notifyHostWrite();
+    noteWrite(route);
     return response;
   }
   const isReplaced = sending.token === undefined && isReplacedToken(token);
@@ -163,18 +166,8 @@ export async function sendCall(
   const reason = readErrorBody(translateText(text, response.headers));
   const error = new HostError(response.status, reason, { token, json });
   if (await isMet(error)) return sendCall(route, params, sending);
+  noteWrite(route, error);
   throw error;
-}
-
-/** The event of the window by which the office hears that a call has changed something at the host. */
-const hostWrite = "hostwrite";
-
-export const notifyHostWrite = () => window.dispatchEvent(new Event(hostWrite));
-
-/** Calls `listener` after each call that changed something at the host. @returns a function that ends this */
-export function subscribeToHostWrites(listener: () => void): () => void {
-  window.addEventListener(hostWrite, listener);
-  return () => window.removeEventListener(hostWrite, listener);
 }
 
 /**

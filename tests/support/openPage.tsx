@@ -5,6 +5,7 @@ import { AdminContext, type AuthProvider } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { features as officeFeatures } from "../../src/admin/features";
 import { i18nProvider } from "../../src/admin/i18n";
+import { ChangedQueries } from "../../src/admin/live/ChangedQueries";
 import { OfficeFeatures } from "../../src/admin/schema/officeFeature";
 import { PlantNotification } from "../../src/admin/shell/PlantLayout";
 import { makeQueryClient } from "../../src/admin/stores";
@@ -17,6 +18,7 @@ import "../../src/admin/account/security/SecuritySection";
 import "../../src/admin/attachments/FilesSection";
 import "../../src/admin/history/HistorySection";
 import "../../src/admin/shifts/EmploymentSection";
+import "../../src/api/followChanges";
 
 // jsdom spends most of a role query on the check for hidden elements. Messages are therefore found by text.
 configure({ defaultHidden: true });
@@ -62,6 +64,7 @@ export function openPage(page: ReactElement, opening: Opening = {}) {
             </Routes>
           </Suspense>
           <PlantNotification />
+          <ChangedQueries />
         </OfficeFeatures>
       </AdminContext>
     </MemoryRouter>,

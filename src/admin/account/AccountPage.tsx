@@ -22,7 +22,7 @@ import { SchemaForm } from "../schema/SchemaForm";
 import { useDraftForm } from "../schema/useDraftForm";
 import { useSend } from "../sending";
 import { formWidth } from "../theme/plantTheme";
-import { useHost, useHostQuery } from "../useHostQuery";
+import { formRead, useHost, useHostQuery } from "../useHostQuery";
 import { accountTexts } from "./texts";
 
 const SecuritySection = lazy(() => import("./security/SecuritySection"));
@@ -61,7 +61,7 @@ function Name() {
       followAccount(account);
       return account;
     },
-    gcTime: 0,
+    ...formRead,
   });
   return (
     <QueryResult query={query} failed={text("name.notLoaded")}>

@@ -131,7 +131,7 @@ function read(
 export function CommentForm({ record: { kind, id }, edited, onClose }: CommentFormProps) {
   const text = useTexts(attachmentTexts);
   const host = useHost();
-  const key = ["mentionable", kind, String(id)];
+  const key = ["admins", "mentionable", kind, String(id)] as const;
   const { data: people = [] } = useHostCall(key, "getMentionable", { kind, id });
   const form = useDraftForm({
     name: edited ? `comment ${edited.id}` : "comment",

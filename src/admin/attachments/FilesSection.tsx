@@ -19,7 +19,7 @@ import { FileButton } from "../layout/FileButton";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Screen";
 import { repliedErrors, useSend } from "../sending";
-import { useHostCall, useRefetchOnWrite } from "../useHostQuery";
+import { useHostCall } from "../useHostQuery";
 import { FileRow } from "./FileRow";
 import { attachmentTexts } from "./texts";
 
@@ -31,7 +31,6 @@ interface FilesSectionProps {
 /** The files of a record. */
 export default function FilesSection({ kind, id }: FilesSectionProps) {
   const text = useTexts(attachmentTexts);
-  useRefetchOnWrite("files");
   const query = useHostCall(["files", kind, String(id)], "getFiles", { kind, id });
   const [removed, setRemoved] = useState<AttachedFile>();
   return (

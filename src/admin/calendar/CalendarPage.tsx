@@ -18,7 +18,7 @@ import { useDraftForm } from "../schema/useDraftForm";
 import { ScreensBelow } from "../shell/ScreensBelow";
 import { useArrearsHint } from "../shifts/useArrearsHint";
 import { formWidth } from "../theme/plantTheme";
-import { useHost, useHostCall } from "../useHostQuery";
+import { formRead, useHost, useHostCall } from "../useHostQuery";
 import {
   CalendarDraft,
   changedHolidays,
@@ -44,8 +44,7 @@ const columns = {
 /** The page of the days off and of the limits for scans. The access to leave includes it. */
 export default function CalendarPage() {
   const text = useTexts(calendarTexts);
-  // Without a cache the form starts with the present calendar each time the page is opened.
-  const query = useHostCall(["calendar"], "getCalendar", {}, { gcTime: 0 });
+  const query = useHostCall(["calendar"], "getCalendar", {}, formRead);
   return (
     <Screen title={text("title")} actions={<ScreensBelow name="calendar" />}>
       <QueryResult query={query} failed={text("failed")}>

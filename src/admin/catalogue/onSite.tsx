@@ -4,7 +4,6 @@ import {
   useDataProvider,
   useFieldValue,
   useRecordContext,
-  useRefresh,
   useResourceContext,
   useTranslate,
 } from "react-admin";
@@ -71,7 +70,6 @@ export function OnSiteButton({ titleOf }: OnSiteButtonProps) {
 /** Reads the record first: a list has fewer fields than an edit sends. */
 function useSetOnSite(resource: string, titleOf: OnSiteButtonProps["titleOf"]) {
   const dataProvider = useDataProvider();
-  const refresh = useRefresh();
   const text = useTexts(onSiteTexts);
   return useSend({
     call: async (_, { id }: RaRecord, onSite: boolean) => {
@@ -82,6 +80,5 @@ function useSetOnSite(resource: string, titleOf: OnSiteButtonProps["titleOf"]) {
     },
     done: (what, [, onSite]) => text(onSite ? "isOn" : "isOff", { what }),
     failed: text("failed"),
-    onSettled: refresh,
   });
 }

@@ -1,6 +1,5 @@
 import { Box, Button, MenuItem, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { useRefresh } from "react-admin";
 import type * as z from "zod/mini";
 import { ClientAddress, ClientContact, type ClientDetails } from "../../../contract/clients";
 import { states, stateText } from "../../../domain/clients/gstin";
@@ -51,7 +50,6 @@ interface OpenedEntry<Entry> {
 function EntrySection<Field extends keyof Lists>(props: EntrySectionProps<Field>) {
   const { client, name, field, form, columns, entries, cellsOf, titleOf } = props;
   const text = useTexts(clientTexts);
-  const refresh = useRefresh();
   const [opened, setOpened] = useState<OpenedEntry<Lists[Field]>>();
   const open = (index: number, isRemoval = false) =>
     setOpened({ client, entries, index, isRemoval });
@@ -142,7 +140,6 @@ function EntrySection<Field extends keyof Lists>(props: EntrySectionProps<Field>
           failed={text("notSaved")}
           onDone={() => {
             close();
-            refresh();
           }}
           onCancel={close}
         >

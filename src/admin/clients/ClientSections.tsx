@@ -47,19 +47,19 @@ export function NewOrder() {
 function useClientRecords() {
   const record = useRecordContext();
   const id = String(record?.id);
-  const when = { enabled: record !== undefined, refetchOnMount: "always" } as const;
+  const reads = ["clients", "follows", "orders"] as const;
+  const when = { reads, enabled: record !== undefined, refetchOnMount: "always" } as const;
   return useHostCall(["clients", "records", id], "getClientRecords", { id }, when);
 }
 
 /** Follows the client: the bell tells this admin of late orders. */
 export function FollowButton() {
   const text = useTexts(clientTexts);
-  const { data, refetch } = useClientRecords();
+  const { data } = useClientRecords();
   const [follow, isBusy] = useSend({
     call: (host, id: number, isFollowed: boolean) => host.call("followClient", { id, isFollowed }),
     done: (_, [, isFollowed]) => text(isFollowed ? "follow.begun" : "follow.ended"),
     failed: text("follow.failed"),
-    onSettled: () => refetch(),
   });
   if (data?.isFollowed === undefined) return null;
   const { client, isFollowed } = data;

@@ -1,7 +1,5 @@
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useRefresh } from "react-admin";
 import type { UnlinkedName } from "../../../contract/clients";
 import { useTexts } from "../../texts/useTexts";
 import { useClients } from "../clientFields/clientNames";
@@ -20,8 +18,6 @@ interface Link {
 /** Links names to a client, shows the number of linked records, and reads the lists again. */
 export function useLinkNames() {
   const text = useTexts(clientTexts);
-  const refresh = useRefresh();
-  const queryClient = useQueryClient();
   return useSend({
     call: async (host, { names, clientId }: Link) => {
       const id = await clientId(host);
@@ -32,10 +28,7 @@ export function useLinkNames() {
         orders: text("names.orderCount", { smart_count: orders }),
         specifications: text("names.specificationCount", { smart_count: specifications }),
       }),
-    onDone: () => {
-      void queryClient.invalidateQueries({ queryKey: ["clients"] });
-      refresh();
-    },
+    onDone: () => {},
     failed: text("names.failed"),
   });
 }

@@ -13,7 +13,7 @@ import { DraftForm } from "../schema/DraftForm";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
 import { formWidth } from "../theme/plantTheme";
-import { useHost, useHostCall } from "../useHostQuery";
+import { formRead, useHost, useHostCall } from "../useHostQuery";
 import { FactsFields, FactsRows } from "./FactsInputs";
 import {
   companyFields,
@@ -35,8 +35,7 @@ import { factsTexts } from "./texts";
 /** The page of the facts that the public site shows. */
 export default function FactsPage() {
   const text = useTexts(factsTexts);
-  // Without a cache the form starts with the present facts each time the page is opened.
-  const query = useHostCall(["company"], "getCompanyFacts", {}, { gcTime: 0 });
+  const query = useHostCall(["company"], "getCompanyFacts", {}, formRead);
   const openSite = (
     <Button component="a" href="/" target="_blank" rel="noopener" startIcon={<OpenInNew />}>
       {text("open")}

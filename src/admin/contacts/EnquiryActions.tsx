@@ -38,7 +38,6 @@ export function MarkRepliedTogether() {
     <BulkCall<Contact>
       label={translate("resources.contacts.markReplied")}
       nameOf={({ name }) => name}
-      resources={["contacts"]}
       // The data provider takes another host's reply that has no enquiry.
       call={(_, enquiry) => {
         const { id } = enquiry;

@@ -15,7 +15,6 @@ import {
   ResourceContextProvider,
   useCreate,
   useInput,
-  useRefresh,
 } from "react-admin";
 import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendance";
 import { CorrectionProposal, ExceptionSettlement } from "../../../contract/corrections";
@@ -55,7 +54,6 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const { defaultValues, onDone, onClose, children, ...form } = props;
   const text = useTexts(correctionsTexts);
   const [create] = useCreate();
-  const refresh = useRefresh();
   const failed = text("settle.failed");
 
   const propose = async (host: Host, { corrections }: Corrections): Promise<string> => {
@@ -93,7 +91,6 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
         onDone={() => {
           onDone?.();
           onClose();
-          refresh();
         }}
         onCancel={onClose}
       >

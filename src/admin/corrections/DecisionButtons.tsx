@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { useListContext, useRecordContext, useRefresh } from "react-admin";
+import { useListContext, useRecordContext } from "react-admin";
 import type { Correction } from "../../../contract/corrections";
 import type { ListRow, RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
@@ -69,7 +69,6 @@ export default function DecisionButtons() {
 /** Decides on all corrections or none. `onDecided` gets those that are decided, also by another admin. */
 function useDecide(onDecided: (ids: readonly string[]) => void) {
   const text = useTexts(correctionsTexts);
-  const refresh = useRefresh();
   return useSend({
     call: async (host, ids: readonly RecordId[], status: Decision): Promise<unknown> => {
       const [only, ...more] = ids;
@@ -81,6 +80,5 @@ function useDecide(onDecided: (ids: readonly string[]) => void) {
     onDone: (_, [ids]) => onDecided(ids.map(String)),
     failed: text("decision.failed"),
     onFailed: (failure) => onDecided(Object.keys(repliedErrors(failure) ?? {})),
-    onSettled: refresh,
   });
 }

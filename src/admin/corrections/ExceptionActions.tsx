@@ -1,7 +1,7 @@
 import PersonAdd from "@mui/icons-material/PersonAddAlt1";
 import { Box, Button, Chip, IconButton, MenuItem } from "@mui/material";
 import { useState } from "react";
-import { useListContext, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { useListContext, useNotify, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { ExceptionAssignment } from "../../../contract/corrections";
 import { useTexts } from "../../texts/useTexts";
@@ -25,7 +25,6 @@ type AssignDialogProps = Readonly<{ exception: ExceptionRow; onClose: () => void
 /** Assigns an exception to an admin, who is told by the bell. */
 function AssignDialog({ exception, onClose }: AssignDialogProps) {
   const text = useTexts(correctionsTexts);
-  const refresh = useRefresh();
   const { data } = useHostCall(["exceptions", "assignees"], "getAssignees", {});
   const { id = "", name = "", assignedTo } = exception;
   return (
@@ -50,7 +49,6 @@ function AssignDialog({ exception, onClose }: AssignDialogProps) {
       done={(_, [{ adminId }]) => text(adminId === null ? "assign.taken" : "assign.done")}
       failed={text("assign.failed")}
       onDone={onClose}
-      onSettled={refresh}
       onCancel={onClose}
     >
       <FormField fullWidth margin="normal" name="adminId" label={text("assign.to")} select required>

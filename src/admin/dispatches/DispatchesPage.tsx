@@ -1,5 +1,4 @@
 import { Button, Paper, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Dispatch } from "../../../contract/dispatches";
 import { useTexts } from "../../texts/useTexts";
@@ -41,7 +40,6 @@ function InvoiceOf({ dispatch }: { readonly dispatch: Dispatch }) {
 /** Cancels a dispatch after a question for the reason. */
 function CancelDispatch({ dispatch }: { readonly dispatch: Dispatch }) {
   const text = useTexts(dispatchTexts);
-  const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const quantity = formatterFor.number(dispatch.quantity);
   return (
@@ -61,10 +59,6 @@ function CancelDispatch({ dispatch }: { readonly dispatch: Dispatch }) {
           }
           maxLength={300}
           call={(host, reason) => host.call("cancelDispatch", { id: dispatch.id, reason })}
-          onSettled={() => {
-            void queryClient.invalidateQueries({ queryKey: ["dispatches"] });
-            void queryClient.invalidateQueries({ queryKey: ["orders"] });
-          }}
           onClose={() => setAsking(false)}
         />
       )}

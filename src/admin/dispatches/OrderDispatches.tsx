@@ -1,5 +1,4 @@
 import { Button, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   DispatchCreation,
@@ -140,7 +139,6 @@ const look = { fullWidth: true, margin: "normal" } as const;
 /** Asks for the number of boxes that leave for an order, and for their vehicle. */
 function DispatchDialog({ orderId, figures, onClose }: DispatchDialogProps) {
   const text = useTexts(dispatchTexts);
-  const queryClient = useQueryClient();
   const { ordered, dispatched, limit } = figures;
   const rest = Math.max(0, ordered - dispatched);
   return (
@@ -165,7 +163,6 @@ function DispatchDialog({ orderId, figures, onClose }: DispatchDialogProps) {
       done={({ quantity }) => text("add.done", { quantity: formatterFor.number(quantity) })}
       failed={text("add.failed")}
       onDone={onClose}
-      onSettled={() => void queryClient.invalidateQueries({ queryKey: ["dispatches"] })}
       onCancel={onClose}
     >
       <FormField

@@ -92,7 +92,6 @@ export function ReinstateTogether() {
     <BulkCall<ListRow<Employee>>
       label={text("action")}
       nameOf={({ name = "", barcodeId = "" }) => `${name} (${barcodeId})`}
-      resources={["employees"]}
       call={(host, { id }) => host.call("reinstateEmployee", { id })}
     />
   );

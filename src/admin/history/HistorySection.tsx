@@ -7,6 +7,7 @@ import {
   hasAttachments,
   isRecordKind,
   type RecordKind,
+  resourceOf,
 } from "../../../contract/records";
 import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
@@ -16,7 +17,7 @@ import { DelayedProgress, LoadError } from "../layout/QueryResult";
 import { Section } from "../layout/Screen";
 import { recordAddress, useOfficeResources } from "../schema/officeFeature";
 import { whileSignedIn } from "../sessionEnd";
-import { type Host, useHost, useRefetchOnWrite } from "../useHostQuery";
+import { type Host, useHost } from "../useHostQuery";
 import { historyTexts } from "./texts";
 import { type FieldChange, useChangeWords } from "./useChangeWords";
 
@@ -27,13 +28,17 @@ type ReadPage<Page> = (
 ) => Promise<Page>;
 
 /** Fetches pages of changes, each with the declarations and texts of the changed records. */
-export function useHistoryPages<Page extends HistoryPage>(key: QueryKey, read: ReadPage<Page>) {
+export function useHistoryPages<Page extends HistoryPage>(
+  key: QueryKey,
+  read: ReadPage<Page>,
+  reads: readonly string[] = [],
+) {
   const host = useHost();
   const resources = useOfficeResources();
   const first: string | undefined = undefined;
-  useRefetchOnWrite("history");
   return useInfiniteQuery({
     queryKey: ["history", ...key],
+    meta: { reads: ["history", "files", ...reads] },
     initialPageParam: first,
     queryFn: async ({
       pageParam,
@@ -200,8 +205,10 @@ const FieldChangeText = ({ field: { label, before, after }, became }: FieldChang
 
 export default function HistorySection({ kind, id }: Readonly<{ kind: RecordKind; id: RecordId }>) {
   const text = useTexts(historyTexts);
-  const pages = useHistoryPages([kind, String(id)], (host, before, signal) =>
-    host.call("getHistory", { kind, id, before }, { signal }),
+  const pages = useHistoryPages(
+    [kind, String(id)],
+    (host, before, signal) => host.call("getHistory", { kind, id, before }, { signal }),
+    [resourceOf(kind)],
   );
   return (
     <Section title={text("title")} gap={1}>

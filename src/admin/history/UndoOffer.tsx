@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import type { UndoableChange } from "../../../contract/history";
 import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "../layout/texts";
-import { useHostCall, useRefetchOnWrite } from "../useHostQuery";
+import { useHostCall } from "../useHostQuery";
 
 const UndoOfferCard = lazy(() => import("./UndoOfferCard"));
 
@@ -67,7 +67,6 @@ function useSecondsLeft(change: UndoableChange | undefined, since: number): numb
 function useUndoOffer() {
   const [left, setLeft] = useState<number>();
   const { data, dataUpdatedAt } = useHostCall(["undoable"], "getUndoable", {});
-  useRefetchOnWrite("undoable");
 
   const latest = data?.changes[0];
   const change = latest?.id === left ? undefined : latest;

@@ -1,6 +1,5 @@
 import Close from "@mui/icons-material/Close";
 import { Box, Button, IconButton, Paper, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import type { UndoableChange } from "../../../contract/history";
 import { followAccount } from "../../api/sessionChanges";
@@ -75,11 +74,10 @@ export default function UndoOfferCard({ change, secondsLeft, onLeave }: UndoOffe
 
 type UndoTexts = Readonly<Record<"done" | "failed", string>>;
 
-/** Undoes a change and refetches the screen. A refusal means that another person has changed the record. */
+/** Undoes a change. A refusal means that another person has changed the record. */
 function useUndo(change: UndoableChange, { done, failed }: UndoTexts) {
   const host = useHost();
   const notify = useNotify();
-  const queryClient = useQueryClient();
   return useSend({
     call: (host) => host.call("undoChange", { id: change.id }),
     onDone: ({ message: addition = "" }) => {
@@ -90,10 +88,7 @@ function useUndo(change: UndoableChange, { done, failed }: UndoTexts) {
       });
     },
     failed,
-    onSettled: async () => {
-      if (change.kind === "admin") await followOwnName(host);
-      await queryClient.invalidateQueries();
-    },
+    onSettled: () => (change.kind === "admin" ? followOwnName(host) : undefined),
   });
 }
 

@@ -109,7 +109,7 @@ export function UndoImport({ resource, importId, onUndone }: UndoImportProps) {
   const text = useTexts(importTexts);
   const readerText = useTexts(readerTexts);
   const [asks, setAsks] = useState(false);
-  const { data } = useHostCall(["lastImport", resource, importId], "getLastImport", { resource });
+  const { data } = useHostCall(["imports", resource, importId], "getLastImport", { resource });
   const last = data?.last;
   if (!last || (importId !== undefined && last.id !== importId)) return null;
   const { id, importedAt, by, created, changed, refusal, clockAheadSeconds = 0 } = last;

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useRefresh } from "react-admin";
 import {
   type ImportReport,
   maxImportCharacters,
@@ -44,7 +43,6 @@ export function useImport(
   reader: ReaderOptions | undefined,
 ) {
   const texts = useTexts(importTexts);
-  const refresh = useRefresh();
   const [state, setState] = useState<ImportState>({});
 
   function messageOf(error: unknown): string {
@@ -71,7 +69,6 @@ export function useImport(
     onDone(report, [isDryRun, again = [], choices = {}]) {
       const isDone = !isDryRun && report.wrong === 0;
       setState({ report, isDone, again, choices });
-      if (isDone) refresh();
     },
     failed(error, [_, _again, choices = {}]) {
       setState({ error: messageOf(error), choices });

@@ -1,5 +1,4 @@
 import { Button, MenuItem, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
@@ -12,15 +11,6 @@ import { formatterFor } from "../schema/formatterFor";
 import { type Draft, readDraft } from "../schema/readDraft";
 import { invoiceTexts } from "./texts";
 
-/** Reads the lists and pages of invoices and dispatches again. */
-export function useRefreshInvoices() {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const resource of ["invoices", "dispatches"])
-      void queryClient.invalidateQueries({ queryKey: [resource] });
-  };
-}
-
 type InvoiceProps = Readonly<{ invoice: InvoiceDetails }>;
 
 const ownLine = { flexBasis: "100%", textAlign: { md: "right" } };
@@ -28,7 +18,6 @@ const ownLine = { flexBasis: "100%", textAlign: { md: "right" } };
 /** The buttons that cancel a document, and credit a part of an invoice, or why the host refuses it. */
 export function InvoiceActions({ invoice }: InvoiceProps) {
   const text = useTexts(invoiceTexts);
-  const refresh = useRefreshInvoices();
   const [opened, open] = useState<"cancel" | "credit">();
   const { id, serial, cancelledAt, cancelObstacle, creditObstacle } = invoice;
   if (cancelledAt !== undefined) return null;
@@ -50,9 +39,7 @@ export function InvoiceActions({ invoice }: InvoiceProps) {
             </Typography>
           ),
       )}
-      {opened === "credit" && (
-        <CreditDialog invoice={invoice} onSettled={refresh} onClose={() => open(undefined)} />
-      )}
+      {opened === "credit" && <CreditDialog invoice={invoice} onClose={() => open(undefined)} />}
       {opened === "cancel" && (
         <ReasonDialog
           text={(part) =>
@@ -60,7 +47,6 @@ export function InvoiceActions({ invoice }: InvoiceProps) {
           }
           maxLength={300}
           call={(host, reason) => host.call("cancelInvoice", { id, reason })}
-          onSettled={refresh}
           onClose={() => open(undefined)}
         />
       )}
@@ -96,11 +82,7 @@ const read = (draft: Draft, invoiceId: number) =>
   });
 
 /** Posts a credit note of a line, for returned boxes or a lower price. */
-function CreditDialog({
-  invoice,
-  onSettled,
-  onClose,
-}: InvoiceProps & Readonly<{ onSettled: () => void; onClose: () => void }>) {
+function CreditDialog({ invoice, onClose }: InvoiceProps & Readonly<{ onClose: () => void }>) {
   const text = useTexts(invoiceTexts);
   const navigate = useNavigate();
   const { id, serial } = invoice;
@@ -123,7 +105,6 @@ function CreditDialog({
       done={(note) => text("credit.done", { serial: note.serial })}
       failed={text("credit.failed")}
       onDone={onClose}
-      onSettled={onSettled}
       onCancel={onClose}
     >
       <CreditInputs invoice={invoice} />

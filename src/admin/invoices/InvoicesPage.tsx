@@ -1,6 +1,5 @@
 import Lock from "@mui/icons-material/Lock";
 import { Alert, Button, MenuItem, Paper, TextField, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Invoice } from "../../../contract/invoices";
 import { invoiceKinds } from "../../../domain/invoices/invoiceDocument";
@@ -125,20 +124,16 @@ function InvoiceTable({ invoices, kind, matches }: TableProps) {
   );
 }
 
-const key = ["filedMonths"];
-
 /** Shows if the month's return is filed. A super admin locks the month against papers, and unlocks it with a reason. */
 function FiledMonthNote({ month }: { readonly month: string }) {
   const text = useTexts(filedMonthTexts);
-  const queryClient = useQueryClient();
   const mayLock = useAccess("admins", "lockFiledMonth");
   const [isAsking, setAsking] = useState(false);
-  const { data } = useHostCall(key, "getFiledMonths", {});
+  const { data } = useHostCall(["filedMonths"], "getFiledMonths", {});
   if (!data) return null;
   const lock = data.months.find((one) => one.month === month);
   const name = monthText(month);
   const close = () => setAsking(false);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: key });
   const button = mayLock && (
     <Button color="inherit" size="small" onClick={() => setAsking(true)}>
       {text(lock ? "unlock.action" : "lock.action")}
@@ -165,7 +160,6 @@ function FiledMonthNote({ month }: { readonly month: string }) {
             }
             maxLength={300}
             call={(host, reason) => host.call("unlockFiledMonth", { month, reason })}
-            onSettled={refresh}
             onClose={close}
           />
         ) : (
@@ -179,7 +173,6 @@ function FiledMonthNote({ month }: { readonly month: string }) {
             done={text("lock.done", { month: name })}
             failed={text("lock.failed")}
             onDone={close}
-            onSettled={refresh}
             onClose={close}
           />
         ))}

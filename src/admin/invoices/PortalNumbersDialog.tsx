@@ -7,7 +7,6 @@ import { FileButton } from "../layout/FileButton";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { readDraft } from "../schema/readDraft";
 import type { Host } from "../useHostQuery";
-import { useRefreshInvoices } from "./InvoiceActions";
 import { portalTexts } from "./texts";
 
 interface PortalNumbersDialogProps<Schema extends z.ZodMiniObject> {
@@ -32,7 +31,6 @@ export function PortalNumbersDialog<Schema extends z.ZodMiniObject>({
   onClose,
 }: PortalNumbersDialogProps<Schema>) {
   const text = useTexts(portalTexts);
-  const refresh = useRefreshInvoices();
   const names = Object.keys(fields);
   const [begunWith] = useState(version);
   return (
@@ -48,7 +46,6 @@ export function PortalNumbersDialog<Schema extends z.ZodMiniObject>({
       done={done}
       failed={text("notSaved")}
       onDone={onClose}
-      onSettled={refresh}
       onCancel={onClose}
     >
       <ReplyFile />

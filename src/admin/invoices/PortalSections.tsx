@@ -16,7 +16,6 @@ import { CallDialog } from "../schema/FormDialog";
 import { useSend } from "../sending";
 import { TransportInputs } from "./DeliveryInputs";
 import { readTransport, transportDraft } from "./fieldGroups";
-import { useRefreshInvoices } from "./InvoiceActions";
 import { PortalNumbersDialog } from "./PortalNumbersDialog";
 import { portalTexts, postTexts } from "./texts";
 
@@ -176,7 +175,6 @@ type DialogProps = Readonly<{ invoice: InvoiceDetails; onClose: () => void }>;
 /** Edits the transport of a document's goods. */
 function TransportDialog({ invoice, onClose }: DialogProps) {
   const text = useTexts(postTexts);
-  const refresh = useRefreshInvoices();
   // An edit of another person meanwhile must not renew the version that this form began with.
   const [{ id, serial, transport, version = 1 }] = useState(invoice);
   return (
@@ -192,7 +190,6 @@ function TransportDialog({ invoice, onClose }: DialogProps) {
       done={text("transport.done")}
       failed={text("transport.failed")}
       onDone={onClose}
-      onSettled={refresh}
       onCancel={onClose}
     >
       <TransportInputs />

@@ -1,5 +1,4 @@
 import { Alert, Box, Button, MenuItem, Paper, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { InvoiceProposal } from "../../../contract/invoices";
@@ -66,7 +65,6 @@ type DialogProps = Readonly<{ proposal: InvoiceProposal; onClose: () => void }>;
 function InvoiceDialog({ proposal, onClose }: DialogProps) {
   const text = useTexts(postTexts);
   const invoiceText = useTexts(invoiceTexts);
-  const queryClient = useQueryClient();
   const { orderId, missing } = proposal;
   const heading = { variant: "h3", sx: { mt: 2, fontSize: "1rem" } } as const;
   return (
@@ -96,10 +94,6 @@ function InvoiceDialog({ proposal, onClose }: DialogProps) {
       done={({ serial }) => text("done", { serial })}
       failed={text("failed")}
       onDone={onClose}
-      onSettled={() => {
-        void queryClient.invalidateQueries({ queryKey: ["dispatches"] });
-        void queryClient.invalidateQueries({ queryKey: ["invoices"] });
-      }}
       onCancel={onClose}
     >
       <Typography {...heading}>{text("groups.goods")}</Typography>

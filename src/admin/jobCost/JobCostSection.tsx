@@ -20,7 +20,12 @@ const { number, rupees, unitPrice, kilograms } = formatterFor;
 /** The cost of an order after its run, against its estimate. */
 export default function JobCostSection({ orderId }: { readonly orderId: RecordId }) {
   const text = useTexts(jobCostTexts);
-  const query = useHostCall(["orders", "jobCost", orderId], "getJobCost", { id: orderId });
+  const query = useHostCall(
+    ["orders", "jobCost", orderId],
+    "getJobCost",
+    { id: orderId },
+    { reads: ["orders", "wasteRows"] },
+  );
   return (
     <Section title={text("title")} hint={text("hint")} gap={1.5}>
       <QueryResult query={query} failed={text("failed")}>

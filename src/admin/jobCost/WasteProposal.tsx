@@ -1,5 +1,4 @@
 import { Alert, Box, Button } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import type { JobCost } from "../../../contract/jobCost";
 import { indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
@@ -18,7 +17,6 @@ interface WasteProposalProps {
 /** Proposes the waste row that the last jobs measured. One press adds it to the waste table from today. */
 export function WasteProposal({ proposal }: WasteProposalProps) {
   const text = useTexts(jobCostTexts);
-  const queryClient = useQueryClient();
   const { present, measured, orderIds } = proposal;
   const [add, isBusy] = useSend({
     call: (host) =>
@@ -29,11 +27,6 @@ export function WasteProposal({ proposal }: WasteProposalProps) {
       }),
     done: text("proposal.done"),
     failed: text("proposal.failed"),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["orders"] }),
-        queryClient.invalidateQueries({ queryKey: ["wasteRows"] }),
-      ]),
   });
   return (
     <Alert

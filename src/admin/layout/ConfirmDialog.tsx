@@ -8,7 +8,6 @@ import {
   DialogTitle,
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { useRefresh } from "react-admin";
 import { type SentCall, useSend } from "../sending";
 
 interface FrameProps {
@@ -164,7 +163,7 @@ export function ConfirmDialog({ onConfirm, ...props }: ConfirmDialogProps) {
 
 interface ConfirmCallProps<Answer>
   extends Omit<ConfirmDialogProps, "error" | "isBusy" | "onConfirm" | "onCancel">,
-    Pick<SentCall<Answer, []>, "call" | "done" | "failed" | "onDone" | "onSettled"> {
+    Pick<SentCall<Answer, []>, "call" | "done" | "failed" | "onDone"> {
   readonly onClose: () => void;
 }
 
@@ -175,13 +174,10 @@ export function ConfirmCall<Answer>({
   failed,
   onClose,
   onDone,
-  onSettled,
   ...dialog
 }: ConfirmCallProps<Answer>) {
-  const refresh = useRefresh();
   const closeAndRefresh = () => {
     onClose();
-    refresh();
   };
   const [send, isBusy, error] = useSend({
     notifiesError: false,
@@ -189,7 +185,6 @@ export function ConfirmCall<Answer>({
     done,
     failed,
     onDone: onDone ?? closeAndRefresh,
-    onSettled,
   });
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { Button, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
-import { useGetList, useRecordContext, useRefresh } from "react-admin";
+import { useGetList, useRecordContext } from "react-admin";
 import * as z from "zod/mini";
 import type { Employee } from "../../../contract/employees";
 import type { Validation } from "../../../contract/errors";
@@ -133,7 +133,6 @@ interface CrewDialogProps {
 /** Enters people with the same time at the machine. */
 function CrewDialog({ machine, onClose }: CrewDialogProps) {
   const text = useTexts(productionTexts);
-  const refresh = useRefresh();
   const { data = [] } = useGetList<ListRow<Employee>>("employees", everybody, {
     onError: () => undefined,
   });
@@ -151,7 +150,6 @@ function CrewDialog({ machine, onClose }: CrewDialogProps) {
       done={({ times }) => text("crew.done", { smart_count: times?.length ?? 0 })}
       failed={text("crew.notSaved")}
       onDone={onClose}
-      onSettled={refresh}
       onCancel={onClose}
     >
       <FormField

@@ -1,6 +1,6 @@
 import { Button, MenuItem } from "@mui/material";
 import { useState } from "react";
-import { useRecordContext, useRefresh } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { type StageEntry, StageEntryCreation } from "../../../contract/stages";
 import { pieceWasteReasons } from "../../../domain/stages/kinds";
 import { newUuid } from "../../api/createOnce";
@@ -20,7 +20,6 @@ import { machineItems, useMachines } from "./useMachines";
 interface EntryDialogProps {
   /** The order, if the dialog is opened from its page. */
   readonly order?: { readonly id: number; readonly unit: string };
-  readonly onSettled: () => void;
   readonly onClose: () => void;
 }
 
@@ -32,7 +31,7 @@ const isOver = (failure: unknown) =>
 const contentOf = ({ isConfirmed: _, ...entry }: StageEntryCreation) => JSON.stringify(entry);
 
 /** Enters the pieces that a machine has made. The person confirms more pieces than are available. */
-export function EntryDialog({ order, onSettled, onClose }: EntryDialogProps) {
+export function EntryDialog({ order, onClose }: EntryDialogProps) {
   const text = useTexts(productionTexts);
   const fieldText = useTexts(stageEntryFields);
   const machines = useMachines().filter(
@@ -72,7 +71,6 @@ export function EntryDialog({ order, onSettled, onClose }: EntryDialogProps) {
       }
       failed={text("entry.failed")}
       onDone={onClose}
-      onSettled={onSettled}
       onCancel={onClose}
     >
       <FormField {...look} name="machineId" label={fieldText("fields.machine")} select required>
@@ -105,7 +103,6 @@ export function EntryDialog({ order, onSettled, onClose }: EntryDialogProps) {
 /** Opens the form of an entry, and links to the stops. */
 export function EntryActions() {
   const text = useTexts(productionTexts);
-  const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -113,7 +110,7 @@ export function EntryActions() {
       <Button variant="contained" onClick={() => setOpen(true)}>
         {text("entry.action")}
       </Button>
-      {isOpen && <EntryDialog onSettled={refresh} onClose={() => setOpen(false)} />}
+      {isOpen && <EntryDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -122,7 +119,6 @@ export function EntryActions() {
 export function ReverseEntry() {
   const text = useTexts(productionTexts);
   const open = useRowDialog();
-  const refresh = useRefresh();
   const entry = useRecordContext<ListRow<StageEntry>>();
   if (entry?.isReversed !== false) return null;
   const dialog = (
@@ -130,7 +126,6 @@ export function ReverseEntry() {
       text={(name) => text(`reverse.${name}`)}
       maxLength={200}
       call={(host, reason) => host.call("reverseStageEntry", { id: entry.id, reason })}
-      onSettled={refresh}
       onClose={() => open(undefined)}
     />
   );

@@ -1,6 +1,6 @@
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { useRecordContext, useRefresh } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type * as z from "zod/mini";
 import { MachineEdit, type MachineFigures } from "../../../contract/machines";
 import { useTexts } from "../../texts/useTexts";
@@ -167,7 +167,6 @@ const columns = ["board", "measured", "typed", "difference", "runs", "take"] as 
 export function MeasuredRatesSection() {
   const text = useTexts(productionTexts);
   const record = useRecordContext();
-  const refresh = useRefresh();
   const mayEdit = useAccess("machines", "updateMachine");
   const id = String(record?.id ?? "");
   const query = useHostCall(
@@ -180,7 +179,6 @@ export function MeasuredRatesSection() {
     call: (host, edit: z.infer<typeof MachineEdit>) => host.call("updateMachine", { id, ...edit }),
     done: text("rates.done"),
     failed: text("rates.failed"),
-    onSettled: refresh,
   });
   const machine = MachineEdit.safeParse(record).data;
   if (!machine) return null;

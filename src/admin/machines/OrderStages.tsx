@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { OrderStages as Stages } from "../../../contract/stages";
@@ -25,10 +24,8 @@ type Stage = Stages["stages"][number];
 /** The stages of an order with their pieces, on the order's page. */
 export default function OrderStages({ id, unit, isOpen }: OrderStagesProps) {
   const text = useTexts(productionTexts);
-  const queryClient = useQueryClient();
   const [isEntering, setEntering] = useState(false);
   const query = useHostCall(["stageEntries", "order", String(id)], "getOrderStages", { id });
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ["stageEntries"] });
   return (
     <Section
       title={text("stages.title")}
@@ -62,9 +59,7 @@ export default function OrderStages({ id, unit, isOpen }: OrderStagesProps) {
           )
         }
       </QueryResult>
-      {isEntering && (
-        <EntryDialog order={{ id, unit }} onSettled={refresh} onClose={() => setEntering(false)} />
-      )}
+      {isEntering && <EntryDialog order={{ id, unit }} onClose={() => setEntering(false)} />}
     </Section>
   );
 }

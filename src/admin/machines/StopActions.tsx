@@ -1,6 +1,6 @@
 import { Button, MenuItem } from "@mui/material";
 import { useState } from "react";
-import { useRecordContext, useRefresh } from "react-admin";
+import { useRecordContext } from "react-admin";
 import {
   type MachineStop,
   type PlannedStop,
@@ -43,7 +43,6 @@ function StopDialog({
 }: StopActionsProps & { readonly onClose: () => void }) {
   const text = useTexts(productionTexts);
   const fieldText = useTexts(stopFields);
-  const refresh = useRefresh();
   const machines = useMachines().filter(({ active }) => active === true);
   const [stopId] = useState(newUuid);
   return (
@@ -59,7 +58,6 @@ function StopDialog({
       done={text("stop.done")}
       failed={text("stop.failed")}
       onDone={onClose}
-      onSettled={refresh}
       onCancel={onClose}
     >
       <FormField {...look} name="machineId" label={fieldText("fields.machine")} select required>
@@ -105,7 +103,6 @@ interface EndDialogProps {
 function EndDialog({ stop, onClose }: EndDialogProps) {
   const text = useTexts(productionTexts);
   const fieldText = useTexts(stopFields);
-  const refresh = useRefresh();
   return (
     <CallDialog
       title={text("stop.endTitle", { machine: stop.machine ?? "" })}
@@ -119,7 +116,6 @@ function EndDialog({ stop, onClose }: EndDialogProps) {
       done={text("stop.endDone")}
       failed={text("stop.failed")}
       onDone={onClose}
-      onSettled={refresh}
       onCancel={onClose}
     >
       <FormField {...momentLook} name="endedAt" label={fieldText("fields.endedAt")} required />

@@ -13,7 +13,7 @@ import {
   Switch,
   Typography,
 } from "@mui/material";
-import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { Notice, NoticeKind } from "../../../contract/notices";
@@ -48,17 +48,13 @@ function noticeAddress(resources: readonly OfficeResource[], notice: Notice): st
 /** Returns a function that marks notices as read, and one that chooses the daily email. */
 function useNoticeCalls() {
   const text = useTexts(noticeTexts);
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: ["notices"] });
   const [read] = useSend({
     call: (host, first: number, last: number) => host.call("readNotices", { first, last }),
     failed: text("readFailed"),
-    onSettled,
   });
   const [email, isSaving] = useSend({
     call: (host, isEmailed: boolean) => host.call("emailNotices", { isEmailed }),
     failed: text("emailFailed"),
-    onSettled,
   });
   return { read, email, isSaving };
 }

@@ -2,7 +2,6 @@ import Backup from "@mui/icons-material/Backup";
 import Download from "@mui/icons-material/Download";
 import FactCheck from "@mui/icons-material/FactCheck";
 import { Box, Button, TextField } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperationsState, StoredBackup } from "../../../contract/operations";
 import { saveFile } from "../../browser/saveFile";
@@ -12,26 +11,18 @@ import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useSend } from "../sending";
 import { operationsTexts } from "./texts";
 
-function useReload() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ["operations"] });
-}
-
 /** Starts a backup or a drill. Only one runs at a time. */
 export function StartButtons({ state }: { readonly state: OperationsState | undefined }) {
   const text = useTexts(operationsTexts);
-  const reload = useReload();
   const [backUp, isStarting] = useSend({
     call: (host) => host.call("startBackup", {}),
     done: text("actions.backUpBegun"),
     failed: text("actions.backUpFailed"),
-    onSettled: reload,
   });
   const [prove, isProving] = useSend({
     call: (host) => host.call("startDrill", {}),
     done: text("actions.proveBegun"),
     failed: text("actions.proveFailed"),
-    onSettled: reload,
   });
   if (state?.place === undefined) return null;
   const isRunning = state.runs.some((run) => run.isRunning);
@@ -100,7 +91,6 @@ interface RestoreDialogProps {
 /** Asks for the name of the backup, because a restore replaces everything. */
 function RestoreDialog({ backup: { name, madeAt }, onClose }: RestoreDialogProps) {
   const text = useTexts(operationsTexts);
-  const reload = useReload();
   const [typedName, setTypedName] = useState("");
   const [backupPassword, setPassword] = useState("");
   const [send, isBusy, error] = useSend({
@@ -109,7 +99,6 @@ function RestoreDialog({ backup: { name, madeAt }, onClose }: RestoreDialogProps
     done: text("restore.begun"),
     onDone: onClose,
     failed: text("restore.failed"),
-    onSettled: reload,
   });
   return (
     <ConfirmDialog

@@ -1,5 +1,4 @@
 import { Alert, Box, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, Suspense, useId, useState } from "react";
 import { FormDataConsumer, ResourceContextProvider } from "react-admin";
 import { useNavigate } from "react-router-dom";
@@ -59,7 +58,6 @@ type DialogProps = Readonly<{ enquiry: Contact; onClose: () => void }>;
 function QuoteDialog({ enquiry, onClose }: DialogProps) {
   const text = useTexts(quotationTexts);
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const findClient = useFindClient();
   const { id, name } = enquiry;
   return (
@@ -84,10 +82,6 @@ function QuoteDialog({ enquiry, onClose }: DialogProps) {
         onDone={(made) => {
           onClose();
           void navigate(quotationAddress(made.id));
-        }}
-        onSettled={() => {
-          for (const resource of ["quotations", "specifications", "clients"])
-            void queryClient.invalidateQueries({ queryKey: [resource] });
         }}
         onCancel={onClose}
       >

@@ -1,6 +1,6 @@
 import { Button, FormControlLabel, Switch, Typography } from "@mui/material";
 import { useState } from "react";
-import { useInput, useNotify, useRecordContext, useRefresh, useTranslate } from "react-admin";
+import { useInput, useNotify, useRecordContext, useTranslate } from "react-admin";
 import { type Rate, RateForm, RateSettings, VersionedRateSettings } from "../../../contract/rates";
 import { indiaDate } from "../../../domain/indiaTime";
 import { HostError } from "../../api/hostErrors";
@@ -76,7 +76,6 @@ function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
       failed={text("settings.failed")}
       explain={explain}
       onDone={onClose}
-      onSettled={() => undefined}
       onCancel={onClose}
     >
       {numbers.map((name) => (
@@ -135,7 +134,6 @@ function NewPriceDialog({ rate, onClose }: NewPriceDialogProps) {
   const text = useTexts(rateTexts);
   const translate = useTranslate();
   const amount = useAmount();
-  const refresh = useRefresh();
   const { kind, fromGsm, toGsm, burstFactor, shade, mill, joint, ply, per } = rate;
   const same = { kind, fromGsm, toGsm, burstFactor, shade, mill, joint, ply, per };
   return (
@@ -155,7 +153,6 @@ function NewPriceDialog({ rate, onClose }: NewPriceDialogProps) {
       done={text("price.done")}
       failed={text("price.failed")}
       onDone={onClose}
-      onSettled={refresh}
       onCancel={onClose}
     >
       <FormField {...look} isNumber name="rate" label={text("price.rate")} autoFocus required />

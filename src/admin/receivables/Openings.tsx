@@ -10,7 +10,6 @@ import { useAccess } from "../layout/RequireAccess";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { readDraft } from "../schema/readDraft";
-import { useRefreshReceivables } from "./clientAccount";
 import { ReversalDialog } from "./ReversalDialog";
 import { receivablesTexts } from "./texts";
 
@@ -19,7 +18,6 @@ const columns = ["date", "number", "amount", "actions"] as const;
 /** The amounts that a client owed before the plant began with this product. */
 export function OpeningTable({ openings }: Pick<ClientAccount, "openings">) {
   const text = useTexts(receivablesTexts);
-  const refresh = useRefreshReceivables();
   const mayReverse = useAccess("receipts", "reverseOpening");
   const [reversed, setReversed] = useState<number>();
   if (openings.length === 0) return null;
@@ -54,7 +52,6 @@ export function OpeningTable({ openings }: Pick<ClientAccount, "openings">) {
         <ReversalDialog
           title={text("opening.reverse")}
           call={(host, value) => host.call("reverseOpening", { id: reversed, ...value })}
-          onSettled={refresh}
           onClose={() => setReversed(undefined)}
         />
       )}
@@ -73,7 +70,6 @@ const look = { fullWidth: true, margin: "normal" } as const;
 /** Enters an opening balance of a client. */
 export function OpeningDialog({ clientId, client, onClose }: OpeningDialogProps) {
   const text = useTexts(receivablesTexts);
-  const refresh = useRefreshReceivables();
   return (
     <CallDialog
       title={text("opening.of", { client })}
@@ -87,7 +83,6 @@ export function OpeningDialog({ clientId, client, onClose }: OpeningDialogProps)
       done={text("opening.done")}
       failed={text("opening.failed")}
       onDone={onClose}
-      onSettled={refresh}
       onCancel={onClose}
     >
       <FormField {...look} name="date" type="date" label={text("papers.date")} required />

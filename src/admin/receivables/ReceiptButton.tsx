@@ -10,7 +10,7 @@ import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import type { Draft } from "../schema/readDraft";
 import { repliedErrors } from "../sending";
-import { useClientAccount, useRefreshReceivables } from "./clientAccount";
+import { useClientAccount } from "./clientAccount";
 import {
   type Debt,
   debtsOf,
@@ -68,7 +68,6 @@ type FormProps = ReceiptDialogProps & { readonly debts: readonly Debt[] };
 
 function ReceiptForm({ clientId, client, invoiceId, debts, onClose }: FormProps) {
   const text = useTexts(receivablesTexts);
-  const refresh = useRefreshReceivables();
   const [shown] = useState(debts);
   /** The draft that was sent last: the host's messages are about it. */
   const draft = useRef<Draft>({});
@@ -99,7 +98,6 @@ function ReceiptForm({ clientId, client, invoiceId, debts, onClose }: FormProps)
       done={(receipt) => text("receipt.done", { number: receipt.number })}
       failed={text("receipt.failed")}
       onDone={onClose}
-      onSettled={refresh}
       onCancel={onClose}
     >
       <ReceiptInputs debts={shown} invoiceId={invoiceId} />

@@ -1,6 +1,6 @@
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { useRecordContext, useRefresh } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { ReceiptAllocations, ReceiptDetails } from "../../../contract/receivables";
 import { HostError } from "../../api/hostErrors";
 import { useTexts } from "../../texts/useTexts";
@@ -13,7 +13,7 @@ import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { type Draft, validateForm } from "../schema/readDraft";
 import { repliedErrors } from "../sending";
-import { PaperLink, useClientAccount, useRefreshReceivables } from "./clientAccount";
+import { PaperLink, useClientAccount } from "./clientAccount";
 import { ReversalDialog } from "./ReversalDialog";
 import { type Debt, debtsOf, errorsOfParts, partName, partsIn } from "./receiptForm";
 import { receivablesTexts } from "./texts";
@@ -24,17 +24,11 @@ const columns = ["number", "date", "amount"] as const;
 export default function ReceiptSections() {
   const text = useTexts(receivablesTexts);
   const record = useRecordContext();
-  const refreshPage = useRefresh();
-  const refreshLists = useRefreshReceivables();
   const mayReverse = useAccess("receipts", "reverseReceipt");
   const [opened, open] = useState<"parts" | "reverse">();
   const read = ReceiptDetails.safeParse(record);
   if (!read.success) return null;
   const receipt = read.data;
-  const refresh = () => {
-    refreshPage();
-    refreshLists();
-  };
   const isValid = receipt.reversedOn === undefined;
   return (
     <Section
@@ -72,14 +66,11 @@ export default function ReceiptSections() {
           }))}
         />
       )}
-      {opened === "parts" && (
-        <AllocationDialog receipt={receipt} onSettled={refresh} onClose={() => open(undefined)} />
-      )}
+      {opened === "parts" && <AllocationDialog receipt={receipt} onClose={() => open(undefined)} />}
       {opened === "reverse" && (
         <ReversalDialog
           title={text("reverse.title", { number: receipt.number })}
           call={(host, value) => host.call("reverseReceipt", { id: receipt.id, ...value })}
-          onSettled={refresh}
           onClose={() => open(undefined)}
         />
       )}
@@ -89,7 +80,6 @@ export default function ReceiptSections() {
 
 interface AllocationDialogProps {
   readonly receipt: ReceiptDetails;
-  readonly onSettled: () => void;
   readonly onClose: () => void;
 }
 
@@ -124,7 +114,7 @@ function withPaid(debts: readonly Debt[], { allocations }: ReceiptDetails): Debt
 
 type PartsProps = AllocationDialogProps & { readonly debts: readonly Debt[] };
 
-function Parts({ receipt, debts, onSettled, onClose }: PartsProps) {
+function Parts({ receipt, debts, onClose }: PartsProps) {
   const text = useTexts(receivablesTexts);
   const [shown] = useState(debts);
   const [draft, setDraft] = useState<Draft>({});
@@ -165,7 +155,6 @@ function Parts({ receipt, debts, onSettled, onClose }: PartsProps) {
       done={text("parts.done")}
       failed={text("parts.failed")}
       onDone={onClose}
-      onSettled={onSettled}
       onCancel={onClose}
     >
       {shown.map((debt) => (

@@ -9,14 +9,13 @@ import { receivablesTexts } from "./texts";
 interface ReversalDialogProps {
   readonly title: string;
   readonly call: (host: Host, value: Reversal) => Promise<unknown>;
-  readonly onSettled: () => void;
   readonly onClose: () => void;
 }
 
 const look = { fullWidth: true, margin: "normal", required: true } as const;
 
 /** Asks for the date and the reason of a reversal. */
-export function ReversalDialog({ title, call, onSettled, onClose }: ReversalDialogProps) {
+export function ReversalDialog({ title, call, onClose }: ReversalDialogProps) {
   const text = useTexts(receivablesTexts);
   return (
     <CallDialog
@@ -30,7 +29,6 @@ export function ReversalDialog({ title, call, onSettled, onClose }: ReversalDial
       done={text("reverse.done")}
       failed={text("reverse.failed")}
       onDone={onClose}
-      onSettled={onSettled}
       onCancel={onClose}
     >
       <FormField {...look} name="date" type="date" label={text("papers.date")} />

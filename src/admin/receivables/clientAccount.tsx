@@ -1,5 +1,4 @@
 import { Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import type { OpenPaper } from "../../../contract/receivables";
 import { useTexts } from "../../texts/useTexts";
 import { invoiceAddress, showAddress } from "../addresses";
@@ -20,16 +19,9 @@ export function useClientAccount(
 ) {
   const id = String(clientId);
   const query = { id, ...(date !== undefined && { date }) };
-  return useHostCall(["outstanding", "account", id, date], "getClientAccount", query, options);
-}
-
-/** Returns a function that reads again all that a receipt changes. */
-export function useRefreshReceivables() {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const resource of ["outstanding", "receipts", "invoices", "clients"])
-      void queryClient.invalidateQueries({ queryKey: [resource] });
-  };
+  const reads = ["orders", "outstanding"] as const;
+  const key = ["outstanding", "account", id, date] as const;
+  return useHostCall(key, "getClientAccount", query, { reads, ...options });
 }
 
 const columns = ["number", "date", "dueDate", "amount", "open", "column"] as const;

@@ -32,12 +32,11 @@ export function useWaitText() {
 
 interface JobDialogProps {
   readonly job: Job;
-  readonly onSettled: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows a job of the board. A person pins its stage to a machine and a time, or gives a pinned stage back to the plan. */
-export function JobDialog({ job, onSettled, onClose }: JobDialogProps) {
+export function JobDialog({ job, onClose }: JobDialogProps) {
   const { order, placement } = job;
   const text = useTexts(scheduleTexts);
   const stageText = useTexts(stageTexts);
@@ -53,7 +52,6 @@ export function JobDialog({ job, onSettled, onClose }: JobDialogProps) {
     done: text("job.unpinned"),
     failed: text("job.failed"),
     onDone: onClose,
-    onSettled,
   });
   return (
     <CallDialog
@@ -75,7 +73,6 @@ export function JobDialog({ job, onSettled, onClose }: JobDialogProps) {
       done={text("job.pinned")}
       failed={text("job.failed")}
       onDone={onClose}
-      onSettled={onSettled}
       onCancel={onClose}
     >
       <Typography variant="body2">

@@ -1,5 +1,4 @@
 import { Alert, Button, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { OrderPlanEdit, type ScheduledOrder } from "../../../contract/schedule";
@@ -102,7 +101,6 @@ interface PromiseDialogProps {
 
 function PromiseDialog({ order, onClose }: PromiseDialogProps) {
   const text = useTexts(scheduleTexts);
-  const queryClient = useQueryClient();
   const { orderId, planVersion, promisedFor = "", paperFrom = "", projected } = order;
   return (
     <CallDialog
@@ -117,7 +115,6 @@ function PromiseDialog({ order, onClose }: PromiseDialogProps) {
       done={text("plan.saved")}
       failed={text("plan.saveFailed")}
       onDone={onClose}
-      onSettled={() => void queryClient.invalidateQueries({ queryKey: scheduleKey })}
       onCancel={onClose}
     >
       <FormField

@@ -1,5 +1,4 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../contract/schedule";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
@@ -49,7 +48,6 @@ export default function SchedulePage() {
 
 function Board({ schedule }: { readonly schedule: Schedule }) {
   const text = useTexts(scheduleTexts);
-  const queryClient = useQueryClient();
   const isNarrow = useIsNarrow();
   const today = indiaDate(new Date(schedule.plannedAt));
   const [zoom, setZoom] = useState<Zoom>(isNarrow ? "day" : "week");
@@ -57,7 +55,6 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
   const [unit, setUnit] = useState("");
   const [chosen, setChosen] = useState<number>();
   const [opened, setOpened] = useState<Job>();
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: scheduleKey });
   const [pin] = useSend({
     call: (host, job: Job, machineId: number, from: Date) =>
       host.call("pinStage", {
@@ -68,7 +65,6 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
       }),
     done: text("job.pinned"),
     failed: text("job.failed"),
-    onSettled: refresh,
   });
   const units = [...new Set(schedule.machines.map((machine) => machine.unit))].sort();
   const shown = schedule.machines.filter((machine) => unit === "" || machine.unit === unit);
@@ -187,9 +183,7 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
         </Section>
       )}
       <ScheduledOrders schedule={schedule} unit={unit} />
-      {opened && (
-        <JobDialog job={opened} onSettled={refresh} onClose={() => setOpened(undefined)} />
-      )}
+      {opened && <JobDialog job={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -76,6 +76,6 @@ const none: Projections = {};
 /** Reads when the plan has the open orders ready. Empty while it is read, and on a host without the promise board. */
 export function useProjections(): Projections {
   const enabled = isOwnHost();
-  const key = [...scheduleKey, "projections"];
+  const key = [...scheduleKey, "projections"] as const;
   return useHostCall(key, "getProjections", {}, { enabled }).data ?? none;
 }

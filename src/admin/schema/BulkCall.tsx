@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type Identifier, type RaRecord, useListContext } from "react-admin";
 import { useTexts } from "../../texts/useTexts";
@@ -16,8 +15,6 @@ interface BulkCallProps<Row extends RaRecord> {
   readonly nameOf: (row: Row) => string;
   /** One call for each row. The host checks the present row. */
   readonly call: (host: Host, row: Row) => Promise<unknown>;
-  /** The query keys of the lists that show the rows. */
-  readonly resources: readonly string[];
   /** The inputs of the dialog. */
   readonly children?: ReactNode;
   /** Returns what is missing in the inputs, if something is. */
@@ -28,10 +25,9 @@ type Outcome = Readonly<{ id: Identifier; name: string; refusal: string | undefi
 
 /** Makes one call for each selected row, and tells what became of each. Refused rows stay selected. */
 export function BulkCall<Row extends RaRecord>(props: BulkCallProps<Row>) {
-  const { label, nameOf, call, resources, children, check } = props;
+  const { label, nameOf, call, children, check } = props;
   const text = useTexts(bulkTexts);
   const host = useHost();
-  const queryClient = useQueryClient();
   const readRows = useSelectedRows<Row>();
   const { onSelect } = useListContext();
   const [rows, setRows] = useState<readonly Row[]>();
@@ -46,7 +42,6 @@ export function BulkCall<Row extends RaRecord>(props: BulkCallProps<Row>) {
     close();
     setOutcomes(undefined);
     onSelect(refusedIn(outcomes).map(({ id }) => id));
-    for (const resource of resources) void queryClient.invalidateQueries({ queryKey: [resource] });
   };
   const [open, isReading] = useSend({
     call: readRows,

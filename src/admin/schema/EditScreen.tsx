@@ -1,5 +1,4 @@
 import { Alert, Box, Button } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import {
   type RaRecord,
@@ -170,7 +169,6 @@ interface EditedRecord {
 function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
   const [update] = useUpdate();
   const leaveForm = useLeaveForm();
-  const queryClient = useQueryClient();
   const text = useTexts(editTexts);
   const translate = useTranslate();
   const { base, conflict, setConflict, settle } = useConflict<RaRecord, Draft>(record);
@@ -184,7 +182,6 @@ function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
     done: (_, [data]) => text("saved", { what: edit.titleOf({ ...base, ...data }, translate) }),
     onDone(now) {
       edit.saved?.(base, { ...now });
-      void queryClient.invalidateQueries({ queryKey: [resource] });
       return leaveForm(back);
     },
     failed: (error) => (isDenied(error) ? undefined : serverMessage(error, text("failed"))),

@@ -118,7 +118,7 @@ interface CallDialogProps<Value, Answer>
   extends Omit<FormDialogProps, "validate" | "onSubmit" | "error" | "isBusy">,
     Pick<
       SentCall<Answer, [Value]>,
-      "call" | "done" | "failed" | "explain" | "errorsIn" | "onDone" | "onSettled"
+      "call" | "done" | "failed" | "explain" | "errorsIn" | "onDone"
     > {
   readonly read: (draft: Draft) => Validation<Value>;
 }
@@ -131,7 +131,6 @@ export function CallDialog<Value, Answer>({
   errorsIn,
   done,
   onDone,
-  onSettled,
   ...dialog
 }: CallDialogProps<Value, Answer>) {
   const [send, isBusy, error] = useSend({
@@ -143,7 +142,6 @@ export function CallDialog<Value, Answer>({
     errorsIn,
     done,
     onDone,
-    onSettled,
   });
   return (
     <FormDialog
@@ -177,7 +175,6 @@ interface ReasonDialogProps {
   readonly text: (name: ReasonText) => string;
   readonly maxLength: number;
   readonly call: (host: Host, reason: string) => Promise<unknown>;
-  readonly onSettled?: () => void;
   readonly onClose: () => void;
 }
 

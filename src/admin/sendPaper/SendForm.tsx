@@ -1,6 +1,5 @@
 import Share from "@mui/icons-material/Share";
 import { Box, Button, TextField, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import type { FieldErrors } from "../../../contract/errors";
@@ -27,12 +26,6 @@ export interface ShownPaper {
   readonly subject?: string;
   /** Gets the PDF from the host. */
   readonly load: () => Promise<Blob>;
-}
-
-/** Reads again what was sent of papers. */
-export function useRefreshSending() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ["sending"] });
 }
 
 interface SendFormProps {
@@ -70,7 +63,6 @@ function sharesFiles(): boolean {
 /** The recipient, the letter, and a button for each way. */
 export function SendForm({ paper, sending }: SendFormProps) {
   const text = useTexts(sendPaperTexts);
-  const refresh = useRefreshSending();
   const { recipient, company, isOwnOnly, sendsEmails, fileName } = sending;
   const { kind, id, part, language, label } = paper;
   const named = { kind, paperId: Number(id), part, language };
@@ -97,7 +89,6 @@ export function SendForm({ paper, sending }: SendFormProps) {
     onFailed: (_failure, [_way, tab]) => {
       tab?.close();
     },
-    onSettled: refresh,
   });
 
   const [sendEmail, isSending] = useSend({
@@ -105,7 +96,6 @@ export function SendForm({ paper, sending }: SendFormProps) {
     done: text("written"),
     failed: text("notWritten"),
     fields: ["to", "text"],
-    onSettled: refresh,
   });
 
   // The browser opens a tab only while the press is handled.

@@ -7,7 +7,7 @@ import { InfoDialog } from "../layout/ConfirmDialog";
 import { QueryResult } from "../layout/QueryResult";
 import { serverMessage, useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";
-import { SendForm, type ShownPaper, useRefreshSending } from "./SendForm";
+import { SendForm, type ShownPaper } from "./SendForm";
 import { sendPaperTexts } from "./texts";
 
 interface SendPaperDialogProps extends ShownPaper {
@@ -89,13 +89,11 @@ const Line = ({ first, second, action }: LineProps) => (
 
 function LinkLine({ link }: { readonly link: PaperLink }) {
   const text = useTexts(sendPaperTexts);
-  const refresh = useRefreshSending();
   const { id, createdAt, createdBy, expiresAt, revokedAt, openings, lastOpenedAt } = link;
   const [revoke, isBusy] = useSend({
     call: (host) => host.call("revokePaperLink", { id }),
     done: text("links.revoked"),
     failed: text("links.notRevoked"),
-    onSettled: refresh,
   });
   const isOver = revokedAt !== undefined || Date.parse(expiresAt) <= Date.now();
   const state =
@@ -123,12 +121,10 @@ function LinkLine({ link }: { readonly link: PaperLink }) {
 
 function EmailLine({ email }: { readonly email: SentEmail }) {
   const text = useTexts(sendPaperTexts);
-  const refresh = useRefreshSending();
   const { id, sentTo, state, failure, sentAt, createdAt } = email;
   const [retry, isBusy] = useSend({
     call: (host) => host.call("retryEmail", { id }),
     failed: text("emails.notRetried"),
-    onSettled: refresh,
   });
   const mayRetry = state === "FAILED" || state === "PERHAPS_SENT";
   const reason = failure === undefined ? "" : ` · ${failure}`;

@@ -64,7 +64,7 @@ function useSessionChanges(): void {
     () =>
       subscribeToSession((where) => {
         if (readSession() !== undefined)
-          void queryClient.invalidateQueries({ queryKey: ["auth", "getIdentity"] });
+          void queryClient.refetchQueries({ queryKey: ["auth", "getIdentity"], type: "active" });
         else if (where === "other tab") void revalidate();
       }),
     [revalidate, queryClient],

@@ -1,5 +1,4 @@
 import { Box, Button, Chip } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useState } from "react";
 import type * as z from "zod/mini";
 import type { Validation } from "../../../contract/errors";
@@ -59,7 +58,6 @@ export function FactSection<
 >({ part, person, facts }: FactSectionProps<Fact, Entry, Edit>) {
   const { name, startOf, Inputs } = part;
   const text = useTexts(employmentTexts);
-  const queryClient = useQueryClient();
   const [opened, open] = useState<{ readonly fact?: Fact; readonly isRemoval?: true }>();
   const columns = Object.keys(part.columns);
   const [start = ""] = columns;
@@ -141,7 +139,6 @@ export function FactSection<
           failed={text("notSaved")}
           onDone={() => {
             close();
-            void queryClient.invalidateQueries({ queryKey: ["employees"] });
           }}
           onCancel={close}
         >

@@ -1,7 +1,5 @@
 import { MenuItem } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useRefresh } from "react-admin";
 import * as z from "zod/mini";
 import { type ToolDetails, ToolMove } from "../../../contract/tools";
 import { toolStates } from "../../../domain/stages/kinds";
@@ -16,21 +14,10 @@ const look = { fullWidth: true, margin: "dense" } as const;
 
 export type ToolProps = Readonly<{ tool: ToolDetails }>;
 
-/** Reads the tool's page, its boxes and its history again. */
-export function useRefreshTool() {
-  const refresh = useRefresh();
-  const queryClient = useQueryClient();
-  return () => {
-    refresh();
-    for (const key of ["tools", "history"]) void queryClient.invalidateQueries({ queryKey: [key] });
-  };
-}
-
 /** Moves a tool to a machine, to repair, to its place or to scrap. */
 export function MoveDialog({ tool, onClose }: ToolProps & { readonly onClose: () => void }) {
   const text = useTexts(toolTexts);
   const fieldText = useTexts(toolFields);
-  const refresh = useRefreshTool();
   const machines = useMachines().filter(({ active }) => active === true);
   const [state, setState] = useState<string>(tool.state);
   return (
@@ -50,7 +37,6 @@ export function MoveDialog({ tool, onClose }: ToolProps & { readonly onClose: ()
       done={text("move.done")}
       failed={text("move.failed")}
       onDone={onClose}
-      onSettled={refresh}
       onCancel={onClose}
     >
       <FormField
@@ -78,14 +64,13 @@ export function MoveDialog({ tool, onClose }: ToolProps & { readonly onClose: ()
 }
 
 interface AddBoxProps extends ToolProps {
-  readonly onSettled: () => void;
   readonly onClose: () => void;
 }
 
 const ToolBox = z.object({ specificationId: z.int() });
 
 /** Puts a box on a tool. */
-export function AddBox({ tool, onSettled, onClose }: AddBoxProps) {
+export function AddBox({ tool, onClose }: AddBoxProps) {
   const text = useTexts(toolTexts);
   const has = new Set(
     tool.specifications.filter(({ removedAt }) => removedAt === undefined).map(({ id }) => id),
@@ -104,7 +89,6 @@ export function AddBox({ tool, onSettled, onClose }: AddBoxProps) {
       done={text("boxes.done")}
       failed={text("boxes.failed")}
       onDone={onClose}
-      onSettled={onSettled}
       onCancel={onClose}
     >
       <FormField {...look} name="specificationId" label={text("boxes.box")} select required>

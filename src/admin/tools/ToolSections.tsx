@@ -15,7 +15,7 @@ import { stickerSizes, usePrinting } from "../print/usePrinting";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";
-import { AddBox, MoveDialog, type ToolProps, useRefreshTool } from "./ToolDialogs";
+import { AddBox, MoveDialog, type ToolProps } from "./ToolDialogs";
 import { toolFields, toolTexts } from "./texts";
 
 interface Wear {
@@ -118,14 +118,12 @@ const columns = ["box", "impressions", "from", "to", "remove"] as const;
 
 function Boxes({ tool }: ToolProps) {
   const text = useTexts(toolTexts);
-  const refresh = useRefreshTool();
   const [isAdding, setAdding] = useState(false);
   const [remove, isBusy] = useSend({
     call: (host, specificationId: number) =>
       host.call("releaseTool", { id: tool.id, specificationId }),
     done: text("boxes.removed"),
     failed: text("boxes.failed"),
-    onSettled: refresh,
   });
   return (
     <Section
@@ -164,7 +162,7 @@ function Boxes({ tool }: ToolProps) {
           )}
         />
       )}
-      {isAdding && <AddBox tool={tool} onSettled={refresh} onClose={() => setAdding(false)} />}
+      {isAdding && <AddBox tool={tool} onClose={() => setAdding(false)} />}
     </Section>
   );
 }

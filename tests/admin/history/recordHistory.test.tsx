@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { notifyHostWrite } from "../../../src/api/sendCall";
+import { noteWrite } from "../../../src/api/hostWrites";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
@@ -46,7 +46,7 @@ test("a history is read again after a change in the same tab", async () => {
   const section = within(await screen.findByRole("region", { name: "History" }));
   await waitFor(() => expect(section.queryByRole("progressbar")).toBeNull());
   expect(section.queryByRole("listitem")).toBeNull();
-  act(() => void notifyHostWrite());
+  act(() => noteWrite({ method: "PUT", changes: ["boxes"] }));
   expect(await section.findByRole("listitem")).toHaveTextContent("Mailer, long");
 });
 

@@ -1,6 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { pauseAfterRefresh, refreshChanged } from "../../../src/admin/live/refreshChanged";
+import type { ReadName } from "../../../src/admin/readNames";
 import { makeQueryClient } from "../../../src/admin/stores";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,9 +12,10 @@ function office() {
   const changes = refreshChanged(queryClient);
   onTestFinished(changes.stop);
   /** Shows what a query gives, and tells how often it was asked for since. */
-  const show = async (...queryKey: string[]) => {
+  const show = async (queryKey: readonly string[], reads?: readonly ReadName[]) => {
     const ask = vi.fn(async () => queryKey);
-    const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask });
+    const meta = { ...(reads && { reads }) };
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask, meta });
     onTestFinished(observer.subscribe(() => undefined));
     await vi.advanceTimersByTimeAsync(1);
     ask.mockClear();
@@ -25,10 +27,10 @@ function office() {
 test("the shown data of a changed resource is read again immediately, and nothing else", async () => {
   const { changes, show } = office();
   const [kanban, figure, reels, edited] = [
-    await show("orders", "kanban"),
-    await show("orders", "glance", "kanban"),
-    await show("reels", "in use"),
-    await show("orders", "getOne", "17"),
+    await show(["orders", "kanban"]),
+    await show(["orders", "glance", "kanban"]),
+    await show(["reels", "in use"]),
+    await show(["orders", "getOne", "17"]),
   ];
   changes.note(["orders"]);
   await vi.advanceTimersByTimeAsync(1);
@@ -42,12 +44,12 @@ test("the shown data of a changed resource is read again immediately, and nothin
   expect(reels).toHaveBeenCalledOnce();
 });
 
-test("a client's account and records are read again after a change of an order, the list is not", async () => {
+test("a query that names what it reads is read again after a change of that, and of nothing else", async () => {
   const { changes, show } = office();
   const [account, records, list] = [
-    await show("outstanding", "account", "7"),
-    await show("clients", "records", "7"),
-    await show("clients", "getList"),
+    await show(["outstanding", "account", "7"], ["orders", "outstanding"]),
+    await show(["clients", "records", "7"], ["clients", "orders"]),
+    await show(["clients", "getList"]),
   ];
   changes.note(["orders"]);
   await vi.advanceTimersByTimeAsync(1);
@@ -76,9 +78,9 @@ test("a first request that is under way during a change is sent again", async ()
 test("the files and the history of a record are read again after a change of the record or its comments", async () => {
   const { changes, show } = office();
   const [files, history, others] = [
-    await show("files", "enquiry", "17"),
-    await show("history", "enquiry", "17"),
-    await show("history", "order", "17"),
+    await show(["files", "enquiry", "17"]),
+    await show(["history", "enquiry", "17"], ["history", "files", "contacts"]),
+    await show(["history", "order", "17"], ["history", "files", "orders"]),
   ];
   changes.note(["contacts"]);
   await vi.advanceTimersByTimeAsync(1);
@@ -93,7 +95,7 @@ test("the files and the history of a record are read again after a change of the
 
 test("after fifty changes a second the screen shows the last one, with few reads", async () => {
   const { changes, show } = office();
-  const kanban = await show("orders", "kanban");
+  const kanban = await show(["orders", "kanban"]);
   for (let count = 0; count < 50; count += 1) {
     changes.note(["orders"]);
     await vi.advanceTimersByTimeAsync(20);
@@ -111,7 +113,7 @@ test("a slow host is asked less often", () => {
 
 test("while this tab moves an order the kanban waits for it", async () => {
   const { queryClient, changes, show } = office();
-  const kanban = await show("orders", "kanban");
+  const kanban = await show(["orders", "kanban"]);
   let finish: (() => void) | undefined;
   const moving = queryClient.getMutationCache().build(queryClient, {
     mutationKey: ["orders", "move"],
@@ -129,7 +131,7 @@ test("while this tab moves an order the kanban waits for it", async () => {
 
 test("a hidden tab reads nothing until it is visible", async () => {
   const { changes, show } = office();
-  const kanban = await show("orders", "kanban");
+  const kanban = await show(["orders", "kanban"]);
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   changes.note(["orders"]);
   changes.note(["orders"]);
@@ -140,4 +142,60 @@ test("a hidden tab reads nothing until it is visible", async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(kanban).toHaveBeenCalledOnce();
   visibility.mockRestore();
+});
+
+test("a write of this tab is read again in all lists that read it, also the single record and the logs", async () => {
+  const { changes, show } = office();
+  const [list, edited, reels, schedule, history, machines] = [
+    await show(["orders", "getList"]),
+    await show(["orders", "getOne", "17"]),
+    await show(["reels", "stock"]),
+    await show(["schedule"]),
+    await show(["history", "order", "17"], ["history", "files", "orders"]),
+    await show(["machines", "getList"]),
+  ];
+  await changes.noteWrite(["orders"]);
+  for (const read of [list, edited, reels, schedule, history]) expect(read).toHaveBeenCalledOnce();
+  expect(machines).not.toHaveBeenCalled();
+  await changes.noteWrite("everything");
+  expect(machines).toHaveBeenCalledOnce();
+  expect(edited).toHaveBeenCalledTimes(2);
+});
+
+test("the form's own read is not repeated, because the form owns its values", async () => {
+  const { changes, show } = office();
+  const form = await show(["calendar"], []);
+  await changes.noteWrite(["calendar"]);
+  expect(form).not.toHaveBeenCalled();
+});
+
+test("a write does not wait for the logs, and a second write does not wait for the pause", async () => {
+  const { queryClient, changes, show } = office();
+  const kanban = await show(["orders", "kanban"]);
+  const queryFn = vi.fn((): Promise<string> => Promise.resolve("first"));
+  const observer = new QueryObserver(queryClient, { queryKey: ["undoable"], queryFn });
+  onTestFinished(observer.subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(1);
+  queryFn.mockReturnValue(new Promise(() => undefined));
+  await changes.noteWrite(["orders"]);
+  await changes.noteWrite(["orders"]);
+  expect(kanban).toHaveBeenCalledTimes(2);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+});
+
+test("while this tab moves an order, another write of orders waits too", async () => {
+  const { queryClient, changes, show } = office();
+  const kanban = await show(["orders", "kanban"]);
+  let finish: (() => void) | undefined;
+  const moving = queryClient.getMutationCache().build(queryClient, {
+    mutationKey: ["orders", "move"],
+    mutationFn: () => new Promise<void>((done) => (finish = done)),
+  });
+  const moved = moving.execute(undefined);
+  await changes.noteWrite(["orders"]);
+  expect(kanban).not.toHaveBeenCalled();
+  finish?.();
+  await moved;
+  await vi.advanceTimersByTimeAsync(1);
+  expect(kanban).toHaveBeenCalledOnce();
 });

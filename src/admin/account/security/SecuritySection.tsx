@@ -1,6 +1,5 @@
 import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from "@mui/material";
 import { useState } from "react";
-import { useRefresh } from "react-admin";
 import type { SecondFactors } from "../../../../contract/secondFactors";
 import type { ReplyOf } from "../../../api/host";
 import { canUsePasskeys } from "../../../api/passkeys";
@@ -38,7 +37,6 @@ type Open = "app" | "passkey" | "renew" | undefined;
 
 function Factors({ factors }: { readonly factors: SecondFactors }) {
   const text = useTexts(securityTexts);
-  const refresh = useRefresh();
   const mayChangeRule = useAccess("admins", "updateSignInRules");
   const [open, setOpen] = useState<Open>();
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -49,7 +47,6 @@ function Factors({ factors }: { readonly factors: SecondFactors }) {
   const added = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) => {
     setCodes(recoveryCodes);
     close();
-    refresh();
   };
   /** Closes the codes. The host has refused other calls until now, so the office's menu is loaded again. */
   const closeCodes = () => {
@@ -121,13 +118,11 @@ function Factors({ factors }: { readonly factors: SecondFactors }) {
 /** The plant's rule if super admins must have a second factor. */
 function SignInRule({ isRequired }: { readonly isRequired: boolean }) {
   const text = useTexts(securityTexts);
-  const refresh = useRefresh();
   const [save, isBusy] = useSend({
     call: (host, isNowRequired: boolean) =>
       host.call("updateSignInRules", { isRequired: isNowRequired }),
     done: text("rule.saved"),
     failed: text("rule.failed"),
-    onSettled: refresh,
   });
   return (
     <FormControlLabel

@@ -28,7 +28,12 @@ interface StatisticsSectionProps {
 /** Charts and short lists of the last weeks. Shows only figures the role may see. */
 export default function StatisticsSection({ hasWideCharts }: StatisticsSectionProps) {
   const text = useTexts(statisticsTexts);
-  const { data, error, refetch } = useHostCall(["statistics"], "getStatistics", {});
+  const { data, error, refetch } = useHostCall(
+    ["statistics"],
+    "getStatistics",
+    {},
+    { reads: ["attendance", "orders", "reels"] },
+  );
   const rows = data && [
     <Box key="lists" sx={row}>
       <OverdueOrders overdue={data.overdue} />

@@ -28,7 +28,7 @@ import { DraftField } from "../../schema/FormDialog";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { formWidth } from "../../theme/plantTheme";
-import { useHost, useHostCall } from "../../useHostQuery";
+import { formRead, useHost, useHostCall } from "../../useHostQuery";
 import {
   bankNames,
   type DatedName,
@@ -48,8 +48,7 @@ import { invoiceSettingsTexts } from "./texts";
 
 export default function InvoiceSettingsPage() {
   const text = useTexts(invoiceSettingsTexts);
-  // Without a cache the form starts with the present settings each time the page is opened.
-  const query = useHostCall(["invoiceSettings"], "getInvoiceSettings", {}, { gcTime: 0 });
+  const query = useHostCall(["invoiceSettings"], "getInvoiceSettings", {}, formRead);
   return (
     <Screen title={text("title")}>
       <QueryResult query={query} failed={text("failed")}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { RecordId } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
 import { ReasonDialog } from "../../schema/FormDialog";
@@ -8,14 +7,11 @@ type CancelOrderDialogProps = Readonly<{ id: RecordId; onClose: () => void }>;
 
 export default function CancelOrderDialog({ id, onClose }: CancelOrderDialogProps) {
   const text = useTexts(cancelTexts);
-  const queryClient = useQueryClient();
   return (
     <ReasonDialog
       text={(name) => text(name, { id })}
       maxLength={300}
       call={(host, reason) => host.call("cancelOrder", { id, reason })}
-      // Refetched after an error too: another person may have moved the order.
-      onSettled={() => void queryClient.invalidateQueries({ queryKey: ["orders"] })}
       onClose={onClose}
     />
   );

@@ -1,6 +1,5 @@
 import RestoreFromTrash from "@mui/icons-material/RestoreFromTrash";
 import { Button } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useNotify } from "react-admin";
 import type { OrderDetails } from "../../../../contract/orderDetails";
@@ -19,13 +18,11 @@ import { cancelTexts, kanbanTexts, orderTexts } from "../texts";
 function RestoreOrderButton({ id }: { readonly id: RecordId }) {
   const text = useTexts(cancelTexts);
   const notify = useNotify();
-  const queryClient = useQueryClient();
   const [restore, isBusy] = useSend({
     call: (host) => host.call("restoreOrder", { id }),
     onDone: ({ message }) =>
       notify(text("restore.done", { id, message }).trim(), { type: "success", ...longNotice }),
     failed: text("restore.failed"),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["orders"] }),
   });
   return (
     <Button
@@ -119,18 +116,12 @@ type MoveButtonProps = Readonly<{ order: OrderDetails; to: OrderStatus }>;
 function MoveButton({ order, to }: MoveButtonProps) {
   const text = useTexts(orderTexts);
   const columnText = useTexts(kanbanTexts);
-  const queryClient = useQueryClient();
   const { mutateAsync } = useMoveOrder();
   const [pending, setPending] = useState<PendingMove>();
-  const refresh = () => {
-    for (const resource of ["orders", "dispatches", "history"])
-      void queryClient.invalidateQueries({ queryKey: [resource] });
-  };
   const [move, isBusy] = useSend({
     call: () => mutateAsync({ order, to }),
     failed: (error) =>
       columnText("failed", { message: error instanceof Error ? error.message : String(error) }),
-    onSettled: refresh,
   });
   const start = () => {
     const step = resolveDrop(order, to);
@@ -139,7 +130,6 @@ function MoveButton({ order, to }: MoveButtonProps) {
   };
   const close = () => {
     setPending(undefined);
-    refresh();
   };
   const label = { column: columnText(`columns.${to}`) };
   return (

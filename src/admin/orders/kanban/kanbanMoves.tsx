@@ -58,10 +58,6 @@ export function useMoveOrder() {
     onError: (_, { order }) => {
       place(order);
     },
-    onSettled: () => {
-      if (queryClient.isMutating({ mutationKey }) === 1)
-        void queryClient.invalidateQueries({ queryKey: ordersKey });
-    },
   });
 }
 
@@ -98,7 +94,7 @@ export function useKanbanMoves(highlight: HighlightCard) {
       if (result.kind === "rejected") {
         console.warn(result.warning);
         highlight(order.id, order.status, "flash");
-        void queryClient.invalidateQueries({ queryKey: ordersKey });
+        void queryClient.refetchQueries({ queryKey: ordersKey });
       }
       return result.kind;
     },

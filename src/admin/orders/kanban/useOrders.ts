@@ -4,7 +4,7 @@ import { shippedWindowMs } from "../../../../contract/orders";
 import { type Host, useHostQuery } from "../../useHostQuery";
 import { type KanbanOrder, shippedWithoutTime } from "./kanbanRules";
 
-export const ordersKey = ["orders", "kanban"];
+export const ordersKey = ["orders", "kanban"] as const;
 
 const reloadMs = 300_000;
 

@@ -176,7 +176,6 @@ export function MoveTogether() {
     <BulkCall<ListRow<ListedOrder>>
       label={text("move")}
       nameOf={({ id, client = "" }) => `#${id} ${client}`}
-      resources={["orderList", "orders", "dispatches"]}
       check={() =>
         isShipping && transportNumber === "" ? columnText("confirm.missing") : undefined
       }

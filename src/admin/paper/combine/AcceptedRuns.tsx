@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AcceptedRun, PlanElement } from "../../../../contract/combinedRuns";
 import { readLanguage, useTexts } from "../../../texts/useTexts";
@@ -16,15 +15,6 @@ import { useHost, useHostCall } from "../../useHostQuery";
 import { RunBars } from "./RunBars";
 import { combineTexts } from "./texts";
 
-/** Returns a function that reads the plan, the accepted runs and the stock again. */
-function useReadAgain() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      ["orders", "reels"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-    );
-}
-
 interface AcceptProps {
   readonly element: PlanElement;
   /** The orders that may run short. */
@@ -34,7 +24,6 @@ interface AcceptProps {
 
 export function AcceptButton({ element: { orderIds, runs }, under, orders }: AcceptProps) {
   const text = useTexts(combineTexts);
-  const readAgain = useReadAgain();
   const [accept, isBusy] = useSend({
     call: (host) =>
       host.call("acceptCombinedRun", {
@@ -43,8 +32,6 @@ export function AcceptButton({ element: { orderIds, runs }, under, orders }: Acc
       }),
     done: ({ reservedReels }) => text("accept.done", { smart_count: reservedReels }),
     failed: text("accept.failed"),
-    // A plan that has changed meanwhile is made again.
-    onSettled: readAgain,
   });
   return (
     <Button
@@ -82,7 +69,6 @@ export function AcceptedRuns({ edge }: { readonly edge: number }) {
 function Accepted({ run, edge }: { readonly run: AcceptedRun; readonly edge: number }) {
   const text = useTexts(combineTexts);
   const host = useHost();
-  const readAgain = useReadAgain();
   const [isAsking, setAsking] = useState(false);
   const { id, orders, leadOrderId, reservedReels, saved, createdBy, createdAt } = run;
   const name = text("accepted.name", { id });
@@ -150,7 +136,6 @@ function Accepted({ run, edge }: { readonly run: AcceptedRun; readonly edge: num
           failed={text("undo.failed")}
           call={(sender) => sender.call("undoCombinedRun", { id: String(id) })}
           onClose={() => setAsking(false)}
-          onSettled={readAgain}
         />
       )}
     </Box>
@@ -160,13 +145,11 @@ function Accepted({ run, edge }: { readonly run: AcceptedRun; readonly edge: num
 /** The paper of a run for which no reel is reserved, and the press that looks for free reels again. */
 function Lacking({ run: { id, lacking } }: { readonly run: AcceptedRun }) {
   const text = useTexts(combineTexts);
-  const readAgain = useReadAgain();
   const [reserve, isBusy] = useSend({
     call: (host) => host.call("reserveCombinedRun", { id: String(id) }),
     done: ({ reservedReels }) =>
       text(reservedReels > 0 ? "lacking.done" : "lacking.none", { smart_count: reservedReels }),
     failed: text("lacking.failed"),
-    onSettled: readAgain,
   });
   const papers = lacking
     .map(({ metres, ...paper }) =>

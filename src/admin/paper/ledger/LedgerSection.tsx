@@ -1,5 +1,4 @@
 import { Alert, Button, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Reel } from "../../../../contract/reels";
 import {
@@ -167,7 +166,6 @@ const readingOf = ({ version, currentWeight }: Readonly<Record<string, unknown>>
 /** Asks for a weight and its reason. Changes after the dialog opened are shown before they count. */
 function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
   const text = useTexts(ledgerTexts);
-  const queryClient = useQueryClient();
   const { id, barcodeId = noValue, initialWeight } = reel;
   const [{ version, currentWeight }, setReading] = useState(() => readingOf(reel));
   const { schema, empty } = forms[change];
@@ -199,8 +197,6 @@ function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
       failed={text("notSaved")}
       explain={explain}
       onDone={onClose}
-      // The reel may have been changed by another person.
-      onSettled={() => void queryClient.invalidateQueries({ queryKey: ["reels"] })}
       onCancel={onClose}
     >
       <FormField

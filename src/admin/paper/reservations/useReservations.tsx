@@ -1,5 +1,4 @@
 import { Alert, Button } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type {
   OrderPaper,
@@ -23,7 +22,6 @@ type Named<Of> = Of & { readonly barcodeId: string };
 export function useReservations(id: RecordId) {
   const host = useHost();
   const text = useTexts(reservationTexts);
-  const queryClient = useQueryClient();
 
   const [refused, setRefused] = useState<readonly string[]>([]);
 
@@ -34,11 +32,6 @@ export function useReservations(id: RecordId) {
     },
     done: (message) => message,
     failed: (failure, [, failed]) => serverMessage(failure, failed),
-    // Another admin's change may have caused the failure. A new number of blanks raises the order's version.
-    onSettled: () =>
-      Promise.all(
-        ["reels", "orders"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-      ),
   });
 
   const choose = (choice: UpsChoice) =>

@@ -14,7 +14,7 @@ import { noValue } from "../../schema/formatterFor";
 import { readFigure, validateForm } from "../../schema/readDraft";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { formWidth } from "../../theme/plantTheme";
-import { useHost, useHostCall } from "../../useHostQuery";
+import { formRead, useHost, useHostCall } from "../../useHostQuery";
 import { settingsTexts } from "../texts";
 
 type SettingName = keyof BoardSettings;
@@ -76,8 +76,7 @@ const groupOf = (name: string) =>
 
 export default function BoardSettingsPage() {
   const text = useTexts(settingsTexts);
-  // Without a cache the form starts with the present settings each time the page is opened.
-  const query = useHostCall(["boardSettings"], "getBoardSettings", {}, { gcTime: 0 });
+  const query = useHostCall(["board"], "getBoardSettings", {}, formRead);
   return (
     <Screen title={text("title")}>
       <QueryResult query={query} failed={text("failed")}>

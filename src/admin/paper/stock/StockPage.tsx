@@ -1,5 +1,4 @@
 import { Box, FormControlLabel, Switch, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { ReorderLevel, type Stock } from "../../../../contract/stock";
 import { useTexts } from "../../../texts/useTexts";
@@ -77,7 +76,6 @@ const amounts = ["dailyUse", "leadDays", "safety"] as const;
 
 function LevelDialog({ paper, onClose }: Readonly<{ paper: StockedPaper; onClose: () => void }>) {
   const text = useTexts(stockTexts);
-  const queryClient = useQueryClient();
   const { gsm, burstFactor, level } = paper;
   const name = text("paper", { gsm, burstFactor });
   return (
@@ -93,7 +91,6 @@ function LevelDialog({ paper, onClose }: Readonly<{ paper: StockedPaper; onClose
       done={text("level.saved", { paper: name })}
       failed={text("level.notSaved")}
       onDone={onClose}
-      onSettled={() => void queryClient.invalidateQueries({ queryKey: ["reels", "stock"] })}
       onCancel={onClose}
     >
       {amounts.map((amount, index) => (

@@ -24,6 +24,7 @@ export default function WastePage() {
     ["reels", "paperReport", period],
     "getPaperReport",
     period,
+    { reads: ["board", "reels"] },
   );
   return (
     <Screen title={text("title")}>
@@ -36,7 +37,7 @@ export default function WastePage() {
       />
       {isPending && <DelayedProgress />}
       {error && <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />}
-      {data && !error && <Report report={data} onChanged={() => void refetch()} />}
+      {data && !error && <Report report={data} />}
       <Suspense fallback={<DelayedProgress />}>
         <PieceWasteSection period={period} />
       </Suspense>
@@ -44,12 +45,12 @@ export default function WastePage() {
   );
 }
 
-function Report({ report, onChanged }: Readonly<{ report: PaperReport; onChanged: () => void }>) {
+function Report({ report }: { readonly report: PaperReport }) {
   const text = useTexts(wasteTexts);
   const { months, total, layers, mills, takeUps } = report;
   return (
     <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
-      <TakeUpProposals proposals={takeUps} onChanged={onChanged} />
+      <TakeUpProposals proposals={takeUps} />
       <Suspense fallback={<DelayedProgress />}>
         <WasteByMonth months={months} total={total} />
       </Suspense>
@@ -102,18 +103,15 @@ function Orders({ orders }: Pick<PaperReport, "orders">) {
 
 interface TakeUpProposalsProps {
   readonly proposals: readonly TakeUpProposal[];
-  /** Runs after a proposal was accepted, or after a conflict. */
-  readonly onChanged: () => void;
 }
 
-function TakeUpProposals({ proposals, onChanged }: TakeUpProposalsProps) {
+function TakeUpProposals({ proposals }: TakeUpProposalsProps) {
   const text = useTexts(wasteTexts);
   const mayAccept = useAccess("admins", "acceptTakeUp");
   const [accept, isBusy] = useSend({
     call: (host, proposal: TakeUpProposal) => host.call("acceptTakeUp", proposal),
     done: (_, [proposal]) => text("takeUps.done", { ...proposal }),
     failed: text("takeUps.failed"),
-    onSettled: onChanged,
   });
   return proposals.map((proposal) => (
     <Alert

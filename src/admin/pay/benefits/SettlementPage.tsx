@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Paper, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import type { Settlement } from "../../../../contract/settlements";
@@ -171,7 +170,6 @@ function SettlementPdf({ employeeId }: { readonly employeeId: string }) {
 /** Settles, or cancels the settlement. The host refuses if the shown amount has changed. */
 function SettleButton({ settlement }: PartProps) {
   const text = useTexts(settlementPageTexts);
-  const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { employeeId, name, net, obstacle, settledAt } = settlement;
   const act = settledAt === undefined ? "settle" : "cancel";
@@ -201,7 +199,6 @@ function SettleButton({ settlement }: PartProps) {
               : host.call("cancelSettlement", { employeeId })
           }
           onDone={() => setAsking(false)}
-          onSettled={() => void queryClient.invalidateQueries({ queryKey: ["salaries"] })}
           onClose={() => setAsking(false)}
         />
       )}

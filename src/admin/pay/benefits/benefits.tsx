@@ -219,7 +219,6 @@ function PayBonuses() {
     <BulkCall<ListRow<Bonus>>
       label={text("pay")}
       nameOf={({ name = "", barcodeId = "" }) => `${name} (${barcodeId})`}
-      resources={["bonuses", "adjustments", "salaries"]}
       call={(host, { barcodeId = "" }) => host.call("payBonus", { barcodeId, year, month })}
     >
       <DateField

@@ -1,6 +1,5 @@
 import { Alert, AlertTitle, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { useRefresh } from "react-admin";
 import type { StatutoryChange } from "../../../../contract/statutoryRates";
 import { useTexts } from "../../../texts/useTexts";
 import { dateText, monthText } from "../../formatMoment";
@@ -23,7 +22,6 @@ export function LawfulChanges() {
 
 function LawfulChange({ change }: { readonly change: StatutoryChange }) {
   const text = useTexts(lawfulChangeTexts);
-  const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
   const { id, validFrom, source, lockedUntil } = change;
   const arrears =
@@ -50,7 +48,6 @@ function LawfulChange({ change }: { readonly change: StatutoryChange }) {
           done={text("adopt.done")}
           failed={text("adopt.failed")}
           onDone={() => setAsking(false)}
-          onSettled={refresh}
           onClose={() => setAsking(false)}
         />
       )}

@@ -11,7 +11,7 @@ import { LoadError } from "../../layout/QueryResult";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage, useSend } from "../../sending";
-import { useHostCall, useRefetchOnWrite } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { epfReturnTexts } from "../texts";
 
 interface EpfReturnsDialogProps {
@@ -25,7 +25,6 @@ export default function EpfReturnsDialog({ month, onClose }: EpfReturnsDialogPro
   const { data, error, refetch } = useHostCall(["salaries", "epf", month], "getEpfReturns", {
     month,
   });
-  useRefetchOnWrite("salaries");
   return (
     <InfoDialog
       title={text("title", { month: monthText(month) })}

@@ -3,7 +3,6 @@ import Lock from "@mui/icons-material/Lock";
 import LockOpen from "@mui/icons-material/LockOpen";
 import { Alert, Box, Button, Chip, DialogContentText, Paper, Typography } from "@mui/material";
 import { lazy, Suspense, useId, useState } from "react";
-import { useRefresh } from "react-admin";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { saveFile } from "../../../browser/saveFile";
 import { readLanguage, useTexts } from "../../../texts/useTexts";
@@ -147,7 +146,6 @@ function EpfReturnsButton({ month }: { readonly month: string }) {
 function LockButton({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
   const [isAsking, setAsking] = useState(false);
-  const refresh = useRefresh();
   const { month, isLocked, obstacle, exceptions, leaveRequests } = state;
   const isNext = !isLocked && exceptions.length + leaveRequests.length === 0;
   const close = () => setAsking(false);
@@ -166,7 +164,6 @@ function LockButton({ state }: { readonly state: PayrollMonth }) {
             text={(name) => text(`unlock.${name}`, { month: monthText(month) })}
             maxLength={500}
             call={(host, reason) => host.call("unlockPayrollMonth", { month, reason })}
-            onSettled={refresh}
             onClose={close}
           />
         ) : (
@@ -182,7 +179,6 @@ function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose:
   const listed = new Intl.ListFormat(`${readLanguage()}-IN`);
   const text = useTexts(monthTexts);
   const values = { month: monthText(month), net: formatterFor.rupees(net), smart_count: people };
-  const refresh = useRefresh();
   return (
     <ConfirmCall
       title={text("lock.title", values)}
@@ -198,8 +194,6 @@ function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose:
       done={text("lock.done", values)}
       failed={text("lock.failed")}
       onDone={onClose}
-      // A refusal may be due to new exceptions or corrections, so both outcomes refresh.
-      onSettled={refresh}
       onClose={onClose}
     >
       {locksWith.length > 0 && (

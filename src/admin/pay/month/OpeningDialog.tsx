@@ -1,6 +1,6 @@
 import { Alert, Box, Button, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
-import { FormDataConsumer, useRefresh } from "react-admin";
+import { FormDataConsumer } from "react-admin";
 import type { FieldErrors, Validation } from "../../../../contract/errors";
 import type { PayOpening, PayOpeningEdit } from "../../../../contract/payroll";
 import { indiaDate } from "../../../../domain/indiaTime";
@@ -45,7 +45,6 @@ interface OpeningFormProps extends OpeningDialogProps {
 
 function OpeningForm({ opening, onClose }: OpeningFormProps) {
   const text = useTexts(monthTexts);
-  const refresh = useRefresh();
   // A later read of the balances does not change the form.
   const [begun] = useState(opening);
   return (
@@ -61,7 +60,6 @@ function OpeningForm({ opening, onClose }: OpeningFormProps) {
       done={text("opening.done")}
       failed={text("opening.failed")}
       onDone={onClose}
-      onSettled={refresh}
       onCancel={onClose}
     >
       <FormDataConsumer>

@@ -1,5 +1,4 @@
 import { MenuItem } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { units } from "../../../../contract/fields";
 import { QuotationAcceptance, type QuotationDetails } from "../../../../contract/quotations";
@@ -27,7 +26,6 @@ const look = { fullWidth: true, margin: "normal", required: true } as const;
 /** Asks what the order of an accepted quantity has besides the quotation. */
 export function AcceptDialog({ quotation, line, index, price, onClose }: AcceptDialogProps) {
   const text = useTexts(quotationTexts);
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { id, client, revision, revisions } = quotation;
   const { quantity, pricePaise } = price;
@@ -62,10 +60,6 @@ export function AcceptDialog({ quotation, line, index, price, onClose }: AcceptD
       done={({ orderId }) => text("accept.done", { id: orderId })}
       failed={text("accept.failed")}
       onDone={onClose}
-      onSettled={() => {
-        for (const resource of ["quotations", "orders"])
-          void queryClient.invalidateQueries({ queryKey: [resource] });
-      }}
       onCancel={onClose}
     >
       <FormField {...look} name="promisedDate" type="date" label={text("accept.promised")} />

@@ -1,6 +1,5 @@
 import Edit from "@mui/icons-material/Edit";
 import { Button, Menu, MenuItem } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { QuotationDetails } from "../../../../contract/quotations";
@@ -22,18 +21,12 @@ import { AcceptDialog } from "./AcceptDialog";
 
 type QuotationProps = Readonly<{ quotation: QuotationDetails }>;
 
-function useRefreshQuotations() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: ["quotations"] });
-}
-
 /** The buttons of a quotation, by its state. The next step is the last one. */
 export function QuotationActions({ quotation }: QuotationProps) {
   const text = useTexts(quotationTexts);
   const hasLines = quotation.revisions.some(
     ({ number, offer }) => number === quotation.revision && offer.lines.length > 0,
   );
-  const refresh = useRefreshQuotations();
   const [opened, open] = useState<"send" | "lose">();
   const { id, number, state } = quotation;
   const close = () => open(undefined);
@@ -68,7 +61,6 @@ export function QuotationActions({ quotation }: QuotationProps) {
           }
           maxLength={300}
           call={(host, reason) => host.call("loseQuotation", { id, reason })}
-          onSettled={refresh}
           onClose={close}
         />
       )}
@@ -192,11 +184,9 @@ function SendDialog({ quotation, onClose }: QuotationProps & { readonly onClose:
 
 function ReviseButton({ quotation: { id, version, state } }: QuotationProps) {
   const text = useTexts(quotationTexts);
-  const refresh = useRefreshQuotations();
   const [revise, isBusy] = useSend({
     call: (host) => host.call("reviseQuotation", { id, version }),
     done: ({ revision }) => text("actions.revised", { revision }),
-    onDone: refresh,
     failed: text("actions.reviseFailed"),
   });
   // A sent quotation waits for the client. An expired or lost one goes on with a revision.

@@ -1,6 +1,5 @@
 import Add from "@mui/icons-material/Add";
 import { Button } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { useNotify } from "react-admin";
 import { mostLines } from "../../../../contract/quotations";
@@ -67,7 +66,6 @@ function QuotationForm({
   const host = useHost();
   const notify = useNotify();
   const leaveForm = useLeaveForm();
-  const queryClient = useQueryClient();
   const form = useDraftForm({
     schema: QuotationDraft,
     initial: () => initial,
@@ -76,7 +74,6 @@ function QuotationForm({
     conflicts: quotationConflicts,
     save: async (value: QuotationValue) => {
       const id = await save(host, value);
-      void queryClient.invalidateQueries({ queryKey: ["quotations"] });
       notify(text("saved"), { type: "success" });
       return leaveForm(quotationAddress(id));
     },

@@ -12,12 +12,12 @@ import { FormWithBoxes } from "./QuotationForm";
 import { draftOf, emptyDraft } from "./quotationDraft";
 
 /** Returns the key of the quotation's page. */
-const detailsKey = (id: string) => ["quotations", "details", id];
+const detailsKey = (id: string) => ["quotations", "details", id] as const;
 
 export function QuotationCreatePage() {
   const text = useTexts(quotationFormTexts);
   const listText = useTexts(quotationTexts);
-  const settings = useHostCall(["rate-settings"], "getRateSettings", {});
+  const settings = useHostCall(["rateSettings"], "getRateSettings", {});
   return (
     <Screen
       title={text("create")}

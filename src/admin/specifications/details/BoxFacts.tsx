@@ -113,7 +113,7 @@ export function EnquiryBox({ specification }: { readonly specification: unknown 
 function Enquired({ specification }: { readonly specification: EnquirySpecification }) {
   const text = useTexts(specificationTexts);
   const { content, quantity } = specification;
-  const settings = useHostCall(["boardSettings"], "getBoardSettings", {});
+  const settings = useHostCall(["board"], "getBoardSettings", {});
   return (
     <>
       <Section title={text("enquiry.title")}>

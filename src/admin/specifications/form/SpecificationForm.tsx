@@ -99,7 +99,7 @@ interface SpecificationFormProps<Version> {
 /** A version of a specification as a form, once the plant's board settings are loaded. */
 function SpecificationForm<Version>(props: SpecificationFormProps<Version>) {
   const text = useTexts(specificationTexts);
-  const query = useHostCall(["boardSettings"], "getBoardSettings", {});
+  const query = useHostCall(["board"], "getBoardSettings", {});
   return (
     <QueryResult query={query} failed={text("settingsFailed")}>
       {(settings) => <VersionForm {...props} settings={settings} />}

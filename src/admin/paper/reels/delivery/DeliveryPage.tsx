@@ -9,7 +9,6 @@ import {
   TableHead,
   TableRow,
 } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNotify, useTranslateLabel } from "react-admin";
 import { Link } from "react-router-dom";
@@ -198,7 +197,6 @@ function DeliveryTable({ rows, errors, onChange }: DeliveryTableProps) {
 function useRegisterReels() {
   const text = useTexts(deliveryTexts);
   const host = useHost();
-  const queryClient = useQueryClient();
   return async (reels: readonly ReadReel[]): Promise<Outcome> => {
     const registered: Registered[] = [];
     const refused: Refused[] = [];
@@ -212,7 +210,6 @@ function useRegisterReels() {
         if (!(failure instanceof HostError) || failure.status >= 500) lost = failure;
         refused.push({ row, reel, message: serverMessage(failure, text("notSaved")) });
       }
-    void queryClient.invalidateQueries({ queryKey: ["reels"] });
     return { registered, refused };
   };
 }
