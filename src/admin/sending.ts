@@ -3,7 +3,7 @@ import { useNotify } from "react-admin";
 import { type NavigateOptions, type To, useNavigate } from "react-router-dom";
 import type { FieldErrors } from "../../contract/errors";
 import { HostError } from "../api/hostErrors";
-import { asOneWrite, writesShown } from "../api/hostWrites";
+import { asOneWrite } from "../api/hostWrites";
 import { useSubmitOnce } from "../browser/useSubmitOnce";
 import { whileSignedIn } from "./sessionEnd";
 import { type Host, useHost } from "./useHostQuery";
@@ -42,7 +42,7 @@ export interface SentCall<Answer, Args extends unknown[]> {
     | ((failure: unknown, args: NoInfer<Args>) => string | Notice | undefined);
   /** Called after a failure. Returns true if it has shown the failure itself. */
   readonly onFailed?: (failure: unknown, args: NoInfer<Args>) => unknown;
-  /** Runs after a success and after an error, when the screen shows what the call has changed. */
+  /** Runs after a success and after an error. The call stays busy until it resolves. */
   readonly onSettled?: (() => unknown) | undefined;
   /** The fields that show the host's messages about them. */
   readonly fields?: readonly string[];
@@ -54,7 +54,7 @@ export interface SentCall<Answer, Args extends unknown[]> {
 }
 
 /**
- * Makes a call once, however often its button is pressed. The button is busy until the screen shows the change. Shows its success in a notification, and its error there or
+ * Makes a call once, however often its button is pressed. Shows its success in a notification, and its error there or
  * as the third value. `send` resolves with the messages by field.
  */
 export function useSend<Answer, Args extends unknown[]>({
@@ -100,7 +100,6 @@ export function useSend<Answer, Args extends unknown[]>({
       if ((await onFailed?.(failure, args)) !== true) show(messageOf(failure, args, errors));
       return errors;
     } finally {
-      await writesShown();
       await onSettled?.();
     }
   });

@@ -4,6 +4,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { useRecordContext } from "react-admin";
 import type { ClientDetails, ClientRecords } from "../../../contract/clients";
+import { writesShown } from "../../api/hostWrites";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { clientOrderAddress, paperAddress, showAddress } from "../addresses";
@@ -60,6 +61,8 @@ export function FollowButton() {
     call: (host, id: number, isFollowed: boolean) => host.call("followClient", { id, isFollowed }),
     done: (_, [, isFollowed]) => text(isFollowed ? "follow.begun" : "follow.ended"),
     failed: text("follow.failed"),
+    // A further press is about what the screen shows then.
+    onSettled: writesShown,
   });
   if (data?.isFollowed === undefined) return null;
   const { client, isFollowed } = data;

@@ -87,6 +87,7 @@ function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
   const { name, kind } = pairing;
   const close = () => {
     void show();
+    // The tablet has paired, which is no write of this tab. A browser that follows no stream hears nothing of it.
     refresh();
   };
   return (

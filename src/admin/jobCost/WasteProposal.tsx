@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from "@mui/material";
 import type { JobCost } from "../../../contract/jobCost";
 import { indiaDate } from "../../../domain/indiaTime";
+import { writesShown } from "../../api/hostWrites";
 import { useTexts } from "../../texts/useTexts";
 import { showAddress } from "../addresses";
 import { TextLink } from "../layout/BarcodeLink";
@@ -27,6 +28,8 @@ export function WasteProposal({ proposal }: WasteProposalProps) {
       }),
     done: text("proposal.done"),
     failed: text("proposal.failed"),
+    // A further press is about what the screen shows then.
+    onSettled: writesShown,
   });
   return (
     <Alert

@@ -4,6 +4,7 @@ import FactCheck from "@mui/icons-material/FactCheck";
 import { Box, Button, TextField } from "@mui/material";
 import { useState } from "react";
 import type { OperationsState, StoredBackup } from "../../../contract/operations";
+import { writesShown } from "../../api/hostWrites";
 import { saveFile } from "../../browser/saveFile";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
@@ -18,11 +19,13 @@ export function StartButtons({ state }: { readonly state: OperationsState | unde
     call: (host) => host.call("startBackup", {}),
     done: text("actions.backUpBegun"),
     failed: text("actions.backUpFailed"),
+    onSettled: writesShown,
   });
   const [prove, isProving] = useSend({
     call: (host) => host.call("startDrill", {}),
     done: text("actions.proveBegun"),
     failed: text("actions.proveFailed"),
+    onSettled: writesShown,
   });
   if (state?.place === undefined) return null;
   const isRunning = state.runs.some((run) => run.isRunning);

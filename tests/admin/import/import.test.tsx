@@ -116,7 +116,8 @@ test("the last import is undone once that is confirmed, and a refusal says why",
   expectConsoleErrors(/^HostError: Order #17 was changed since/);
   const message = "Order #17 was changed since. The import stays as it is.";
   const replies = [json({ message }, { status: 409 }), json({ undone: 15 })];
-  const lasts = [json({ last }), json({})];
+  // A refusal reads the import again too.
+  const lasts = [json({ last }), json({ last }), json({})];
   const { requests } = await openImport(() => json(right), {
     "GET /admin/import/orders/last": () => lasts.shift() ?? json({}),
     "POST /admin/import/7/undo": () => replies.shift() ?? json({}),

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useNotify } from "react-admin";
 import type { OrderDetails } from "../../../../contract/orderDetails";
 import { type OrderStatus, orderStatuses } from "../../../../contract/orders";
+import { writesShown } from "../../../api/hostWrites";
 import type { RecordId } from "../../../api/readRow";
 import { readLanguage, useTexts } from "../../../texts/useTexts";
 import { NextStepButton } from "../../layout/RecordButtons";
@@ -23,6 +24,8 @@ function RestoreOrderButton({ id }: { readonly id: RecordId }) {
     onDone: ({ message }) =>
       notify(text("restore.done", { id, message }).trim(), { type: "success", ...longNotice }),
     failed: text("restore.failed"),
+    // A further press is about what the screen shows then.
+    onSettled: writesShown,
   });
   return (
     <Button

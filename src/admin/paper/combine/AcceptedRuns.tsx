@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import type { AcceptedRun, PlanElement } from "../../../../contract/combinedRuns";
+import { writesShown } from "../../../api/hostWrites";
 import { readLanguage, useTexts } from "../../../texts/useTexts";
 import { showAddress } from "../../addresses";
 import { indiaMoment } from "../../formatMoment";
@@ -32,6 +33,8 @@ export function AcceptButton({ element: { orderIds, runs }, under, orders }: Acc
       }),
     done: ({ reservedReels }) => text("accept.done", { smart_count: reservedReels }),
     failed: text("accept.failed"),
+    // A further press is about what the screen shows then.
+    onSettled: writesShown,
   });
   return (
     <Button
@@ -150,6 +153,7 @@ function Lacking({ run: { id, lacking } }: { readonly run: AcceptedRun }) {
     done: ({ reservedReels }) =>
       text(reservedReels > 0 ? "lacking.done" : "lacking.none", { smart_count: reservedReels }),
     failed: text("lacking.failed"),
+    onSettled: writesShown,
   });
   const papers = lacking
     .map(({ metres, ...paper }) =>

@@ -6,6 +6,7 @@ import type {
   Reservations,
   UpsChoice,
 } from "../../../../contract/orderPaperPlan";
+import { writesShown } from "../../../api/hostWrites";
 import type { RecordId } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
 import { showAddress } from "../../addresses";
@@ -32,6 +33,8 @@ export function useReservations(id: RecordId) {
     },
     done: (message) => message,
     failed: (failure, [, failed]) => serverMessage(failure, failed),
+    // A further press is about what the screen shows then.
+    onSettled: writesShown,
   });
 
   const choose = (choice: UpsChoice) =>
