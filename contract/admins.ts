@@ -110,7 +110,7 @@ export type PasswordLink = z.infer<typeof PasswordLink>;
 
 export const adminCalls = {
   login: call(publicRoutes.login, {
-    changes: ["admins", "sessions"],
+    changes: ["sessions"],
     repeat: "safe",
     maxPerMinute: 60,
     body: Login,

@@ -194,7 +194,7 @@ export const quotationCalls = {
   }),
   /** Makes a draft with the enquired box, of a new or a known client. The same enquiry again gives the same quotation. */
   quoteEnquiry: ownCall("/admin/contacts/:id/quotation", "PUT", "admin", {
-    changes: ["contacts", "quotations"],
+    changes: ["clients", "quotations", "specifications"],
     body: EnquiryClient,
     reply: z.object({ id: id() }),
   }),

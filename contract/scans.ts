@@ -191,27 +191,27 @@ export const scanCalls = {
     body: StageScan,
   }),
   reverseStage: ownCall("/station/reverse-stage", "POST", "device", {
-    changes: ["scans", "stageEntries"],
+    changes: ["notices", "scans", "stageEntries"],
     ...machineScan,
     body: ReversalScan,
   }),
   stopMachine: ownCall("/station/stop-machine", "POST", "device", {
-    changes: ["machineStops", "scans"],
+    changes: ["machineStops", "notices", "scans"],
     ...machineScan,
     body: StopScan,
   }),
   startMachine: ownCall("/station/start-machine", "POST", "device", {
-    changes: ["machineStops", "scans"],
+    changes: ["machineStops", "notices", "scans"],
     ...machineScan,
     body: StartScan,
   }),
   scanTool: ownCall("/station/scan-tool", "POST", "device", {
-    changes: ["scans", "tools"],
+    changes: ["notices", "scans", "tools"],
     ...machineScan,
     body: ToolScan,
   }),
   scanCrew: ownCall("/station/scan-crew", "POST", "device", {
-    changes: ["crew", "scans"],
+    changes: ["crew", "notices", "scans"],
     ...machineScan,
     body: CrewScan,
   }),

@@ -3,7 +3,6 @@ import { useNotify } from "react-admin";
 import { type NavigateOptions, type To, useNavigate } from "react-router-dom";
 import type { FieldErrors } from "../../contract/errors";
 import { HostError } from "../api/hostErrors";
-import { asOneWrite } from "../api/hostWrites";
 import { useSubmitOnce } from "../browser/useSubmitOnce";
 import { whileSignedIn } from "./sessionEnd";
 import { type Host, useHost } from "./useHostQuery";
@@ -90,7 +89,7 @@ export function useSend<Answer, Args extends unknown[]>({
   const [send, isBusy] = useSubmitOnce(async (...args: Args): Promise<FieldErrors | undefined> => {
     setError(undefined);
     try {
-      const answer = await asOneWrite(() => whileSignedIn(call(host, ...args)));
+      const answer = await whileSignedIn(call(host, ...args));
       const message = typeof done === "function" ? done(answer, args) : done;
       if (message !== undefined) notify(message, { type: "success" });
       await onDone?.(answer, args);

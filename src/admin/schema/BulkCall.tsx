@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { type Identifier, type RaRecord, useListContext } from "react-admin";
+import { asOneWrite } from "../../api/hostWrites";
 import { useTexts } from "../../texts/useTexts";
 import { ConfirmDialog, InfoDialog } from "../layout/ConfirmDialog";
 import { serverMessage, useSend } from "../sending";
@@ -49,20 +50,21 @@ export function BulkCall<Row extends RaRecord>(props: BulkCallProps<Row>) {
     failed: text("unread"),
   });
   const [run, isBusy] = useSend({
-    call: async (_: Host, chosen: readonly Row[]): Promise<readonly Outcome[]> => {
-      const done: Outcome[] = [];
-      for (const row of chosen) {
-        const refusal = await whileSignedIn(call(host, row)).then(
-          () => undefined,
-          (failure: unknown) => serverMessage(failure, text("failed")),
-        );
-        done.push({ id: row.id, name: nameOf(row), refusal });
-      }
-      return done;
-    },
+    call: (_: Host, chosen: readonly Row[]) => asOneWrite(() => callEach(chosen)),
     onDone: setOutcomes,
     failed: text("failed"),
   });
+  async function callEach(chosen: readonly Row[]): Promise<readonly Outcome[]> {
+    const done: Outcome[] = [];
+    for (const row of chosen) {
+      const refusal = await whileSignedIn(call(host, row)).then(
+        () => undefined,
+        (failure: unknown) => serverMessage(failure, text("failed")),
+      );
+      done.push({ id: row.id, name: nameOf(row), refusal });
+    }
+    return done;
+  }
   const confirm = (chosen: readonly Row[]) => {
     const problem = check?.();
     setMissing(problem);

@@ -15,6 +15,7 @@ import { Link } from "react-router-dom";
 import { units } from "../../../../../contract/fields";
 import type { ReelRegistration } from "../../../../../contract/reels";
 import { HostError } from "../../../../api/hostErrors";
+import { asOneWrite } from "../../../../api/hostWrites";
 import { readSession } from "../../../../api/session";
 import { useTexts } from "../../../../texts/useTexts";
 import { addressOf } from "../../../addresses";
@@ -197,7 +198,7 @@ function DeliveryTable({ rows, errors, onChange }: DeliveryTableProps) {
 function useRegisterReels() {
   const text = useTexts(deliveryTexts);
   const host = useHost();
-  return async (reels: readonly ReadReel[]): Promise<Outcome> => {
+  const registerEach = async (reels: readonly ReadReel[]): Promise<Outcome> => {
     const registered: Registered[] = [];
     const refused: Refused[] = [];
     let lost: unknown;
@@ -212,6 +213,7 @@ function useRegisterReels() {
       }
     return { registered, refused };
   };
+  return (reels: readonly ReadReel[]) => asOneWrite(() => registerEach(reels));
 }
 
 function DeliveryOutcome({ outcome: { registered, refused } }: { readonly outcome: Outcome }) {
