@@ -254,6 +254,9 @@ export const totalKilograms = () =>
  */
 export const totalRupees = () => z.number().check(z.nonnegative(), z.meta({ kind: "rupees" }));
 
+/** Returns the schema of a computed amount of a reply in rupees, with its sign. */
+export const signedRupees = () => z.number().check(z.meta({ kind: "rupees" }));
+
 /** Returns the schema of a positive amount in rupees, to the paisa. */
 export const amount = () =>
   z

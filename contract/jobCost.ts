@@ -2,12 +2,9 @@ import * as z from "zod/mini";
 import { jobCostParts } from "../domain/jobCost/jobCost";
 import { ownCall } from "./call";
 import { SentMessage } from "./errors";
-import { calendarDate, id, totalKilograms, totalRupees } from "./fields";
+import { calendarDate, id, signedRupees, totalKilograms, totalRupees } from "./fields";
 
 const missing = { missing: z.optional(z.string()), missingCode: z.optional(SentMessage) };
-
-/** Returns the schema of a difference in rupees, with its sign. */
-const signedRupees = () => z.number();
 
 const WasteRowFigures = z.object({
   uptoQuantity: z.int(),

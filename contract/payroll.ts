@@ -19,14 +19,12 @@ import {
   recordNumber,
   rupees,
   settingsVersion,
+  signedRupees,
   totalRupees,
 } from "./fields";
 import { balancedKinds } from "./leaves";
 import { PayTerms } from "./salary";
 import { statutoryKinds } from "./statutoryRates";
-
-/** Rupees with their sign. Deductions are negative. */
-const signedRupees = () => z.number().check(z.meta({ kind: "rupees" }));
 
 /** The kinds of a payslip's lines, in the order of the payslip. */
 export const payLineKinds = [

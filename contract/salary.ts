@@ -10,6 +10,7 @@ import {
   recordNumber,
   rupees,
   signedAmount,
+  signedRupees,
   totalRupees,
 } from "./fields";
 import { type ImportForms, noEdit } from "./imports";
@@ -65,8 +66,8 @@ export const MonthlySalary = z.object({
   employeeId: id(),
   name: z.string(),
   barcodeId: barcodeId(),
-  /** The net pay of the month. */
-  totalSalaryThisMonth: totalRupees(),
+  /** The net pay of the month. Negative if a final settlement has paid more than the month's present wages. */
+  totalSalaryThisMonth: signedRupees(),
   totalOvertimeHours: hours(),
   unit: z.string(),
   month: z.int().check(z.minimum(1), z.maximum(12)),

@@ -9,6 +9,7 @@ import {
   month,
   paperLanguage,
   signedAmount,
+  signedRupees,
   totalRupees,
 } from "./fields";
 import { balancedKinds } from "./leaves";
@@ -16,8 +17,6 @@ import { arrearsKinds, payLineKinds } from "./payroll";
 
 /** The amounts of a settlement that no payslip has until it is settled. */
 export const settledBenefits = ["LEAVE", "BONUS", "GRATUITY"] as const;
-
-const signedRupees = () => z.number().check(z.meta({ kind: "rupees" }));
 
 /** A line of an open month's payslip, or an amount that the settlement adds. */
 export const SettlementLine = z.object({

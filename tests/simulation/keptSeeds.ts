@@ -12,7 +12,7 @@ interface KeptSeed extends RunOptions {
  */
 function seedOfCommit(): number {
   try {
-    const options = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] } as const;
+    const options = { encoding: "utf8", stdio: "pipe" } as const;
     return Number.parseInt(execFileSync("git", ["rev-parse", "HEAD"], options).slice(0, 5), 16);
   } catch {
     return Date.now() % 1_000_000;

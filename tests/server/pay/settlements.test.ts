@@ -9,7 +9,7 @@ import { contentOf } from "../../support/contentOf";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
 
-const host = plant();
+const host = plant({ checksReplies: true });
 const asha = "EMP-A-00001";
 const leftOn = "2026-05-31";
 let id = 0;
@@ -195,6 +195,16 @@ test("a later correction is paid by the payslip, and the settlement stays as it 
   expect(await read()).toEqual(before);
   const params = { id: String(body.id) };
   expect((await host.call("owner", "cancelAdjustment", { params })).status).toBe(200);
+});
+
+test("what a later correction takes from a settled month is a negative salary", async () => {
+  await host.db.update(leaves).set({ lastDate: "2026-05-29" });
+  const { body, status } = await host.call("owner", "getMonthlySalaries", {
+    query: { month: "2026-05" },
+  });
+  expect([status, await netOf()]).toEqual([200, -600]);
+  expect(body).toMatchObject([{ employeeId: id, totalSalaryThisMonth: -600 }]);
+  await host.db.update(leaves).set({ lastDate: leftOn });
 });
 
 test("the paper is the same bytes each time, in each language", async () => {
