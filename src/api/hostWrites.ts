@@ -3,7 +3,7 @@ import type { Method } from "../../contract/route";
 import { HostError } from "./hostErrors";
 
 /** A call with what it changes. A route without schemas names nothing. */
-interface Sent {
+export interface Sent {
   readonly method: Method;
   readonly changes?: Changes | undefined;
 }

@@ -1,4 +1,3 @@
-import type { Call } from "../../contract/call";
 import { publicRoutes } from "../../contract/publicRoutes";
 import {
   allCalls,
@@ -10,7 +9,7 @@ import {
 } from "../../contract/route";
 import { translateText } from "../texts/hostMessages";
 import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
-import { noteWrite } from "./hostWrites";
+import { noteWrite, type Sent } from "./hostWrites";
 import { isRow, parseJson, parseReply } from "./json";
 import { isOwnHost, isReplacedToken, readSession, readToken } from "./session";
 
@@ -138,7 +137,7 @@ async function send(address: string, request: RequestInit): Promise<Response> {
  *   signal's own reason after an abort
  */
 export async function sendCall(
-  route: Route & Pick<Call, "changes">,
+  route: Route & Pick<Sent, "changes">,
   params: Readonly<Record<string, string>> = {},
   sending: CallOptions = {},
 ): Promise<Response> {
