@@ -45,3 +45,17 @@ export const accountEmailPattern =
 /** Returns the address of a mail program's new message. */
 export const mailLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+
+/** Returns the address that opens the email program with a letter. */
+export const mailAddress = (to: string, subject: string, text: string) =>
+  `${mailLink(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+
+/**
+ * Returns the address that opens WhatsApp with a text for the first number of a text. Ten digits are a number in India.
+ * Without a number WhatsApp asks for the person.
+ */
+export function chatAddress(phone: string, text: string): string {
+  const digits = dialledNumber(phone).replace(/\D/g, "").replace(/^0+/, "");
+  const number = digits.length === 10 ? `91${digits}` : digits;
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}

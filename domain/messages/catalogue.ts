@@ -81,7 +81,7 @@ const hostMessages = {
   "named.shift": "Shift %{name}",
   "named.advance": "Advance %{number} of %{name}",
   "settings.stale": "The settings were changed meanwhile. Nothing was saved.",
-  "named.calendar": "The calendar",
+  "named.calendar": "The page Leave & holidays",
   "kind.employee": "employee",
   "kind.reel": "reel",
   "kind.order": "order",

@@ -68,7 +68,7 @@ export const salesMessages = {
     "This box is accepted with %{accepted} at ₹%{price}: order #%{order}. Edit that order if the client wants another quantity.",
   "quotation.pricesEnded":
     "The prices of quotation %{number} ended on %{date}. Make a new quotation for this box.",
-  "quotation.notSent": "Send quotation %{number} first: a draft has no PDF",
+  "quotation.notSent": "Finish quotation %{number} first: a draft is not sent",
   // Invoices and the replies of the portals.
   "invoice.ofDispatch": "This dispatch has an invoice or a challan already",
   "invoice.dispatchHas": "This dispatch has %{serial} already",

@@ -1,4 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { currentTime } from "../../domain/clock";
+import { indiaDate } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
 import { say } from "../../domain/messages/say";
 import { quotationNumber } from "../../domain/quotations/quotationState";
@@ -11,7 +13,7 @@ import type { ServerFeature } from "../records/defineRecord";
 import { changeRecord, readRecord, recordId } from "../records/recordHandlers";
 import type { SentPaper } from "../records/sentPaper";
 import { addNextRevision, addQuotation, editDraft, quoteEnquiry } from "./drafts";
-import { acceptQuotation, freezeDraft } from "./quotationSteps";
+import { acceptQuotation, freezeDraft, readDraftOffer } from "./quotationSteps";
 import {
   checkAction,
   quotationRecord,
@@ -37,15 +39,24 @@ async function readSentOffer(db: Reader, { id, part }: Revision) {
   return { number, revision, offer };
 }
 
-/** Writes the paper of a sent revision. @throws HttpError 404, or 409 if the revision was not sent */
+/** Reads what the paper of a revision shows. A draft has today's prices. @throws HttpError 404 or 409 */
+async function readPrinted(db: Reader, name: Revision) {
+  const revision = name.part === undefined ? undefined : parseId(name.part);
+  const row = await readQuotationRow(db, name.id);
+  if (row.state !== "DRAFT" || row.revision !== revision) return readSentOffer(db, name);
+  const offer = await readDraftOffer(db, row, indiaDate(currentTime()));
+  return { number: quotationNumber(row.id), revision, offer, isDraft: true };
+}
+
+/** Writes the paper of a revision. @throws HttpError 404, or 409 if a draft has no lines */
 async function makeQuotationPdf(
   db: Reader,
   { language, ...name }: Revision & { readonly language?: Language | undefined },
 ): Promise<Buffer> {
-  const sent = await readSentOffer(db, name);
+  const printed = await readPrinted(db, name);
   const { quotationPdf } = await import("./quotationPdf");
-  const logo = await readPicturePng(db, sent.offer.paper?.logo);
-  return quotationPdf({ ...sent, language, logo });
+  const logo = await readPicturePng(db, printed.offer.paper?.logo);
+  return quotationPdf({ ...printed, language, logo });
 }
 
 /** A sent revision. It goes to the contact of the client. */

@@ -1,7 +1,7 @@
 import type { QuotationOffer, QuotedLine } from "../../contract/quotedLines";
 import type { Language } from "../../domain/languages";
 import { paperTexts } from "../documents/paperTexts";
-import { createPdf, type Pdf } from "../documents/pdf";
+import { createPdf, drawText, lineHeight, type Pdf } from "../documents/pdf";
 import {
   body,
   drawLetterHead,
@@ -25,6 +25,8 @@ interface QuotationPaper {
   readonly number: string;
   readonly revision: number;
   readonly offer: QuotationOffer;
+  /** True for a paper that was not sent. Each of its pages is marked. */
+  readonly isDraft?: boolean;
   /** The language of the paper, English by default. */
   readonly language?: Language | undefined;
   /** The plant's logo as PNG. */
@@ -33,6 +35,25 @@ interface QuotationPaper {
 
 const textsOf = paperTexts(quotationTexts, { hi, kn });
 type Text = ReturnType<typeof textsOf>;
+
+const draftMark = { size: 110, weight: "bold", color: "#e4e4e4" } as const;
+
+/** Writes a word over the middle of the page, from the lower left to the upper right. */
+function drawMark(pdf: Pdf, word: string) {
+  const { width: pageWidth, height } = pdf.page;
+  const middle = height / 2;
+  pdf.save();
+  pdf.rotate(-45, { origin: [pageWidth / 2, middle] });
+  const place = { x: 0, y: middle - lineHeight(draftMark) / 2, width: pageWidth };
+  drawText(pdf, word, draftMark, { ...place, align: "center" });
+  pdf.restore();
+}
+
+/** Marks each page of a draft. */
+function markPages(pdf: Pdf, word: string) {
+  drawMark(pdf, word);
+  pdf.on("pageAdded", () => drawMark(pdf, word));
+}
 
 /** Draws the heading of a quotation. @returns the lower end of the drawing */
 function drawHeading(
@@ -109,6 +130,7 @@ function drawLine(
   }));
   y = drawTable(pdf, { columns, rows, size: body.size }, y) + 2;
   const notes = [
+    ...(rows.length === 0 ? [text("noPrice")] : []),
     ...toolingText(line, offer, text),
     line.isDelivered ? text("delivered") : text("collected"),
   ];
@@ -141,9 +163,9 @@ const gstText = (hsn: string, percent: number | undefined, text: Text) =>
 const paymentText = (days: number, text: Text) =>
   days === 0 ? text("paymentOnDelivery") : text("payment", { smart_count: days });
 
-/** Writes the PDF of a sent revision. The same revision in the same language gives the same bytes. */
+/** Writes the PDF of a revision. The same sent revision in the same language gives the same bytes. */
 export async function quotationPdf(quotation: QuotationPaper): Promise<Buffer> {
-  const { number, revision, offer, language = "en" } = quotation;
+  const { number, revision, offer, isDraft = false, language = "en" } = quotation;
   const text = textsOf(language);
   const title = `${text("title")} ${number}-${revision}`;
   const options = { title, language, date: new Date(offer.date), size: "A4", margin } as const;
@@ -152,7 +174,9 @@ export async function quotationPdf(quotation: QuotationPaper): Promise<Buffer> {
   const upi =
     upiId === undefined ? undefined : await upiQr({ id: upiId, name: companyName, note: number });
   return createPdf(options, (pdf) => {
+    if (isDraft) markPages(pdf, text("draft"));
     let y = drawHeading(pdf, quotation, text);
+    if (isDraft) y = write(pdf, [text("draftNote")], subheading, { y }) + 8;
     for (const line of offer.lines) y = drawLine(pdf, line, { offer, text, top: y });
     const notes = [
       ...(offer.readyBy === undefined ? [] : [text("readyBy", { date: { date: offer.readyBy } })]),

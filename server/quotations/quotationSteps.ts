@@ -198,6 +198,19 @@ export function frozenOffer(
   return { offer, validUntil, valuePaise: leastPaise(offer) };
 }
 
+/** Prices the draft of a quotation at the rates of a date, with its paper. @throws HttpError 409 if it has no lines */
+export async function readDraftOffer(
+  db: Reader,
+  row: QuotationRow,
+  today: string,
+): Promise<QuotationOffer> {
+  const content = contentOf(await readRevision(db, row.id, row.revision));
+  const computed = await computeOffer(db, content, row.client, today);
+  if (computed.lines.length === 0) throw conflict(say("quotation.noLines"));
+  const paper = await readOfferPaper(db, row.clientId, today);
+  return { ...computed, validUntil: dateAfter(today, row.validityDays), paper };
+}
+
 /** Freezes the draft of a locked quotation at today's rates. */
 export async function freezeDraft(tx: WriteDatabase, row: QuotationRow, { email }: Session) {
   const revision = await readRevision(tx, row.id, row.revision);

@@ -9,6 +9,10 @@ export const quotationTexts = defineTexts("quotationPaper", {
   readyBy: "Ready by: %{date}",
   to: "To",
   plies: "%{ply} ply",
+  /** Written over each page of a draft. */
+  draft: "DRAFT",
+  draftNote: "Draft: prices and terms can still change.",
+  noPrice: "The price is not known yet.",
   noPrint: "no print",
   print: "print in 1 colour |||| print in %{smart_count} colours",
   columns: {

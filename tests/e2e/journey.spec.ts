@@ -75,8 +75,11 @@ test("a visitor's estimate becomes an order, a lorry's papers and a voucher, wit
       await office.getByRole("link", { name: "Edit" }).click();
       await office.getByRole("switch", { name: "Charge the tooling separately" }).click();
       await button("Save Quotation").click();
-      await button("Send").click();
-      await dialog.getByRole("button", { name: "Send" }).click();
+      const draft = await saveText(office, button("Save draft"));
+      for (const part of ["DRAFT", client, size]) expect(draft).toContain(part);
+      await button("Finish and send").click();
+      await expect(dialog.getByLabel("Letter")).toHaveValue(new RegExp(`${boxes} boxes at ₹`));
+      await dialog.getByRole("button", { name: "Close" }).click();
       const paper = await saveText(office, button("Save PDF"));
       const figure = async (name: RegExp) =>
         rupeesIn(await office.getByRole("row", { name }).getByRole("cell").last().innerText());

@@ -6,7 +6,7 @@ export const calendar: OfficeFeature = {
   resources: [
     {
       name: "calendar",
-      texts: { name: "Calendar" },
+      texts: { name: "Leave & holidays" },
       address: () => addressOf("admin/calendar"),
     },
     {

@@ -157,9 +157,9 @@ export const leaveActionTexts = defineTexts("leaveActions", {
 
 /** Texts of the calendar's settings, and of cancelling a leave. */
 export const calendarTexts = defineTexts("calendar", {
-  title: "Calendar",
-  what: "The calendar",
-  failed: "The calendar could not be loaded",
+  title: "Leave & holidays",
+  what: "The page Leave & holidays",
+  failed: "The page Leave & holidays could not be loaded",
   weeklyOffs: {
     title: "Weekly off",
     hint: "Work on this day is an exception. Its hours are overtime.",
@@ -222,10 +222,10 @@ export const calendarTexts = defineTexts("calendar", {
       failed: "The change could not be cancelled",
     },
   },
-  save: "Save calendar",
-  saved: "The calendar is saved",
-  invalid: "The calendar is not saved. Check the marked fields.",
-  notSaved: "The calendar could not be saved",
+  save: "Save settings",
+  saved: "Settings saved",
+  invalid: "The settings are not saved. Check the marked fields.",
+  notSaved: "The settings could not be saved",
   cancellation: {
     action: "Cancel leave",
     title: "Cancel the leave of %{name}?",

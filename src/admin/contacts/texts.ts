@@ -13,5 +13,13 @@ export const contactFields = defineTexts("resources.contacts", {
   list: { title: "Enquiries", empty: "No enquiries yet" },
   replied: "Replied to %{name}",
   markReplied: "Mark as replied",
+  reply: {
+    action: "Reply…",
+    mail: "Email",
+    chat: "WhatsApp",
+    call: "Call",
+    subject: "Your enquiry",
+    letter: "Dear %{name},\n\nthank you for your enquiry.\n\n",
+  },
   notSaved: "Not saved. Try again.",
 });

@@ -74,21 +74,25 @@ export const quotationTexts = defineTexts("quotations", {
   noLines: "No boxes yet. Edit the quotation and add a box with its quantities.",
   actions: {
     edit: "Edit",
-    send: "Send",
-    sendTitle: "Send revision %{revision} of %{number}?",
-    sendQuestion:
-      "Its rates and prices stay as they are today. Download the PDF and send it to the client.",
-    back: "Back",
-    sent: "Revision %{revision} is sent: download its PDF",
-    sendFailed: "The quotation could not be sent",
+    send: "Finish and send",
+    sent: "Revision %{revision} is finished: its prices stay as they are today",
+    sendFailed: "The quotation could not be finished",
     revise: "Revise",
     revised: "Revision %{revision} is a draft: edit it, then send it",
     reviseFailed: "The quotation could not be revised",
     lose: "Mark as lost…",
     print: "Print PDF",
     save: "Save PDF",
+    printDraft: "Print draft",
+    saveDraft: "Save draft",
     pdfFailed: "The PDF could not be made",
     savedInstead: "This browser cannot print the PDF. The file is saved instead.",
+  },
+  /** The lines of the letter with which a quotation goes out. */
+  letter: {
+    price: "%{box}: %{quantity} boxes at %{price} each",
+    untaxed: "The prices are without GST.",
+    validUntil: "The prices are without GST and valid until %{date}.",
   },
   lose: {
     title: "Is %{number} lost?",

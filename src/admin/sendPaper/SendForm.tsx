@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import type { FieldErrors } from "../../../contract/errors";
 import { linkDays, type PaperKind, type PaperSending } from "../../../contract/sending";
-import { dialledNumber } from "../../../domain/contactText";
+import { chatAddress, mailAddress } from "../../../domain/contactText";
 import type { Language } from "../../../domain/languages";
 import type { RecordId } from "../../api/readRow";
 import { hostAddress } from "../../api/sendCall";
@@ -21,6 +21,8 @@ export interface ShownPaper {
   readonly language: Language;
   /** The paper in a sentence, such as `Tax Invoice A/26-27/00001`. */
   readonly label: string;
+  /** Lines of the usual letter about the paper, such as the prices of a quotation. */
+  readonly details?: string;
   /** The letter and the subject. Absent for the usual ones. */
   readonly letter?: string;
   readonly subject?: string;
@@ -35,20 +37,6 @@ interface SendFormProps {
 
 type Way = "chat" | "mail" | "copy";
 
-/** Returns the address that opens the email program with a letter. */
-export const mailAddress = (to: string, subject: string, text: string) =>
-  `mailto:${encodeURIComponent(to).replaceAll("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
-
-/**
- * Returns the address that opens WhatsApp with a text for the first number of a text. Ten digits are a number in India.
- * Without a number WhatsApp asks for the person.
- */
-export function chatAddress(phone: string, text: string): string {
-  const digits = dialledNumber(phone).replace(/\D/g, "").replace(/^0+/, "");
-  const number = digits.length === 10 ? `91${digits}` : digits;
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
-}
-
 /** Returns the whole address of a path of the host. */
 export const linkAddress = (host: string, path: string) =>
   new URL(`${host}${path}`, window.location.origin).href;
@@ -60,6 +48,9 @@ function sharesFiles(): boolean {
   return navigator.canShare({ files: [file] });
 }
 
+/** Returns the lines about a paper as a paragraph of the letter. */
+const detailsOf = ({ details = "" }: ShownPaper) => (details === "" ? "" : `\n\n${details}`);
+
 /** The recipient, the letter, and a button for each way. */
 export function SendForm({ paper, sending }: SendFormProps) {
   const text = useTexts(sendPaperTexts);
@@ -69,7 +60,8 @@ export function SendForm({ paper, sending }: SendFormProps) {
   const [to, setTo] = useState(recipient.email ?? "");
   const [phone, setPhone] = useState(recipient.phone ?? "");
   const [letter, setLetter] = useState(
-    paper.letter ?? text("letter", { name: recipient.name, label, company }),
+    paper.letter ??
+      text("letter", { name: recipient.name, label, company, details: detailsOf(paper) }),
   );
   const [errors, setErrors] = useState<FieldErrors>({});
   const subject = text("subject", { label: paper.subject ?? label, company });

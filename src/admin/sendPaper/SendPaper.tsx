@@ -5,7 +5,7 @@ import { useTexts } from "../../texts/useTexts";
 import type { ShownPaper } from "./SendForm";
 import { sendPaperTexts } from "./texts";
 
-const SendPaperDialog = lazy(() => import("./SendPaperDialog"));
+export const SendPaperDialog = lazy(() => import("./SendPaperDialog"));
 
 /** The button that sends a paper, on a host that sends papers. */
 export function SendPaper(paper: ShownPaper) {

@@ -14,7 +14,7 @@ export const sendPaperTexts = defineTexts("sendPaper", {
   ownOnly: "This paper goes only to the address and the phone number of %{name}.",
   fields: { to: "Email", phone: "Phone", letter: "Letter" },
   subject: "%{label}, %{company}",
-  letter: "Dear %{name},\n\nplease find %{label}.\n\n%{company}",
+  letter: "Dear %{name},\n\nplease find %{label}.%{details}\n\n%{company}",
   ways: {
     email: "Send email",
     share: "Share the PDF",

@@ -44,9 +44,9 @@ test("the calendar is saved as a whole and once, with a holiday more, a holiday 
   type("Date, holiday 2", "2026-01-15");
   type("Name, holiday 2", "Sankranti");
   type(/^Longest time without shift/, "12.5");
-  fireEvent.click(screen.getByText("Save calendar"));
-  fireEvent.click(screen.getByText("Save calendar"));
-  expect(await screen.findByText("The calendar is saved")).toBeVisible();
+  fireEvent.click(screen.getByText("Save settings"));
+  fireEvent.click(screen.getByText("Save settings"));
+  expect(await screen.findByText("Settings saved")).toBeVisible();
   expect(puts(requests).map(({ body }) => body)).toEqual([
     {
       ...calendar,
@@ -118,12 +118,15 @@ test("another person's saved change is shown next to the typed one, and 'mine' k
   const requests = open({
     "PUT /admin/calendar": ({ body }) =>
       puts(requests).length === 1
-        ? json({ message: "The calendar was changed meanwhile.", current: theirs }, { status: 409 })
+        ? json(
+            { message: "The page Leave & holidays was changed meanwhile.", current: theirs },
+            { status: 409 },
+          )
         : json({ ...theirs, ...Object(body), version: 5 }),
   });
   fireEvent.click(await screen.findByLabelText("Remove Gandhi Jayanti"));
   type(/^Longest time without shift/, "12.5");
-  fireEvent.click(screen.getByText("Save calendar"));
+  fireEvent.click(screen.getByText("Save settings"));
   const conflict = (await screen.findByText("Changed while you were editing")).closest("div");
   expect(conflict).toBeVisible();
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
@@ -138,8 +141,8 @@ test("another person's saved change is shown next to the typed one, and 'mine' k
   expect(await screen.findByText(/^The form has the saved values/)).toHaveTextContent(
     "Longest time without shift (hours), Holiday on 2 Oct 2026.",
   );
-  fireEvent.click(screen.getByText("Save calendar"));
-  await screen.findByText("The calendar is saved");
+  fireEvent.click(screen.getByText("Save settings"));
+  await screen.findByText("Settings saved");
   expect(puts(requests).map(({ body }) => body)).toMatchObject([
     { version: 3, longestSpanHours: 12.5, halfDayHours: 4 },
     {
@@ -169,8 +172,8 @@ test("a calendar in which something was changed is not closed without a question
   expect(isAsked()).toBe(false);
   type(/^Longest time without shift/, "12.5");
   expect(isAsked()).toBe(true);
-  fireEvent.click(screen.getByText("Save calendar"));
-  await screen.findByText("The calendar is saved");
+  fireEvent.click(screen.getByText("Save settings"));
+  await screen.findByText("Settings saved");
   expect(isAsked()).toBe(false);
 });
 
@@ -180,12 +183,12 @@ test("an error is shown at its field, which gets the focus, and nothing is sent"
   type("Name, holiday 2", " ");
   type("Date, holiday 2", "2026-01-26");
   type(/^Half day/, "9");
-  fireEvent.click(screen.getByText("Save calendar"));
+  fireEvent.click(screen.getByText("Save settings"));
   for (const message of [
     "This date is already in the list",
     "Required",
     "Must be at most 8",
-    "The calendar is not saved. Check the marked fields.",
+    "The settings are not saved. Check the marked fields.",
   ])
     expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText("Date, holiday 2")).toHaveFocus();
@@ -203,9 +206,9 @@ test("the host's refusal is shown at its field, and all typed text stays", async
         { status: 400 },
       ),
   });
-  await screen.findByText("Save calendar");
+  await screen.findByText("Save settings");
   type("Name, holiday 1", "Birthday");
-  fireEvent.click(screen.getByText("Save calendar"));
+  fireEvent.click(screen.getByText("Save settings"));
   expect(await screen.findByText("Is no holiday here")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent("Not valid");
   expect(screen.getByLabelText("Name, holiday 1")).toHaveValue("Birthday");
@@ -215,13 +218,13 @@ test("a calendar that cannot be read says so, and another try fills the form", a
   expectConsoleErrors(/^HostError: Down$/, /^UnreadableReply: /);
   let answer = () => json({ message: "Down" }, { status: 500 });
   open({ "GET /admin/calendar": () => answer() });
-  expect(await screen.findByText("The calendar could not be loaded")).toBeVisible();
+  expect(await screen.findByText("The page Leave & holidays could not be loaded")).toBeVisible();
   answer = () => json({ weeklyOffs: [] });
   fireEvent.click(screen.getByText("Try again"));
   expect(await screen.findByText("The server's answer could not be read.")).toBeVisible();
   answer = () => json(calendar);
   fireEvent.click(screen.getByText("Try again"));
-  expect(await screen.findByText("Save calendar")).toBeVisible();
+  expect(await screen.findByText("Save settings")).toBeVisible();
 });
 
 const leave = {

@@ -36,7 +36,7 @@ const screensBeyond = {
   exceptions: "Exceptions",
   corrections: "Corrections",
   "corrections/create": "Correct a Day",
-  "admin/calendar": "Calendar",
+  "admin/calendar": "Leave & holidays",
   leaves: "Leave",
   "leaves/create": "Enter Leave",
   leaveBalances: "Leave Balances",

@@ -57,7 +57,7 @@ test("the specification's entries are pinned above five groups of at most seven"
   expect(pinned()).toEqual(["Employee", "Attendance", "Inventory", "Salary", "Admins"]);
   expect(pressedGroups()).toEqual({
     Orders: ["Orders", "Order List", "Dispatch", "Outstanding", "Quotations", "Clients", "Rates"],
-    People: ["Exceptions", "Corrections", "Calendar", "Shifts"],
+    People: ["Exceptions", "Corrections", "Leave & holidays", "Shifts"],
     Paper: [
       "Promise Board",
       "Reel Stocks",
@@ -211,7 +211,7 @@ test("an entry is marked on the lists that its page links to", async () => {
   expect(marked()).toBe("Salary");
   await act(() => goTo(`${below}/leaves`));
   await screenTitled("Leave");
-  expect(marked()).toBe("Calendar");
+  expect(marked()).toBe("Leave & holidays");
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
 import { expect, test } from "vitest";
 import type { QuotationDetails } from "../../../contract/quotations";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import type { QuotationState } from "../../../domain/quotations/quotationState";
 import { QuotationActions } from "../../../src/admin/quotations/details/QuotationActions";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
-import { openPage, person } from "../../support/openPage";
+import { dialogTitled, openPage, person } from "../../support/openPage";
 
 const line: QuotationDetails["revisions"][number]["offer"]["lines"][number] = {
   specificationId: 3,
@@ -66,7 +66,7 @@ const dark = () =>
   [...document.querySelectorAll(".MuiButton-contained")].map(({ textContent }) => textContent);
 
 test.each([
-  ["a draft is sent", quotation("DRAFT"), "Send"],
+  ["a draft is sent", quotation("DRAFT"), "Finish and send"],
   ["a draft without boxes is edited", quotation("DRAFT", []), "Edit"],
   ["a sent quotation waits for the client's answer", quotation("SENT"), "Accept…"],
   ["an expired one is revised", quotation("EXPIRED"), "Revise"],
@@ -97,23 +97,71 @@ test("a single quantity is accepted with one press less", async () => {
   expect(await screen.findByText("Accept 500 boxes at ₹10.50")).toBeVisible();
 });
 
-test("a quotation is sent as the person has seen it, not as another person has edited it meanwhile", async () => {
-  const requests = fakeHost({ "PUT /admin/quotations/31/send": () => json(quotation("SENT")) });
-  function Edited() {
-    const [shown, setShown] = useState(quotation("DRAFT"));
-    return (
-      <>
-        <QuotationActions quotation={shown} />
-        <button type="button" onClick={() => setShown({ ...shown, version: 2 })}>
-          Another person edits
-        </button>
-      </>
-    );
-  }
-  openPage(<Edited />, { isOwnHost: true });
-  fireEvent.click(screen.getByText("Send"));
-  const dialog = within(await screen.findByRole("dialog"));
-  fireEvent.click(screen.getByText("Another person edits"));
-  fireEvent.click(dialog.getByText("Send"));
-  await waitFor(() => expect(requests.map(({ body }) => body)).toContainEqual({ version: 1 }));
+test("one press finishes a quotation as the person sees it, and offers the ways of sending it", async () => {
+  const { revisions, ...finished } = quotation("SENT");
+  const [draft] = revisions;
+  const requests = fakeHost({
+    "PUT /admin/quotations/31/send": () =>
+      json({
+        ...finished,
+        revisions: revisions.map((revision) => ({
+          ...revision,
+          offer: { ...draft?.offer, validUntil: "2026-12-31" },
+          sentAt: "2026-12-01T04:30:00.000Z",
+        })),
+      }),
+    "GET /admin/sending/quotation/31": () =>
+      json({
+        number: "Q-000031",
+        recipient: { name: "Kaveri Weaves", email: "stores@kaveri.example" },
+        company: "Deccan Boxes",
+        isOwnOnly: false,
+        sendsEmails: true,
+        fileName: "Q-000031.pdf",
+        links: [],
+        emails: [],
+      }),
+  });
+  openPage(<QuotationActions quotation={quotation("DRAFT")} />, { isOwnHost: true });
+  fireEvent.click(screen.getByText("Finish and send"));
+  const dialog = within(await dialogTitled("Send Quotation Q-000031"));
+  expect(requests.map(({ body }) => body)).toContainEqual({ version: 1 });
+  expect(await dialog.findByLabelText("Letter")).toHaveValue(
+    [
+      "Dear Kaveri Weaves,",
+      "",
+      "please find Quotation Q-000031.",
+      "",
+      "Shirt box: 500 boxes at ₹10.50 each",
+      "Shirt box: 1,000 boxes at ₹10.50 each",
+      "The prices are without GST and valid until 31 Dec 2026.",
+      "",
+      "Deccan Boxes",
+    ].join("\n"),
+  );
+  expect(dialog.getByText("WhatsApp")).toBeVisible();
+});
+
+test("a draft that another person has edited meanwhile is not finished", async () => {
+  expectConsoleErrors(/^HostError/);
+  const message = "The quotation was changed meanwhile.";
+  fakeHost({
+    "PUT /admin/quotations/31/send": () => json({ message }, { status: 409 }),
+  });
+  openPage(<QuotationActions quotation={quotation("DRAFT")} />, { isOwnHost: true });
+  fireEvent.click(screen.getByText("Finish and send"));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a draft with boxes has a PDF of its own", async () => {
+  const requests = fakeHost({});
+  openPage(<QuotationActions quotation={quotation("DRAFT")} />, { isOwnHost: true });
+  expectConsoleErrors(/^HostError/);
+  fireEvent.click(screen.getByText("Save draft"));
+  await waitFor(() =>
+    expect(requests.map(({ path }) => path)).toContain(
+      "/admin/quotations/31/revisions/1/quotation.pdf",
+    ),
+  );
 });

@@ -53,7 +53,7 @@ const cases: readonly Case[] = [
   {
     name: "the calendar",
     page: () => <CalendarPage />,
-    submit: "Save calendar",
+    submit: "Save settings",
     typed: { "Name, holiday 1": "Gandhi's birthday" },
   },
   {
@@ -122,15 +122,15 @@ test("what is typed into settings during their save stays, unsaved", async () =>
       }),
   });
   openPage(<CalendarPage />, { isOwnHost: true });
-  await screen.findByText("Save calendar");
+  await screen.findByText("Save settings");
   fireEvent.change(input("Name, holiday 1"), { target: { value: "Bapu" } });
-  fireEvent.click(screen.getByText("Save calendar"));
+  fireEvent.click(screen.getByText("Save settings"));
   await waitFor(() => expect(release).toBeDefined());
   const limit = screen.getByLabelText(/^Longest time without shift/);
   fireEvent.change(limit, { target: { value: "13" } });
   const holidays = [{ date: "2026-10-02", name: "Bapu" }];
   release?.(json({ ...calendar, holidays, version: 2 }));
-  await screen.findByText("The calendar is saved");
+  await screen.findByText("Settings saved");
   expect(limit).toHaveValue("13");
   expect(input("Name, holiday 1")).toHaveValue("Bapu");
   const closing = new Event("beforeunload", { cancelable: true });
@@ -156,11 +156,11 @@ test("a form that is filled in stays so when the language is changed", async () 
       <CalendarPage />
     </>,
   );
-  await screen.findByText("Save calendar");
+  await screen.findByText("Save settings");
   fireEvent.change(input("Name, holiday 1"), { target: { value: "Bapu" } });
   try {
     fireEvent.click(screen.getByText("हिन्दी"));
-    await waitFor(() => expect(screen.queryByText("Save calendar")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Save settings")).toBeNull());
     await waitFor(() => expect(field("holidays.0.name")).toHaveValue("Bapu"));
   } finally {
     cleanup();

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PaperSending } from "../../../contract/sending";
+import { chatAddress, mailAddress } from "../../../domain/contactText";
 import InvoicePage from "../../../src/admin/invoices/InvoicePage";
-import { chatAddress, linkAddress, mailAddress } from "../../../src/admin/sendPaper/SendForm";
+import { linkAddress } from "../../../src/admin/sendPaper/SendForm";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { invoiceDetails } from "../../support/invoiceDetails";

@@ -97,7 +97,7 @@ test("of two people who change the calendar together the second sees the first c
   const refused = replies.find(({ status }) => status === 409)?.body;
   expect(saved.version).toBe(read.version + 1);
   expect(refused).toMatchObject({
-    message: "The calendar was changed meanwhile. Nothing was saved.",
+    message: "The page Leave & holidays was changed meanwhile. Nothing was saved.",
     current: saved,
   });
   expect((await host.call("owner", "getCalendar")).body).toEqual(saved);

@@ -147,14 +147,34 @@ test.each([
   expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
 });
 
-test("a sent revision has a PDF in the reader's language, and a draft has none", async () => {
+test("the PDF of a draft has today's prices, and is marked as a draft on each page", async () => {
+  const id = await create({
+    terms: Array.from({ length: 90 }, () => "Half paid").join("\n"),
+  });
+  const { bytes } = await host.call("staff", "getQuotationPdf", { params: { id, number: "1" } });
+  const { pages } = await readPdf(bytes);
+  const { revisions } = await get(id);
+  const [price] = revisions[0].offer.lines[0].prices;
+  for (const part of ["Draft: prices and terms", (price.pricePaise / 100).toFixed(2)])
+    expect(pages[0]?.text).toContain(part);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.filter(({ text }) => !text.includes("DRAFT"))).toEqual([]);
+});
+
+test("a draft without boxes has no PDF", async () => {
+  const id = await create({ lines: [] });
+  const pdf = await host.call("staff", "getQuotationPdf", { params: { id, number: "1" } });
+  expect(pdf).toMatchObject({ status: 409, body: { code: "quotation.noLines" } });
+});
+
+test("a sent revision has a PDF in the reader's language, without the mark of a draft", async () => {
   const id = await create({ terms: "Half in advance" });
   const pdf = (query: object = {}) =>
     host.call("staff", "getQuotationPdf", { params: { id, number: "1" }, query: { ...query } });
-  expect(await pdf()).toMatchObject({ status: 409 });
   await send(id);
   const { pages } = await readPdf((await pdf()).bytes);
   const text = pages.map((page) => page.text).join(" ");
+  expect(text).not.toMatch(/draft/i);
   const { number, revisions } = await get(id);
   const [price] = revisions[0].offer.lines[0].prices;
   for (const part of [number, "Kaveri Weaves", "Shirt box", "Half in advance", "GST of 5 %"])

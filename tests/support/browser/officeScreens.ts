@@ -39,7 +39,7 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/exceptions", "Exceptions", /Settle/],
   ["/corrections", "Corrections", /Approve/],
   ["/corrections/create", "Correct a Day"],
-  ["/admin/calendar", "Calendar", /Half day/],
+  ["/admin/calendar", "Leave & holidays", /Half day/],
   ["/leaves", "Leave"],
   ["/leaves/create", "Enter Leave"],
   ["/leaveBalances", "Leave Balances", /EMP-|Earned/],

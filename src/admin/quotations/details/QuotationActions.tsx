@@ -5,19 +5,15 @@ import { Link } from "react-router-dom";
 import type { QuotationDetails } from "../../../../contract/quotations";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { isOpenOn, mayDo } from "../../../../domain/quotations/quotationState";
-import { readLanguage, useTexts } from "../../../texts/useTexts";
+import { useTexts } from "../../../texts/useTexts";
 import { quotationAddress, showAddress } from "../../addresses";
-import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { NextStepButton } from "../../layout/RecordButtons";
-import { PdfButtons } from "../../print/PdfButtons";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { useSend } from "../../sending";
-import { SendPaper } from "../../sendPaper/SendPaper";
-import { sendPaperTexts } from "../../sendPaper/texts";
-import { useHost } from "../../useHostQuery";
 import { quotationTexts } from "../texts";
 import { AcceptDialog } from "./AcceptDialog";
+import { DraftPdf, FinishedDialog, SentPdf } from "./QuotationPapers";
 
 type QuotationProps = Readonly<{ quotation: QuotationDetails }>;
 
@@ -27,14 +23,15 @@ export function QuotationActions({ quotation }: QuotationProps) {
   const hasLines = quotation.revisions.some(
     ({ number, offer }) => number === quotation.revision && offer.lines.length > 0,
   );
-  const [opened, open] = useState<"send" | "lose">();
+  const [isLosing, setLosing] = useState(false);
+  const [finished, setFinished] = useState<QuotationDetails>();
   const { id, number, state } = quotation;
-  const close = () => open(undefined);
   return (
     <>
-      <PdfOfSent quotation={quotation} />
+      <SentPdf quotation={quotation} />
+      {mayDo("send", state) && hasLines && <DraftPdf quotation={quotation} />}
       {mayDo("lose", state) && (
-        <Button color="error" onClick={() => open("lose")}>
+        <Button color="error" onClick={() => setLosing(true)}>
           {text("actions.lose")}
         </Button>
       )}
@@ -46,22 +43,22 @@ export function QuotationActions({ quotation }: QuotationProps) {
       )}
       {mayDo("send", state) &&
         (hasLines ? (
-          <NextStepButton onClick={() => open("send")}>{text("actions.send")}</NextStepButton>
+          <FinishButton quotation={quotation} onFinished={setFinished} />
         ) : (
           <NextStepButton to={quotationAddress(id, "/edit")} startIcon={<Edit />}>
             {text("actions.edit")}
           </NextStepButton>
         ))}
       {mayDo("accept", state) && <AnswerButton quotation={quotation} />}
-      {opened === "send" && <SendDialog quotation={quotation} onClose={close} />}
-      {opened === "lose" && (
+      {finished && <FinishedDialog quotation={finished} onClose={() => setFinished(undefined)} />}
+      {isLosing && (
         <ReasonDialog
           text={(part) =>
             part === "title" ? text("lose.title", { number }) : text(`lose.${part}`)
           }
           maxLength={300}
           call={(host, reason) => host.call("loseQuotation", { id, reason })}
-          onClose={close}
+          onClose={() => setLosing(false)}
         />
       )}
     </>
@@ -128,57 +125,23 @@ function AnswerButton({ quotation }: QuotationProps) {
   );
 }
 
-/** The PDF of the revision that was sent last. */
-function PdfOfSent({ quotation: { id, number, state, revisions } }: QuotationProps) {
-  const text = useTexts(quotationTexts);
-  const sendText = useTexts(sendPaperTexts);
-  const host = useHost();
-  const sent = revisions.find(({ sentAt }) => sentAt !== undefined)?.number;
-  if (sent === undefined) return null;
-  const revision = { id, number: String(sent), language: readLanguage() };
-  const load = () => host.call("getQuotationPdf", revision);
-  return (
-    <>
-      <PdfButtons
-        texts={{
-          print: text("actions.print"),
-          save: text("actions.save"),
-          failed: text("actions.pdfFailed"),
-          savedInstead: text("actions.savedInstead"),
-        }}
-        fileName={`${number}-${sent}.pdf`}
-        load={load}
-      />
-      {!mayDo("send", state) && (
-        <SendPaper
-          kind="quotation"
-          id={id}
-          part={String(sent)}
-          language={revision.language}
-          label={sendText("labels.quotation", { number })}
-          load={load}
-        />
-      )}
-    </>
-  );
+interface FinishProps extends QuotationProps {
+  readonly onFinished: (quotation: QuotationDetails) => void;
 }
 
-function SendDialog({ quotation, onClose }: QuotationProps & { readonly onClose: () => void }) {
+/** Freezes the draft as the person sees it. The host refuses a draft that another person has edited meanwhile. */
+function FinishButton({ quotation: { id, revision, version }, onFinished }: FinishProps) {
   const text = useTexts(quotationTexts);
-  // Another person's edit meanwhile is not sent unseen.
-  const [{ id, number, revision, version }] = useState(quotation);
+  const [finish, isBusy] = useSend({
+    call: (host) => host.call("sendQuotation", { id, version }),
+    done: text("actions.sent", { revision }),
+    onDone: (answer) => onFinished(answer),
+    failed: text("actions.sendFailed"),
+  });
   return (
-    <ConfirmCall
-      title={text("actions.sendTitle", { revision, number })}
-      question={text("actions.sendQuestion")}
-      cancel={text("actions.back")}
-      confirm={text("actions.send")}
-      color="primary"
-      call={(host) => host.call("sendQuotation", { id, version })}
-      done={text("actions.sent", { revision })}
-      failed={text("actions.sendFailed")}
-      onClose={onClose}
-    />
+    <NextStepButton loading={isBusy} onClick={() => void finish()}>
+      {text("actions.send")}
+    </NextStepButton>
   );
 }
 

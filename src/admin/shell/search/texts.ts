@@ -44,7 +44,7 @@ export const searchWordTexts = defineTexts("searchWords", {
   attendance: "absent present late in out who came muster scan",
   exceptions: "missing forgotten scan punch inbox",
   corrections: "forgotten scan punch missed wrong time",
-  calendar: "holiday weekly off festival Sunday",
+  calendar: "calendar holiday weekly off festival Sunday",
   leaves: "absent holiday casual sick off",
   leaveBalances: "days left earned casual sick",
   leaveEntries: "opening balance lapse pay out",
