@@ -174,6 +174,8 @@ export const ClientAccount = z.object({
   creditLimit: z.optional(rupeeAmount()),
   /** The undelivered part of the client's orders with a price. Absent if the setting leaves it out. */
   undelivered: z.optional(rupeeAmount()),
+  /** The number of undelivered orders without a price, which `undelivered` and the free credit leave out. */
+  unpricedOrders: z.optional(z.int()),
   freeCredit: z.optional(rupeeAmount()),
   /** The average days from the invoice to its payment, of the last 20 paid invoices. */
   averageDaysToPay: z.optional(z.number()),

@@ -11,36 +11,48 @@ import { clients, dispatches, invoices, openItems, orders } from "../db/schema";
 import { conflict } from "../errors";
 import { rupeesOf } from "../units";
 
+interface Undelivered {
+  /** The amount of the orders with a price, in paise with the GST of the client. */
+  readonly paise: number;
+  /** The number of orders without a price, which the amount leaves out. */
+  readonly unpriced: number;
+}
+
 /**
- * Returns what a client's orders with a price will still be invoiced for, in paise with the GST of the client: boxes to be dispatched, and
- * dispatched boxes without an invoice. A challan's boxes are no sale.
+ * Returns what a client's orders will still be invoiced for: boxes to be dispatched, and dispatched boxes without an
+ * invoice. A challan's boxes are no sale.
  */
 export async function readUndelivered(
   db: Reader,
   clientId: number,
   today: string,
-): Promise<number> {
+): Promise<Undelivered> {
   const settings = await readInvoiceSettings(db);
   const [client] = await db
     .select({ zone: clients.zone })
     .from(clients)
     .where(eq(clients.id, clientId));
   // A select of one table would write its columns without the table's name, which a subquery reads as its own.
-  const { rows } = await db.execute<{ productType: string; paise: number }>(sql`
-    select ${orders.productType} as "productType", coalesce(sum(${orders.pricePaise} * (
-      case when ${orders.status} = 'SHIPPED' then 0
-        else greatest(${orders.quantity} - ${orders.dispatchedQuantity}, 0) end
-      + coalesce((select sum(${dispatches.quantity}) from ${dispatches}
-        where ${dispatches.orderId} = ${orders.id} and ${dispatches.cancelledAt} is null
-          and not exists (select from ${invoices} where ${invoices.dispatchId} = ${dispatches.id}
-            and ${invoices.cancelledAt} is null)), 0))), 0)::float8 as paise
+  const open = sql`case when ${orders.status} = 'SHIPPED' then 0
+      else greatest(${orders.quantity} - ${orders.dispatchedQuantity}, 0) end
+    + coalesce((select sum(${dispatches.quantity}) from ${dispatches}
+      where ${dispatches.orderId} = ${orders.id} and ${dispatches.cancelledAt} is null
+        and not exists (select from ${invoices} where ${invoices.dispatchId} = ${dispatches.id}
+          and ${invoices.cancelledAt} is null)), 0)`;
+  const { rows } = await db.execute<{ productType: string; paise: number; unpriced: number }>(sql`
+    select ${orders.productType} as "productType",
+      coalesce(sum(${orders.pricePaise} * (${open})), 0)::float8 as paise,
+      count(*) filter (where ${orders.pricePaise} is null and ${open} > 0)::int as unpriced
     from ${orders} where ${orders.clientId} = ${clientId} and ${orders.cancelledAt} is null
     group by ${orders.productType}`);
   const percentOf = (productType: string) =>
     orderGstPercent(settings, { productType, zone: client?.zone }, today);
-  return Math.round(
-    rows.reduce((sum, row) => sum + row.paise * (1 + percentOf(row.productType) / 100), 0),
-  );
+  return {
+    paise: Math.round(
+      rows.reduce((sum, row) => sum + row.paise * (1 + percentOf(row.productType) / 100), 0),
+    ),
+    unpriced: rows.reduce((sum, row) => sum + row.unpriced, 0),
+  };
 }
 
 interface Sale {
@@ -73,7 +85,7 @@ export async function findCreditFault(
     .where(sql`${openItems.clientId} = ${clientId} and ${openItems.openPaise} <> 0`);
   const outstandingPaise = owed?.paise ?? 0;
   const undeliveredPaise = countsOrders
-    ? addedPaise + (await readUndelivered(tx, clientId, indiaDate(currentTime())))
+    ? addedPaise + (await readUndelivered(tx, clientId, indiaDate(currentTime()))).paise
     : 0;
   const figures = { limitPaise, outstandingPaise, undeliveredPaise, countsOrders };
   const free = freeCreditPaise(figures);

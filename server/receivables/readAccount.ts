@@ -223,14 +223,17 @@ export async function readAccount(
     client: client.name,
     outstanding: rupeesOf(outstanding),
     ageing: ageingInRupees(ageing),
-    ...(undelivered !== undefined && { undelivered: rupeesOf(undelivered) }),
+    ...(undelivered && {
+      undelivered: rupeesOf(undelivered.paise),
+      unpricedOrders: undelivered.unpriced,
+    }),
     ...(limitPaise !== null && {
       creditLimit: rupeesOf(limitPaise),
       freeCredit: rupeesOf(
         freeCreditPaise({
           limitPaise,
           outstandingPaise: outstanding,
-          undeliveredPaise: undelivered ?? 0,
+          undeliveredPaise: undelivered?.paise ?? 0,
           countsOrders: limitCountsOrders,
         }),
       ),

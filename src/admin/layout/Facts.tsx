@@ -38,6 +38,8 @@ interface Figure {
   readonly value: string;
   /** The number of rows without a figure, which the sum leaves out. */
   readonly missing?: number;
+  /** What the figure leaves out, in words. */
+  readonly note?: string | undefined;
 }
 
 interface FiguresProps {
@@ -65,6 +67,11 @@ export function Figures({ label, figures }: FiguresProps) {
           >
             {figure.value}
           </Typography>
+          {figure.note !== undefined && (
+            <Typography component="dd" variant="body2" sx={{ m: 0 }} color="text.secondary">
+              {figure.note}
+            </Typography>
+          )}
           {figure.missing !== undefined && figure.missing > 0 && (
             <Typography component="dd" variant="body2" sx={{ m: 0 }} color="text.secondary">
               {text("figures.missing", { smart_count: figure.missing })}

@@ -56,14 +56,27 @@ export default function ClientAccountSection({ clientId }: { readonly clientId: 
 const rupees = (amount: number | undefined) =>
   amount === undefined ? undefined : formatterFor.rupees(amount);
 
+/** Returns the amount of undelivered orders with a price, and the number of those without one. */
+function useUndelivered({ undelivered, unpricedOrders = 0 }: ClientAccount) {
+  const text = useTexts(receivablesTexts);
+  const value = rupees(undelivered);
+  if (value === undefined || unpricedOrders === 0) return { value };
+  if (undelivered === 0)
+    return {
+      value: text("account.priceUnknown"),
+      note: text("account.orders", { smart_count: unpricedOrders }),
+    };
+  return { value, note: text("account.unpriced", { smart_count: unpricedOrders }) };
+}
+
 function AccountParts({ account }: { readonly account: ClientAccount }) {
   const text = useTexts(receivablesTexts);
   const fieldText = useTexts(outstandingFields);
-  const { outstanding, creditLimit, undelivered, freeCredit, averageDaysToPay, ageing } = account;
+  const { outstanding, creditLimit, freeCredit, averageDaysToPay, ageing } = account;
   const figures = [
     { label: fieldText("fields.outstanding"), value: formatterFor.rupees(outstanding) },
     { label: fieldText("fields.creditLimit"), value: rupees(creditLimit) },
-    { label: text("account.undelivered"), value: rupees(undelivered) },
+    { label: text("account.undelivered"), ...useUndelivered(account) },
     { label: text("account.freeCredit"), value: rupees(freeCredit) },
     {
       label: text("account.daysToPay"),
@@ -74,8 +87,8 @@ function AccountParts({ account }: { readonly account: ClientAccount }) {
     <>
       <Figures
         label={text("account.title")}
-        figures={figures.flatMap(({ label, value }) =>
-          value === undefined ? [] : { label, value },
+        figures={figures.flatMap(({ value, ...figure }) =>
+          value === undefined ? [] : { ...figure, value },
         )}
       />
       {freeCredit !== undefined && freeCredit < 0 && (

@@ -121,6 +121,10 @@ export const receivablesTexts = defineTexts("receivables", {
     title: "Account",
     ageing: "Outstanding by age",
     undelivered: "Undelivered orders",
+    priceUnknown: "Price unknown",
+    orders: "%{smart_count} order |||| %{smart_count} orders",
+    unpriced:
+      "and %{smart_count} order, price unknown |||| and %{smart_count} orders, price unknown",
     freeCredit: "Free credit",
     daysToPay: "Average days to pay",
     overLimit: "%{amount} over the credit limit",

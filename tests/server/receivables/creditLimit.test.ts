@@ -99,6 +99,17 @@ test("a client in a zone owes no GST under a letter of undertaking, for old orde
   await enterSupplier(host, { undertakings: [] });
 });
 
+test("an undelivered order without a price is counted apart, until it is cancelled", async () => {
+  const clientId = await makeClient("No Price Yet");
+  const account = async () => (await host.call("staff", "getClientAccount", of(clientId))).body;
+  const { body: order } = await host.call("staff", "createOrder", {
+    body: { ...newOrder("No Price Yet"), quantity: 100 },
+  });
+  expect(await account()).toMatchObject({ undelivered: 0, unpricedOrders: 1 });
+  await host.call("staff", "cancelOrder", of(order.id, { reason: "Entered twice" }));
+  expect(await account()).toMatchObject({ undelivered: 0, unpricedOrders: 0 });
+});
+
 test("dispatched boxes count until they have an invoice or a challan", async () => {
   await enterSupplier(host, { limitCountsOrders: true });
   await host.db.execute(sql`update clients set credit_limit_paise = null`);

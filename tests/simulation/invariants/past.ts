@@ -42,7 +42,13 @@ function questionsOfPast(plant: Plant): Question[] {
 }
 
 /** The parts of an account that are of today and not of the account's day. */
-const ofToday = new Set(["creditLimit", "freeCredit", "undelivered", "averageDaysToPay"]);
+const ofToday = new Set([
+  "creditLimit",
+  "freeCredit",
+  "undelivered",
+  "unpricedOrders",
+  "averageDaysToPay",
+]);
 
 async function answer({ host }: Plant, [name, sent]: Question): Promise<string> {
   const { body, text } = await host.call("owner", name, sent);
