@@ -121,6 +121,8 @@ export const ListedOrder = z.object({
   status: z.enum(listedStatuses),
   /** The promised day in India. */
   expectedCompletionDate: calendarDate(),
+  /** True if the order was promised for a day before today and is neither shipped nor cancelled (`isLate`). */
+  isLate: z.boolean(),
 });
 export type ListedOrder = z.infer<typeof ListedOrder>;
 

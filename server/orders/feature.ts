@@ -24,6 +24,7 @@ import {
   updateRecord,
 } from "../records/recordHandlers";
 import { readSpecificationColumns } from "../specifications/versions";
+import { indiaToday } from "../units";
 import { orderPaperHandlers } from "./paperHandlers";
 import { orderDetailsHandlers, orderRecord } from "./record";
 
@@ -148,8 +149,11 @@ export const feature = {
       const list = tableList(orders);
       return {
         ...list,
+        changesDaily: true as const,
         fields: {
           ...list.fields,
+          isLate: sql`(${orders.cancelledAt} is null and ${orders.status} <> 'SHIPPED'
+            and (${orders.expectedCompletionDate} at time zone 'Asia/Kolkata')::date < ${indiaToday})`,
           status: sql`case when ${orders.cancelledAt} is null then ${orders.status}::text else 'CANCELLED' end`,
           expectedCompletionDate: sql`to_char(${orders.expectedCompletionDate} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
         },

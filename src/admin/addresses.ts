@@ -112,13 +112,9 @@ export const clientAddress = (client: string) =>
     ? listAddress("orderList", { client })
     : `${addressOf("orders")}?${new URLSearchParams({ client })}`;
 
-/** Returns the address of the orders that were promised for a day before this one and are not shipped. */
-export function lateOrdersAddress(today: string): string {
-  if (!isOwnHost()) return addressOf("orders");
-  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
-  const status = ["TODO", "IN_PROGRESS", "COMPLETED"];
-  return listAddress("orderList", { status, expectedCompletionDate_lte: yesterday });
-}
+/** Returns the address of the late orders. It has no date, so it is the same on a later day. */
+export const lateOrdersAddress = () =>
+  isOwnHost() ? listAddress("orderList", { isLate: true }) : addressOf("orders");
 
 export const employeeAddress = (barcodeId: string) =>
   below(generatePath(canonicalPaths["admin/employee/barcode/:barcodeId"], { barcodeId }));

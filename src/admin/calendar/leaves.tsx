@@ -51,6 +51,7 @@ export const leaves = declareResource({
     hidden: ["decidedBy", "createdAt", "barcodeId"],
     hiddenWhenEmpty: ["overDays", "reason"],
     filters: z.pick(Leave, { kind: true, status: true }),
+    views: [{ name: "requested", filter: { status: "REQUESTED" } }],
     search: true,
     sort: { field: "firstDate", order: "DESC" },
     cells: { name: BarcodeLink },

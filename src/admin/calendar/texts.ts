@@ -28,6 +28,7 @@ export const leaveFields = defineTexts("resources.leaves", {
     kind: { PAID: "Paid, no balance", UNPAID: "Unpaid", ...kinds },
     status: { REQUESTED: "Requested", APPROVED: "Approved" },
   },
+  views: { requested: "Requested leave" },
   list: {
     empty: "No leave yet. A day of leave is not an absence.",
     failed: "The leave could not be loaded",

@@ -25,6 +25,7 @@ export const contacts = declareResource({
     columns: ["name", "phone", "email", "message", "createdAt", "replyStatus"],
     hiddenWhenEmpty: ["createdAt"],
     filters: z.pick(Contact, { replyStatus: true }),
+    views: [{ name: "unanswered", filter: { replyStatus: false } }],
     search: true,
     onlyLogged: true,
     sort: { field: "id", order: "DESC" },

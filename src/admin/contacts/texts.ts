@@ -11,6 +11,7 @@ export const contactFields = defineTexts("resources.contacts", {
     replyStatus: "Replied",
   },
   list: { title: "Enquiries", empty: "No enquiries yet" },
+  views: { unanswered: "Unanswered enquiries" },
   replied: "Replied to %{name}",
   markReplied: "Mark as replied",
   reply: {

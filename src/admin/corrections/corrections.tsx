@@ -67,6 +67,7 @@ export const corrections = declareResource({
     ],
     hidden: ["proposedAt", "decidedAt", "barcodeId"],
     filters: z.pick(Correction, { status: true, action: true }),
+    views: [{ name: "proposed", filter: { status: "PROPOSED" } }],
     search: true,
     cells: { name: BarcodeLink, exceptionId: SettledExceptionCell },
     sort: { field: "id", order: "DESC" },

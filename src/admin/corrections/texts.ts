@@ -67,6 +67,7 @@ export const correctionFields = defineTexts("resources.corrections", {
     },
   },
   correct: "Correct",
+  views: { proposed: "Corrections to decide" },
   list: {
     empty: "No corrections yet. Settle an exception or correct a day.",
     failed: "The corrections could not be loaded",

@@ -215,7 +215,7 @@ function LateOrders() {
   return (
     <FigureTile
       label={text("late")}
-      to={lateOrdersAddress(today)}
+      to={lateOrdersAddress()}
       glance={{ ...others, data: late }}
       isUrgent={late !== undefined && late > 0}
     />

@@ -53,8 +53,10 @@ export const orderListTexts = defineTexts("resources.orderList", {
     expectedCompletionDate: "Promised",
     expectedCompletionDate_gte: "Promised from",
     expectedCompletionDate_lte: "Promised until",
+    isLate: "Late",
   },
   choices: orderFields.english.choices,
+  views: { late: "Late orders" },
   list: {
     title: "Order List",
     empty: "No orders yet",

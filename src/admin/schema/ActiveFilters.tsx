@@ -1,11 +1,9 @@
 import { Box, Button, Chip } from "@mui/material";
 import { useListContext, useTranslateLabel } from "react-admin";
 import { useTexts } from "../../texts/useTexts";
+import { isPeriod } from "./periods";
 import { schemaTexts } from "./texts";
 import { useChoiceName } from "./useResourceTexts";
-
-/** True for a filter by month, day or year, or by the first or the last day of a period. */
-const isPeriod = (name: string) => /^(month|date|day|year)(_[gl]te)?$/.test(name);
 
 /** Returns a filter's field and value in words, such as `GSM: 120`. */
 function useFilterWords() {

@@ -78,6 +78,8 @@ export function LatestView({ children }: { readonly children: ReactNode }) {
       ...list,
       setFilters(filters, ...rest) {
         const filterValues = mergeFilters(latest.current.filterValues, list.filterValues, filters);
+        // An input that applies at once is followed by the form's delayed request.
+        if (textOf({ ...latest.current, filterValues }) === textOf(latest.current)) return;
         change({ filterValues }, ({ setFilters }) => setFilters(filterValues, ...rest));
       },
       setSort: ({ field, order = "ASC" }) =>

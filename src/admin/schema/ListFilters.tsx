@@ -1,6 +1,14 @@
 import Search from "@mui/icons-material/Search";
 import { Box, InputAdornment, MenuItem, TextField } from "@mui/material";
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+} from "react";
 import {
   FilterLiveForm,
   ListContext,
@@ -8,12 +16,14 @@ import {
   useInput,
   useListContext,
 } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { useTexts } from "../../texts/useTexts";
 import { useIsOpen } from "../layout/Screen";
-import type { ListDeclaration } from "./declaration";
+import { findNamedView, type ListDeclaration } from "./declaration";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
 import { type Field, type FieldKind, fieldsOf } from "./fieldsOf";
 import { hostFields } from "./hostParts";
+import { isPeriod } from "./periods";
 import { schemaTexts } from "./texts";
 import { useChoices } from "./useResourceTexts";
 
@@ -86,6 +96,8 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
     [list],
   );
   const all = text("list.all");
+  // The bar of a named view removes the view's filters.
+  const viewed = findNamedView(list, filterValues)?.filter ?? {};
   if (error || list.hasOwnFilters) return null;
   return (
     <>
@@ -101,7 +113,7 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
           </FilterRow>
         </Suspense>
       )}
-      {Object.keys(filterValues)[0] && (
+      {Object.keys(filterValues).some((name) => !(name in viewed)) && (
         <Suspense fallback={null}>
           <ActiveFilters
             inputs={[list.search ? "q" : undefined, list.tabs, ...fields.map(({ name }) => name)]}
@@ -123,6 +135,7 @@ interface FilterRowProps {
 export const FilterRow = ({ minWidth, children }: FilterRowProps) => (
   <ListContext value={useOpenList()}>
     <FilterLiveForm>
+      <PeriodsAtOnce />
       <Box
         sx={{
           display: "grid",
@@ -137,6 +150,26 @@ export const FilterRow = ({ minWidth, children }: FilterRowProps) => (
     </FilterLiveForm>
   </ListContext>
 );
+
+/**
+ * Applies a chosen month, day or year without the delay for typed words. Otherwise the rows of the former one would stand
+ * below it meanwhile.
+ */
+function PeriodsAtOnce() {
+  const { watch } = useFormContext();
+  const { filterValues, setFilters } = useListContext();
+  const apply = useEffectEvent((name: string, value: unknown) =>
+    setFilters({ ...filterValues, [name]: value }),
+  );
+  useEffect(() => {
+    // A change has a name if the person made it, and none if the list's filters came into the form.
+    const { unsubscribe } = watch((values, { name }) => {
+      if (name !== undefined && isPeriod(name)) apply(name, values[name]);
+    });
+    return unsubscribe;
+  }, [watch]);
+  return null;
+}
 
 /** Returns the list without filters that arrive after the person left. react-admin would navigate back to the list. */
 function useOpenList(): ListControllerResult {

@@ -19,9 +19,13 @@ import { hostFields } from "./hostParts";
 import { LatestView } from "./LatestView";
 import { ListBody, ListTools } from "./ListBody";
 import { filterFieldsOf, ListFilters } from "./ListFilters";
+import { periodIn } from "./periods";
 import { useResourceTexts } from "./useResourceTexts";
 
-/** Loaded apart, because few lists have tabs of filters. */
+/** Loaded apart, because few lists have named views or tabs of filters. */
+const NamedViewBar = lazy(async () => ({
+  default: (await import("./NamedViewBar")).NamedViewBar,
+}));
 const FilterTabs = lazy(async () => ({ default: (await import("./ListSwitches")).FilterTabs }));
 const InactiveSwitch = lazy(async () => ({
   default: (await import("./ListSwitches")).InactiveSwitch,
@@ -80,7 +84,10 @@ export function ListScreen({
               title={text("list.title")}
               actions={<ListTools columns={columns} declaration={declaration} />}
             >
-              <Suspense fallback={null}>{list.top}</Suspense>
+              <Suspense fallback={null}>
+                {list.views && <NamedViewBar list={list} />}
+                {list.top}
+              </Suspense>
               <Box sx={filterBar}>
                 <Box sx={{ flex: "1 1 420px", minWidth: 0, "&:empty": { display: "none" } }}>
                   <ListFilters list={list} />
@@ -126,10 +133,6 @@ function useUsualView({ name, list }: ResourceDeclaration, isNamed: boolean) {
   const sort = !isNamed && field && order ? { field, order } : list.sort;
   return { perPage, ...(sort && { sort }) };
 }
-
-/** Returns the months, days and years that a filter in JSON chooses, as a text to compare. */
-const periodIn = (filter: string) =>
-  String(filter.match(/"(month|date|day|year)(_[gl]te)?":[^,}]*/g));
 
 /** Returns the same list with the inactive records and their actions. */
 const inactiveList = ({ list, ...declared }: ResourceDeclaration): ResourceDeclaration => ({

@@ -24,6 +24,21 @@ interface SomeFields<Name extends string> {
   readonly ownFields?: readonly Name[];
 }
 
+export interface NamedView {
+  /** The last part of the key `resources.<name>.views.<view>`. */
+  readonly name: string;
+  readonly filter: Row;
+}
+
+/** Returns the view that a list's filters open. */
+export const findNamedView = (
+  { views = [] }: Pick<ListDeclaration, "views">,
+  filterValues: Row,
+): NamedView | undefined =>
+  views.find(({ filter }) =>
+    Object.entries(filter).every(([name, value]) => filterValues[name] === value),
+  );
+
 export interface ListDeclaration<Name extends string = string> extends SomeFields<Name> {
   /** The schema of one row. */
   readonly row: z.ZodMiniObject;
@@ -43,6 +58,8 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly search?: boolean;
   /** True if the list's `summary` has the inputs of all its filters, and removes them with one press. */
   readonly hasOwnFilters?: true;
+  /** Filters with which links of other screens open the list, each with its name in the texts. */
+  readonly views?: readonly NamedView[];
   /** Conditions that no filter lifts. */
   readonly only?: Row;
   readonly sort?: { readonly field: Name; readonly order: "ASC" | "DESC" };
@@ -147,6 +164,7 @@ interface ResourceTexts {
   readonly fields: Texts<string>;
   readonly choices?: Readonly<Record<string, Texts<string>>>;
   readonly list?: Texts<string>;
+  readonly views?: Texts<string>;
   readonly create?: Texts<string>;
   /** `show` labels the switch to the inactive records, `hint` explains the inactive records. */
   readonly inactive?: Texts<"show" | "hint">;
@@ -225,7 +243,7 @@ const namesIn = (schema: z.ZodMiniObject, ...excluded: readonly string[]) =>
  * and a show page. A field that its schema does not have, or that the texts do not name, does not compile.
  *
  * The keys of the texts are `resources.<name>.fields.<field>`, `.choices.<field>.<value>`,
- * `.list.{title,empty,failed}` and `.create.{title,submit,busy}`.
+ * `.list.{title,empty,failed}`, `.views.<view>` and `.create.{title,submit,busy}`.
  */
 export function declareResource<
   List extends z.ZodMiniObject,

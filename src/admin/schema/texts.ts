@@ -15,6 +15,7 @@ export const schemaTexts = defineTexts("schema", {
     exportFailed: "The list could not be exported: %{message}",
     nothingFound: "Nothing matches these filters",
     clearFilters: "Clear filters",
+    showAll: "Show all",
     all: "All",
     search: "Search",
     actions: "Actions",

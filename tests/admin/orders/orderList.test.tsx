@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { lateOrdersAddress } from "../../../src/admin/addresses";
 import { type HostRequest, json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
@@ -97,6 +98,17 @@ test("a client's name opens their orders, also from the kanban, and the filter s
     (await screen.findAllByText("Kaveri Weaves", { selector: "a" }))[0] ?? document.body,
   );
   await waitFor(() => expect(lastQuery(requests).filter).toEqual({ client: "Kaveri Weaves" }));
+});
+
+test("a link to the late orders says so above the list, and one press shows all orders", async () => {
+  const { requests } = openOffice(lateOrdersAddress(), { isOwnHost: true, answers });
+  expect(await screen.findByText("Late orders", { selector: "h2" })).toBeVisible();
+  await screen.findByText("#17");
+  expect(lastQuery(requests).filter).toEqual({ isLate: true });
+  expect(screen.queryByText("Clear filters")).toBeNull();
+  fireEvent.click(screen.getByText("Show all"));
+  await waitFor(() => expect(lastQuery(requests).filter).toEqual({}));
+  expect(screen.queryByText("Late orders", { selector: "h2" })).toBeNull();
 });
 
 test("several states can be chosen together, with a first and a last day", async () => {

@@ -1,11 +1,18 @@
-import { act, screen, waitFor } from "@testing-library/react";
-import { expect, onTestFinished, test } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { indiaDate, monthAfter } from "../../../domain/indiaTime";
 import { leaveBalances } from "../../../src/admin/calendar/leaves";
+import { exceptions } from "../../../src/admin/corrections/exceptions";
+import { monthText } from "../../../src/admin/formatMoment";
 import { bonuses } from "../../../src/admin/pay/benefits/benefits";
 import { salaries } from "../../../src/admin/pay/resource";
 import type { ResourceDeclaration } from "../../../src/admin/schema/declaration";
-import { json } from "../../support/fakeHost";
+import { declaredScreens } from "../../support/declaredScreens";
+import { fakeHost, json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
+import { openPage } from "../../support/openPage";
+
+const { list: Exceptions } = declaredScreens(exceptions);
 
 const person = { barcodeId: "EMP-A-00017", unit: "A" };
 const salary = { ...person, employeeId: 17, monthlyBaseSalary: 26_000, totalOvertimeHours: 0 };
@@ -97,3 +104,30 @@ test.for(cases)(
     expect(await screen.findByText("Of the next")).toBeVisible();
   },
 );
+
+test("a month that is chosen among other filters takes the rows of the former one away at once", async () => {
+  const exception = {
+    id: "LATE_SCAN:1",
+    kind: "LATE_SCAN",
+    date: "2026-03-02",
+    name: "Of the earlier",
+    detail: "Sent late",
+    isProposed: false,
+  };
+  fakeHost({
+    "GET /admin/attendance/exceptions": ({ query }) =>
+      query.has("month") ? new Promise(() => undefined) : json([exception]),
+  });
+  openPage(<Exceptions />, { isOwnHost: true });
+  await screen.findByText("Of the earlier");
+  fireEvent.mouseDown(await screen.findByLabelText("Month", { selector: "[role='combobox']" }));
+  const earlier = await screen.findByText(
+    monthText(monthAfter(indiaDate(new Date()).slice(0, 7), -1)),
+  );
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(earlier);
+  // Shorter than the delay for typed words.
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.queryByText("Of the earlier")).toBeNull();
+});

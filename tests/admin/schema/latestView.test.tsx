@@ -107,6 +107,12 @@ test("a list that shows the first of two choices keeps the second one for the th
   });
 });
 
+test("filters that are in force already are not asked for again", () => {
+  const { press } = openSlowList();
+  press("Unit B");
+  expect(press("Unit B")).toBeUndefined();
+});
+
 test("a link to another view of the list forgets what was chosen before it", () => {
   const { press, show } = openSlowList();
   press("Unit B");

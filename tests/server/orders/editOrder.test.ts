@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { isLate } from "../../../contract/orders";
+import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { exampleOf } from "../../support/examples";
 import { newOrder, orderForm } from "../../support/newOrder";
 import { plant } from "../../support/plant";
@@ -162,6 +164,25 @@ test("the list of all orders has shipped and cancelled ones, and is searched and
   expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(await numbers({ expectedCompletionDate_gte: day })).toEqual([open, shipped, cancelled]);
   expect(await numbers({ expectedCompletionDate_lte: "2000-01-01" })).toEqual([]);
+});
+
+test("an open order is late from the day after its promised one, by the rule of the screens", async () => {
+  const client = "Late Packers";
+  const today = indiaDate(new Date());
+  const days = [dateAfter(today, -40), dateAfter(today, -1), today, dateAfter(today, 1)];
+  const place = async (day: string) => {
+    const body = { ...newOrder(client), expectedCompletionDate: `${day}T00:00:00.000Z` };
+    return String((await host.call("staff", "createOrder", { body })).body.id);
+  };
+  const open = await Promise.all(days.map(place));
+  await ship(await place(dateAfter(today, -1)));
+  await cancel(await place(dateAfter(today, -1)));
+  const orders = async (filter: object) =>
+    (await host.call("staff", "getOrders", { query: { filter: { client, ...filter } } })).body;
+  const late = (await orders({ isLate: true })).map(({ id }: { id: number }) => String(id));
+  expect(late.sort()).toEqual(open.slice(0, 2).sort());
+  for (const order of await orders({}))
+    expect(order.isLate).toBe(isLate(order.status, order.expectedCompletionDate, today));
 });
 
 test("one of a simultaneous shipment and cancellation happens", async () => {

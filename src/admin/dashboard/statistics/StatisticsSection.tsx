@@ -114,7 +114,7 @@ function OverdueOrders({ overdue }: Pick<PlantStatistics, "overdue">) {
         })}
       </RecordLines>
       {others > 0 && (
-        <MuiLink component={Link} to={lateOrdersAddress(today)}>
+        <MuiLink component={Link} to={lateOrdersAddress()}>
           {text("overdue.more", { smart_count: others })}
         </MuiLink>
       )}

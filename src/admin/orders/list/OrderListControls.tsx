@@ -66,7 +66,7 @@ export function OrderFilters() {
       {days.map((field) => (
         <DateInput key={field.name} field={field} isRequired={false} />
       ))}
-      {Object.keys(filterValues).length > 0 && (
+      {Object.keys(filterValues).some((name) => name !== "isLate") && (
         <Button onClick={() => setFilters({}, {})} sx={{ justifySelf: "start" }}>
           {text("list.clearFilters")}
         </Button>

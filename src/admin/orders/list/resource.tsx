@@ -60,6 +60,7 @@ export const orderList = declareResource({
     },
     actions: <OrderListActions />,
     hasOwnFilters: true,
+    views: [{ name: "late", filter: { isLate: true } }],
     summary: <OrderFilters />,
     bulkActions: {
       buttons: <MoveTogether />,

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useCreatePath, useTranslate } from "react-admin";
 import { type FoundKind, resourceOf } from "../../../../contract/records";
 import { type Found, maxSearchLength } from "../../../../contract/search";
-import { indiaDate } from "../../../../domain/indiaTime";
 import { hasText } from "../../../../domain/texts";
 import { authProvider } from "../../../authProvider";
 import { useTexts } from "../../../texts/useTexts";
@@ -108,7 +107,7 @@ function useScreens(): readonly Screen[] {
       label: translate(`resources.${name}.create.title`),
       to: createPath({ resource: name, type: "create" }),
     }));
-  const late = { name: "lateOrders", to: lateOrdersAddress(indiaDate(new Date())) } as const;
+  const late = { name: "lateOrders", to: lateOrdersAddress() } as const;
   const further = [...furtherScreens, { ...late, resource: "orders" }].map((screen) => ({
     ...screen,
     label: text(`further.${screen.name}`),
