@@ -162,7 +162,7 @@ export const scanCalls = {
     reply: z.array(OpenUsage),
   }),
   punch: ownCall("/station/punch", "POST", "device", {
-    changes: ["attendance", "notices", "scans"],
+    changes: ["attendance", "crew", "notices", "scans"],
     repeat: "safe",
     body: Punch,
     reply: PunchReply,

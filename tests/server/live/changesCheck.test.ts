@@ -72,6 +72,7 @@ const sometimes: Partial<Record<CallName, readonly Kind[]>> = {
   issueReel: ["orders"],
   linkClientNames: ["invoices", "outstanding"],
   moveOrder: ["dispatches", "reels"],
+  punch: ["crew"],
   quoteEnquiry: ["specifications"],
   reserveReel: ["orders"],
   reserveReels: ["orders"],
