@@ -22,7 +22,6 @@ import { features } from "./features";
 import { i18nProvider } from "./i18n";
 import { RequireAccess } from "./layout/RequireAccess";
 import { AccessDeniedScreen, NotFoundScreen } from "./layout/Screen";
-import { ChangedQueries } from "./live/ChangedQueries";
 import { OfficeFeatures, resourcesIn } from "./schema/officeFeature";
 import { screensOf } from "./schema/screensOf";
 import { PlantLayout, PlantNotification } from "./shell/PlantLayout";
@@ -30,6 +29,7 @@ import { accountStore, makeQueryClient } from "./stores";
 import { darkTheme, lightTheme } from "./theme/plantTheme";
 
 const DashboardPage = lazy(() => import("./dashboard/DashboardPage"));
+const ChangedQueries = lazy(() => import("./live/ChangedQueries"));
 const UndoOffer = lazy(() => import("./history/UndoOffer"));
 const NewBuild = lazy(() => import("./live/NewBuild"));
 
@@ -98,8 +98,8 @@ export default function AdminApp() {
           </CustomRoutes>
         </CoreAdminUI>
         <PlantNotification />
-        <ChangedQueries />
         <Suspense fallback={null}>
+          <ChangedQueries />
           {isOwnHost() && (
             <>
               <ProofPrompt />

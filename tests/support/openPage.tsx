@@ -5,7 +5,7 @@ import { AdminContext, type AuthProvider } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { features as officeFeatures } from "../../src/admin/features";
 import { i18nProvider } from "../../src/admin/i18n";
-import { ChangedQueries } from "../../src/admin/live/ChangedQueries";
+import ChangedQueries from "../../src/admin/live/ChangedQueries";
 import { OfficeFeatures } from "../../src/admin/schema/officeFeature";
 import { PlantNotification } from "../../src/admin/shell/PlantLayout";
 import { makeQueryClient } from "../../src/admin/stores";

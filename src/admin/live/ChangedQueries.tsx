@@ -5,7 +5,7 @@ import { isOwnHost, readSession } from "../../api/session";
 import { refreshChanged } from "./refreshChanged";
 
 /** Reads again what the writes of this tab change, and on our own host what others change. */
-export function ChangedQueries() {
+export default function ChangedQueries() {
   const queryClient = useQueryClient();
   useEffect(() => {
     const { note, noteWrite, stop } = refreshChanged(queryClient);

@@ -8,7 +8,7 @@ import { noticeTexts } from "./texts";
 const NoticeList = lazy(() => import("./NoticeList"));
 
 /** The bell of the app bar with the number of unread notices. Live changes refresh it. */
-export function Bell() {
+export default function Bell() {
   const text = useTexts(noticeTexts);
   const query = useHostCall(["notices"], "getNotices", {});
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -20,7 +20,6 @@ import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../addresses";
 import { AccessDeniedScreen, ScreenError } from "../layout/Screen";
 import { layoutTexts } from "../layout/texts";
-import { Bell } from "../notices/Bell";
 import { useConfirmedLogout } from "../sessionEnd";
 import { NavigationProgress, SideMenu } from "./SideMenu";
 import { SearchButton } from "./search/SearchButton";
@@ -98,7 +97,9 @@ function PlantAppBar() {
       {isOwnHost() && (
         <>
           <SearchButton />
-          <Bell />
+          <Suspense fallback={<Box sx={{ width: 40 }} />}>
+            <Bell />
+          </Suspense>
         </>
       )}
     </AppBar>
@@ -139,6 +140,7 @@ export function PlantNotification() {
   return <Notification key={arrivals} />;
 }
 
+const Bell = lazy(() => import("../notices/Bell"));
 const ShortcutSheet = lazy(() => import("./ShortcutSheet"));
 
 /** True if the key goes into a text, or is a part of another shortcut. */
