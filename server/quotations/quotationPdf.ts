@@ -170,9 +170,11 @@ export async function quotationPdf(quotation: QuotationPaper): Promise<Buffer> {
   const title = `${text("title")} ${number}-${revision}`;
   const options = { title, language, date: new Date(offer.date), size: "A4", margin } as const;
   const { hsn, gstPercent, zone, companyName = "", paymentDays, upiId } = offer.paper ?? {};
-  // An offer has several amounts: the payer enters one.
+  // An offer has several amounts: the payer enters one. A draft is not paid.
   const upi =
-    upiId === undefined ? undefined : await upiQr({ id: upiId, name: companyName, note: number });
+    upiId === undefined || isDraft
+      ? undefined
+      : await upiQr({ id: upiId, name: companyName, note: number });
   return createPdf(options, (pdf) => {
     if (isDraft) markPages(pdf, text("draft"));
     let y = drawHeading(pdf, quotation, text);

@@ -14,7 +14,7 @@ import { rupeesOf } from "../units";
 interface Undelivered {
   /** The amount of the orders with a price, in paise with the GST of the client. */
   readonly paise: number;
-  /** The number of orders without a price, which the amount leaves out. */
+  /** The number of orders with boxes to be dispatched and without a price. The amount leaves them out. */
   readonly unpriced: number;
 }
 
@@ -33,16 +33,17 @@ export async function readUndelivered(
     .from(clients)
     .where(eq(clients.id, clientId));
   // A select of one table would write its columns without the table's name, which a subquery reads as its own.
-  const open = sql`case when ${orders.status} = 'SHIPPED' then 0
-      else greatest(${orders.quantity} - ${orders.dispatchedQuantity}, 0) end
+  const toDispatch = sql`case when ${orders.status} = 'SHIPPED' then 0
+      else greatest(${orders.quantity} - ${orders.dispatchedQuantity}, 0) end`;
+  const toInvoice = sql`${toDispatch}
     + coalesce((select sum(${dispatches.quantity}) from ${dispatches}
       where ${dispatches.orderId} = ${orders.id} and ${dispatches.cancelledAt} is null
         and not exists (select from ${invoices} where ${invoices.dispatchId} = ${dispatches.id}
           and ${invoices.cancelledAt} is null)), 0)`;
   const { rows } = await db.execute<{ productType: string; paise: number; unpriced: number }>(sql`
     select ${orders.productType} as "productType",
-      coalesce(sum(${orders.pricePaise} * (${open})), 0)::float8 as paise,
-      count(*) filter (where ${orders.pricePaise} is null and ${open} > 0)::int as unpriced
+      coalesce(sum(${orders.pricePaise} * (${toInvoice})), 0)::float8 as paise,
+      count(*) filter (where ${orders.pricePaise} is null and ${toDispatch} > 0)::int as unpriced
     from ${orders} where ${orders.clientId} = ${clientId} and ${orders.cancelledAt} is null
     group by ${orders.productType}`);
   const percentOf = (productType: string) =>

@@ -99,12 +99,15 @@ test("a client in a zone owes no GST under a letter of undertaking, for old orde
   await enterSupplier(host, { undertakings: [] });
 });
 
-test("an undelivered order without a price is counted apart, until it is cancelled", async () => {
+test("an undelivered order without a price is counted apart, until it is shipped or cancelled", async () => {
   const clientId = await makeClient("No Price Yet");
   const account = async () => (await host.call("staff", "getClientAccount", of(clientId))).body;
-  const { body: order } = await host.call("staff", "createOrder", {
-    body: { ...newOrder("No Price Yet"), quantity: 100 },
-  });
+  const place = async () =>
+    (await host.call("staff", "createOrder", { body: newOrder("No Price Yet") })).body;
+  const [order, shipped] = [await place(), await place()];
+  expect(await account()).toMatchObject({ undelivered: 0, unpricedOrders: 2 });
+  for (const step of [{ status: "COMPLETED" }, { status: "SHIPPED", transportNumber: "KA01" }])
+    await host.call("staff", "moveOrder", of(shipped.id, step));
   expect(await account()).toMatchObject({ undelivered: 0, unpricedOrders: 1 });
   await host.call("staff", "cancelOrder", of(order.id, { reason: "Entered twice" }));
   expect(await account()).toMatchObject({ undelivered: 0, unpricedOrders: 0 });
