@@ -14,9 +14,10 @@ const enquiry = <T extends object>(id: number, name: string, more: T) => ({
   message: "",
   ...more,
 });
+const received = "2026-11-02T05:00:00Z";
 const enquiries = [
   enquiry(1, "Asha", { replyStatus: true, createdAt: "2026-11-01T05:00:00Z" }),
-  enquiry(2, "Bina", { replyStatus: false, createdAt: "2026-11-02T05:00:00Z" }),
+  enquiry(2, "Bina", { replyStatus: false, createdAt: received }),
 ];
 
 function open(rows: object[], { at = "/", update = (() => json({})) as Answer } = {}) {
@@ -62,7 +63,13 @@ test("a tick that the host refused is reported next to the box, which stays unch
     /^HostError: The host answered with status 500$/,
   );
   let status = 500;
-  const user = open(enquiries, { update: () => json({}, { status }) });
+  const rows = [...enquiries];
+  const user = open(rows, {
+    update() {
+      if (status === 200) rows[1] = enquiry(2, "Bina", { replyStatus: true, createdAt: received });
+      return json({}, { status });
+    },
+  });
   const box = await screen.findByLabelText("Replied to Bina");
   await user.click(box);
   expect(await screen.findByText("Not saved. Try again.")).toBeVisible();

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import EnquirySteps from "../../../src/admin/contacts/EnquiryActions";
 import { fakeHost } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
+// Its texts.
+import "../../../src/admin/contacts/resource";
 
 const enquiry = { id: 7, name: "Asha", phone: "98450 00000", message: "", replyStatus: false };
 

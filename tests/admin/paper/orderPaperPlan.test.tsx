@@ -17,6 +17,13 @@ const base = {
   "GET /admin/orders/17": () => json(order),
   "GET /admin/history/order/17": () => json({ entries: [] }),
   "GET /admin/undoable": () => json({ changes: [] }),
+  // A button waits for all sections that its write changes.
+  "GET /admin/orders/17/dispatches": () =>
+    json({ ordered: 10_000, dispatched: 0, limit: 10_500, tolerancePercent: 5, dispatches: [] }),
+  "GET /admin/orders/17/promises": () => json([]),
+  "GET /admin/orders/17/stages": () => json({ isSpecified: true, isReady: false, stages: [] }),
+  "GET /admin/schedule": () =>
+    json({ plannedAt: "2026-11-28T02:30:00.000Z", machines: [], orders: [] }),
 };
 const cellsOf = (table: HTMLElement) =>
   within(table)

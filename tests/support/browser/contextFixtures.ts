@@ -128,17 +128,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   failOnConsoleErrors: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
-      const note = (text: string) => {
-        if (!expectedErrors.some((error) => error.test(text))) errors.push(text);
+      const note = (text: string, address = "") => {
+        if (!expectedErrors.some((error) => error.test(text))) errors.push(`${text} ${address}`);
       };
       context.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) note(message.text());
+        if (["error", "warning"].includes(message.type()))
+          note(message.text(), message.location().url);
+      });
+      // The console names no reason.
+      const reasons: Promise<string>[] = [];
+      context.on("response", (reply) => {
+        if (reply.status() >= 500)
+          reasons.push(reply.text().catch(() => `${reply.status()} without a text`));
       });
       context.on("weberror", (error) => note(String(error.error())));
       await use(undefined);
       context.removeAllListeners("console");
+      context.removeAllListeners("response");
       context.removeAllListeners("weberror");
-      expect(errors).toEqual([]);
+      expect(errors, errors.length > 0 ? (await Promise.all(reasons)).join("\n") : "").toEqual([]);
       // A request that still waits after the end of a test causes no error.
       for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
     },
