@@ -1,5 +1,6 @@
-import { lastDateOfMonth } from "./indiaTime";
-import { monthNames } from "./momentText";
+import { dateAfter, lastDateOfMonth, weekStart } from "./indiaTime";
+import { languages } from "./languages";
+import { monthNames, shortWeekdayName, weekdayName } from "./momentText";
 import { toLatinDigits } from "./numbers";
 
 /** Dates as `yyyy-MM-dd`: today, and the first and the last date that a field takes. */
@@ -37,7 +38,24 @@ const dateForms = [
   form(`${name}[\\s.]*(?<day>\\d{1,2})[\\s,]+${year}`),
 ];
 
+/** The forms of a typed date without a year. A day and the number of a month have no blank between them. */
+const formsOfThisYear = [
+  form(`(?<day>\\d{1,2})(?:st|nd|rd|th)?[\\s.,/-]*${name}`),
+  form(String.raw`(?<day>\d{1,2})[./-](?<month>\d{1,2})`),
+  form(`${name}[\\s.]*(?<day>\\d{1,2})(?:st|nd|rd|th)?`),
+];
+
 const todayWords = ["today", "आज", "ಇಂದು"];
+
+/** The days from today to the named day. Hindi has one word for tomorrow and yesterday, so it is not read. */
+const namedDays: Readonly<Record<string, number>> = {
+  tomorrow: 1,
+  yesterday: -1,
+  ನಾಳೆ: 1,
+  ನಿನ್ನೆ: -1,
+};
+
+const nextWords = ["next", "अगला", "अगले", "ಮುಂದಿನ"];
 
 const plainName = (text: string) => text.normalize("NFC").toLowerCase().replace(/[.॰]/g, "");
 
@@ -45,7 +63,7 @@ const plainName = (text: string) => text.normalize("NFC").toLowerCase().replace(
 function monthOf(typed: string): number | undefined {
   if (/^\d+$/.test(typed)) return Number(typed);
   const wanted = plainName(typed);
-  for (const language of ["en", "hi", "kn"] as const) {
+  for (const language of languages) {
     const names = monthNames(language);
     const isName = ({ long, short }: (typeof names)[number]) =>
       [long, short].map(plainName).includes(wanted) ||
@@ -82,6 +100,62 @@ function readParts(parts: Readonly<Record<string, string>>, bounds: DateBounds):
   return isDay ? { value: `${about}-${twoDigits(Number(day))}` } : { problem: "days", about };
 }
 
+/** The longest time ahead of a date without a year, in days. A date that is further ahead is one of the past. */
+const furthestAhead = 274;
+
+/**
+ * Returns the year of a day and a month: that of the next such date within the bounds, if it is at most nine months
+ * ahead, or else that of the last one. Without such a date it is the present year.
+ */
+function yearNear(parts: Readonly<Record<string, string>>, bounds: DateBounds): string {
+  const present = Number(bounds.today.slice(0, 4));
+  // 29 February is at most eight years away.
+  const dates = Array.from({ length: 17 }, (_, index) => String(present - 8 + index)).flatMap(
+    (year) => {
+      const reading = readParts({ ...parts, year }, bounds);
+      return "value" in reading ? [reading.value] : [];
+    },
+  );
+  const inBounds = dates.filter((date) => date >= bounds.first && date <= bounds.last);
+  const next = inBounds.find((date) => date >= bounds.today);
+  const last = inBounds.findLast((date) => date < bounds.today);
+  const isNear = next !== undefined && next <= dateAfter(bounds.today, furthestAhead);
+  return ((isNear ? next : (last ?? next)) ?? bounds.today).slice(0, 4);
+}
+
+/** Returns the number of a day of the week, 0 for Sunday, from its name or at least three of its letters. */
+function weekdayOf(typed: string): number | undefined {
+  const wanted = plainName(typed);
+  for (const language of languages)
+    for (let day = 0; day < 7; day += 1) {
+      // A Sunday and the days after it.
+      const date = dateAfter("2026-11-01", day);
+      const long = plainName(weekdayName(date, language));
+      const isName =
+        [long, plainName(shortWeekdayName(date, language))].includes(wanted) ||
+        (wanted.length > 2 && long.startsWith(wanted));
+      if (isName) return day;
+    }
+  return undefined;
+}
+
+/**
+ * Reads a day by its name: `tomorrow`, `Friday` for the next one after today, `next Friday` for that of the next week. A
+ * week begins on Monday.
+ */
+function readNamedDay(typed: string, today: string): string | undefined {
+  const [near] = Object.keys(namedDays).filter(
+    (word) => typed.length > 2 && word.startsWith(typed),
+  );
+  if (near !== undefined) return dateAfter(today, namedDays[near] ?? 0);
+  const [first = "", ...others] = typed.split(/\s+/);
+  const isNext = others.length > 0 && nextWords.includes(first);
+  const weekday = weekdayOf(isNext ? others.join(" ") : typed);
+  if (weekday === undefined) return undefined;
+  const inThisWeek = dateAfter(weekStart(today), (weekday + 6) % 7);
+  return isNext || inThisWeek <= today ? dateAfter(inThisWeek, 7) : inThisWeek;
+}
+
 /** Returns a typed text in the form that the patterns take: trimmed, in small letters and with the digits 0 to 9. */
 const plain = (text: string) => toLatinDigits(text).trim().toLowerCase();
 
@@ -109,23 +183,36 @@ export function datePartsOf(text: string): DateParts | undefined {
     : { year: typedYear, month, day: Number(day) };
 }
 
+/** Reads a text in one of the forms, or without a year if the text is a date's. */
+function readForms(forms: readonly RegExp[], typed: string, length: number, bounds: DateBounds) {
+  const parts = partsIn(forms, typed);
+  if (parts !== undefined) return readParts(parts, bounds);
+  if (length < 10) return { problem: "form" } as const;
+  const value = readNamedDay(typed, bounds.today);
+  if (value !== undefined) return { value };
+  const day = partsIn(formsOfThisYear, typed);
+  return day === undefined
+    ? ({ problem: "form" } as const)
+    : readParts({ ...day, year: yearNear(day, bounds) }, bounds);
+}
+
 function read(forms: readonly RegExp[], length: number, text: string, bounds: DateBounds) {
   const typed = plain(text);
   const [first, last] = [bounds.first.slice(0, length), bounds.last.slice(0, length)];
-  const parts = partsIn(forms, typed);
   const isToday = typed !== "" && todayWords.some((word) => word.startsWith(typed));
   const reading: DateReading = isToday
     ? { value: bounds.today }
-    : parts === undefined
-      ? { problem: "form" }
-      : readParts(parts, bounds);
+    : readForms(forms, typed, length, bounds);
   if (!("value" in reading)) return reading;
   const value = reading.value.slice(0, length);
   if (value < first) return { problem: "early", about: first } as const;
   return value > last ? ({ problem: "late", about: last } as const) : { value };
 }
 
-/** Reads a date as people in India write it: `24 Nov 2026`, `24/11/26`, `24112026`, `today`. */
+/**
+ * Reads a date as people in India write it: `24 Nov 2026`, `24/11/26`, `24112026`, `24/11`, `24 Nov`, `today`, `Friday`,
+ * `next Friday`. A date without a year is near today (`yearNear`), and a field shows the year that was read.
+ */
 export const readDate = (text: string, bounds: DateBounds): DateReading =>
   read(dateForms, 10, text, bounds);
 

@@ -34,6 +34,54 @@ test("today is a word in each language, or its first letters", () => {
     expect(date(text)).toEqual({ value: bounds.today });
 });
 
+test.each([
+  ["5 Dec", "2026-12-05"],
+  ["5dec", "2026-12-05"],
+  ["Dec 5th", "2026-12-05"],
+  ["5/12", "2026-12-05"],
+  ["5.12", "2026-12-05"],
+  ["५ दिस॰", "2026-12-05"],
+  ["೫/೧೨", "2026-12-05"],
+  ["26/11", "2026-11-26"],
+  ["25 Nov", "2026-11-25"],
+  ["1 Jan", "2027-01-01"],
+  // At most nine months ahead.
+  ["27 Aug", "2027-08-27"],
+  ["28 Aug", "2026-08-28"],
+  ["29 Feb", "2024-02-29"],
+])("%s without a year is the day near today, %s", (text, value) => {
+  expect(date(text)).toEqual({ value });
+});
+
+test("a date without a year keeps to the bounds of its field", () => {
+  const until = { ...bounds, last: bounds.today };
+  expect(readDate("5 Dec", until)).toEqual({ value: "2025-12-05" });
+  expect(readDate("5 Nov", { ...bounds, first: bounds.today })).toEqual({ value: "2027-11-05" });
+  const week = { ...bounds, first: "2026-11-20", last: "2026-11-27" };
+  expect(readDate("28 Nov", week)).toEqual({ problem: "late", about: "2026-11-27" });
+  expect(date("31 Feb")).toEqual({ problem: "days", about: "2026-02" });
+  expect(date("12/25")).toEqual({ problem: "order", about: "2026-12-25" });
+});
+
+test.each([
+  // The 26th is a Thursday.
+  ["friday", "2026-11-27"],
+  ["Fri", "2026-11-27"],
+  ["thursday", "2026-12-03"],
+  ["monday", "2026-11-30"],
+  ["next Friday", "2026-12-04"],
+  ["next mon", "2026-11-30"],
+  ["शुक्रवार", "2026-11-27"],
+  ["अगले शुक्रवार", "2026-12-04"],
+  ["ಶುಕ್ರವಾರ", "2026-11-27"],
+  ["ಮುಂದಿನ ಶುಕ್ರವಾರ", "2026-12-04"],
+  ["tomorrow", "2026-11-27"],
+  ["ನಾಳೆ", "2026-11-27"],
+  ["yesterday", "2026-11-25"],
+])("%s is the day %s", (text, value) => {
+  expect(date(text)).toEqual({ value });
+});
+
 test("each date and month that the product writes is read again, in each language", () => {
   for (const language of languages)
     for (let day = "2026-01-01"; day < "2027-01-01"; day = dateAfter(day, 13)) {
@@ -61,8 +109,9 @@ test("what is wrong is known: a day that does not exist, another order, a date o
   expect(date("24 Nov 2926")).toEqual({ problem: "late", about: "2199-12-31" });
   for (const text of [
     "",
-    "24 Nov",
-    "24/11",
+    "24 11",
+    "24 Foo",
+    "40/40",
     "24 Foo 2026",
     "40/40/2026",
     "1e5",

@@ -75,6 +75,7 @@ export interface DateInput {
 const isIso = (value: string, length: number) =>
   value.length === length && /^\d{4}-\d\d(-\d\d)?$/.test(value) && !Number.isNaN(Date.parse(value));
 
+/** True if the next letter is added to the text, and replaces nothing. */
 const isAtEnd = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.selectionStart === target.value.length;
 
@@ -141,13 +142,12 @@ export function useTypedDate(input: DateInput) {
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter") settle();
     if (readOnly || event.altKey || event.ctrlKey || event.metaKey) return;
-    const isWhole = shown === "" || (isRead && isWholeDate(shown));
+    // A letter after a whole date is no text, but the command T for today, or the rest of a typed "today".
+    const isAfterDate = isRead && isWholeDate(shown) && isAtEnd(event.target);
     const moveByKey = moves[event.key];
     if (moveByKey) moveByKey();
-    else if (isWhole && event.key.toLowerCase() === "t") choose(present);
-    // The letter t has chosen today. The further letters of a typed "today" must not follow the whole date.
-    else if (!isWhole || shown === "" || !/^[a-z]$/i.test(event.key) || !isAtEnd(event.target))
-      return;
+    else if (!isAfterDate || !/^[a-z]$/i.test(event.key)) return;
+    else if (event.key.toLowerCase() === "t") choose(present);
     event.preventDefault();
   };
 

@@ -96,6 +96,16 @@ test("the keys move by a day and a month, and T is today", async () => {
   expect(field).toHaveValue(dateText(indiaDate(new Date())));
 });
 
+test("a day of the week is typed into an empty field, and shown as the date that was read", async () => {
+  const { field, values, user } = open({ keepsText: true });
+  await user.type(field, "thu");
+  expect(field).toHaveValue("thu");
+  const read = values.at(-1) ?? "";
+  expect(new Date(read).getUTCDay()).toBe(4);
+  await user.tab();
+  expect(field).toHaveValue(dateText(read));
+});
+
 test("another value replaces what is typed", async () => {
   const props = { type: "date", label: "Date", keepsText: true, onChange: vi.fn() } as const;
   const { rerender } = render(<DateField {...props} value="2026-03-02" />);
