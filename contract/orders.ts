@@ -13,6 +13,7 @@ import {
   line,
   lines,
   optional,
+  phone,
   recordNumber,
   unit,
   version,
@@ -73,6 +74,12 @@ export const OrderForm = z.object({
   specificationVersionId: z.optional(recordNumber()),
   /** The client's number. Without the number the host finds the client by its name. */
   clientId: z.optional(recordNumber()),
+  /** True adds a client with the order's name, false refuses a name that no client has. Absent: any name is taken. */
+  addsClient: z.optional(z.boolean()),
+  /** The telephone number of an added client. */
+  clientPhone: optional(phone()),
+  /** Confirms that an added client with a similar name is another client. */
+  isOther: z.optional(z.boolean()),
   creditReason: creditReason(),
 });
 
@@ -169,7 +176,12 @@ export const OrderMove = z
 export type OrderMove = z.infer<typeof OrderMove>;
 
 export const orderImport = {
-  create: z.omit(OrderForm, { creditReason: true }),
+  create: z.omit(OrderForm, {
+    addsClient: true,
+    clientPhone: true,
+    isOther: true,
+    creditReason: true,
+  }),
   edit: OrderEdit,
   record: Order,
   keys: ["id"],
@@ -182,7 +194,7 @@ export const orderCalls = {
   getOrders: ownCall("/admin/orders", "GET", "admin", listFor("orderList", ListedOrder)),
   createOrder: specifiedCall("/admin/order/create-order", "POST", "admin", {
     ...createFor("orders", OrderCreation, z.object({ ...messageFields, id: z.optional(id()) })),
-    changes: ["invoices", "orders", "outstanding", "schedule"],
+    changes: ["clients", "invoices", "orders", "outstanding", "schedule"],
   }),
   moveOrder: specifiedCall("/admin/order/:id/status", "PUT", "admin", {
     changes: ["dispatches", "orders", "reels"],

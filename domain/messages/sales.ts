@@ -35,6 +35,7 @@ export const salesMessages = {
   "dispatch.isCancelled": "This dispatch is already cancelled",
   boxes: "%{smart_count} box |||| %{smart_count} boxes",
   "client.unknown": "There is no such client",
+  "client.notKnown": "No client is called %{name}. Choose a client, or add this one.",
   "client.sameName": "Another client has this name",
   "client.likeName":
     "There is a client with a similar name: %{names}. Open that one, or mark this as another client.",

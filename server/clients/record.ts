@@ -22,7 +22,13 @@ import { findKeyOwners, rejectDuplicates, valueIn } from "../db/writeRows";
 import { badRequest, conflict } from "../errors";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { paiseOf, rupeesSql } from "../units";
-import { checkSimilarNames, lockLinked, lockNamedClient, unlinkNames } from "./clientNames";
+import {
+  checkSimilarNames,
+  findEditedClientId,
+  lockLinked,
+  lockNamedClient,
+  unlinkNames,
+} from "./clientNames";
 import { datePaymentDays } from "./paymentDays";
 
 export const clientList = {
@@ -161,10 +167,11 @@ export async function readAddressLines(db: Reader, id: number): Promise<string[]
   return client ? addressLines(client) : [];
 }
 
+/** The contact of an added client. */
 interface Person {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
+  readonly name?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
 }
 
 const particulars = [
@@ -174,6 +181,35 @@ const particulars = [
   "billingStateCode",
   "billingPin",
 ] as const;
+
+interface OrderedBy {
+  readonly client: string;
+  readonly clientId?: number | undefined;
+  readonly addsClient?: boolean | undefined;
+  readonly clientPhone?: string | undefined;
+  readonly isOther?: boolean | undefined;
+}
+
+/**
+ * Returns the id of a new order's client: the given one, an added one, or the one with the order's name. Null if the
+ * order may have a name that no client has.
+ * @throws HttpError 400 by the field without such a client, or 409 by the field if an added one has a like name
+ */
+export async function findOrderer(
+  tx: WriteDatabase,
+  session: Session,
+  { addsClient, clientPhone, isOther, ...order }: OrderedBy,
+): Promise<number | null> {
+  const { client: name, clientId } = order;
+  if (clientId === undefined && addsClient === true)
+    return (await linkClient(tx, session, { name, isOther }, { phone: clientPhone })).id;
+  if (clientId === undefined && addsClient === false) {
+    const present = await lockNamedClient(tx, name);
+    if (!present) throw badRequest({ addsClient: say("client.notKnown", { name }) });
+    return present.id;
+  }
+  return findEditedClientId(tx, order, { client: "" });
+}
 
 /**
  * Returns the client of exactly this name. Otherwise adds one, with the person as its contact.
@@ -198,9 +234,9 @@ export async function linkClient(
   await checkSimilarNames(tx, form.name, isOther);
   const columns = {
     ...form,
-    contactName: person.name,
-    contactPhone: person.phone,
-    contactEmail: person.email,
+    contactName: person.name ?? null,
+    contactPhone: person.phone ?? null,
+    contactEmail: person.email ?? null,
   };
   const [added] = await rejectDuplicates(
     clientRecord.unique ?? {},

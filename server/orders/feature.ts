@@ -3,7 +3,7 @@ import { Order, type OrderMove, sourcesOf } from "../../contract/orders";
 import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { recordChange, recordChangeSql } from "../audit/auditLog";
-import { checkClientId, findEditedClientId } from "../clients/clientNames";
+import { findOrderer } from "../clients/record";
 import type { WriteDatabase } from "../db/connect";
 import { preparedStatement } from "../db/frequentReads";
 import { parseId } from "../db/ids";
@@ -164,11 +164,12 @@ export const feature = {
     createOrder: createRecord(orderRecord, {
       call: "createOrder",
       async columns({ tx, session, body }) {
-        const { createdAt: _at, updatedAt: _until, creditReason, ...order } = body;
-        await checkClientId(tx, order.clientId);
-        const clientId = await findEditedClientId(tx, order, { client: "" });
+        const { createdAt: _at, updatedAt: _until, creditReason, ...typed } = body;
+        const { addsClient: _adds, clientPhone: _phone, isOther: _other, ...order } = typed;
+        const clientId = await findOrderer(tx, session, typed);
         return {
           ...order,
+          ...(clientId !== null && { clientId }),
           ...(await checkCredit(tx, session, { clientId, creditReason })),
           expectedCompletionDate: new Date(order.expectedCompletionDate),
           ...(await readSpecificationColumns(tx, order.specificationVersionId, session.email)),

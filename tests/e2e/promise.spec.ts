@@ -67,6 +67,7 @@ test("a question on the phone becomes an order with a promise, which runs beside
   await office.getByRole("combobox", { name: "Client" }).fill("Talacauvery Honey");
   await office.getByRole("combobox", { name: "Specification" }).press("ArrowDown");
   await office.getByRole("option", { name: box }).click();
+  await office.getByLabel("Add as a new client").check();
   await office.getByLabel("Product Type").fill("3 Ply Box");
   await office.getByLabel("Quantity").fill("2400");
   await office.getByLabel("Delivery Address").fill("Madikeri");

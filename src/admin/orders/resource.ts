@@ -6,7 +6,7 @@ import { orderFields } from "./texts";
 export const orders = declareResource({
   name: "orders",
   texts: orderFields,
-  furtherFields: ["creditReason"],
+  furtherFields: ["addsClient", "clientPhone", "isOther", "creditReason"],
   import: orderImport,
   list: { row: Order, columns: [] },
 });

@@ -13,6 +13,9 @@ export const orderFields = defineTexts("resources.orders", {
     id: "Order",
     client: "Client",
     clientId: "Client Number",
+    addsClient: "Add as a new client",
+    clientPhone: "Client's Phone",
+    isOther: "This is another client",
     productType: "Product Type",
     quantity: "Quantity",
     size: "Size",
@@ -150,6 +153,12 @@ export const orderCreateTexts = defineTexts("orderCreate", {
     earlier: "Earlier version (#%{id})",
     version: "%{client}: %{name}, version %{number}",
   },
+  client: {
+    unknown: "No client has this name.",
+    near: "Did you mean one of these?",
+    again: "The same again: order #%{id}, %{quantity} of %{productType}, %{size}",
+  },
+  knownAddress: "Known addresses",
   whole: "Whole pieces only: %{quantity} will be sent.",
   past: "This date is in the past.",
 });

@@ -143,3 +143,107 @@ test("a new order's client is suggested among those seen before", async () => {
   const suggested = screen.getByLabelText(/^Client/).getAttribute("list");
   expect(document.querySelector("datalist")).toHaveAttribute("id", suggested);
 });
+
+const kaveri = { id: 5, name: "Kaveri Weaves", active: true };
+const lastOrder = {
+  id: 88,
+  status: "SHIPPED",
+  client: "Kaveri Weaves",
+  productType: "3 Ply RSC Box",
+  quantity: 1500,
+  size: "300 × 200 × 150 mm",
+  materialGrade: "120 GSM",
+  deliveryAddress: "Peenya, Bengaluru",
+  unit: "B",
+};
+
+function openForCall(answer: Answer = () => json({ id: 301 })) {
+  const requests = fakeHost({
+    "GET /admin/order/getAllOrders": () => json([lastOrder]),
+    "GET /admin/clients": () => json([kaveri]),
+    "GET /admin/specifications": () => json([]),
+    "POST /admin/order/create-order": answer,
+  });
+  const user = openPage(<OrderCreatePage />, { isOwnHost: true });
+  const sent = () => requests.filter(({ method }) => method === "POST").map(({ body }) => body);
+  return { user, sent };
+}
+
+test("a known client's last order is taken over by one press, and what is typed stays", async () => {
+  const { user, sent } = openForCall();
+  await user.type(field("client"), "kaveri weaves");
+  await user.type(field("quantity"), "700");
+  await user.click(await screen.findByRole("button", { name: /^The same again: order #88/ }));
+  expect(field("size")).toHaveValue(lastOrder.size);
+  expect(field("quantity")).toHaveValue("700");
+  await user.type(field("expectedCompletionDate"), "31/12/2099");
+  create();
+  await screen.findByText("Order created successfully!");
+  const { productType, size, materialGrade, deliveryAddress, unit } = lastOrder;
+  expect(sent()[0]).toMatchObject({
+    client: "kaveri weaves",
+    addsClient: false,
+    quantity: 700,
+    ...{ productType, size, materialGrade, deliveryAddress, unit },
+  });
+  expect(screen.queryByText("No client has this name.")).toBeNull();
+});
+
+test("an address of the client is chosen by one press", async () => {
+  const { user } = openForCall();
+  await user.type(field("client"), "Kaveri Weaves");
+  await user.click(await screen.findByRole("button", { name: "Peenya, Bengaluru" }));
+  expect(field("deliveryAddress")).toHaveValue("Peenya, Bengaluru");
+  expect(screen.queryByRole("group", { name: "Known addresses" })).toBeNull();
+});
+
+test("an unknown client is asked about: a similar one is chosen, or the client is added with its phone", async () => {
+  const { user, sent } = openForCall();
+  await user.type(field("client"), "Kaveri Weves");
+  await user.tab();
+  expect(await screen.findByText("No client has this name.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Kaveri Weaves" }));
+  expect(field("client")).toHaveValue("Kaveri Weaves");
+  expect(screen.queryByText("No client has this name.")).toBeNull();
+
+  await user.clear(field("client"));
+  fillIn({ ...orderValues, client: "Deccan Toys" });
+  await user.click(await screen.findByLabelText("Add as a new client"));
+  await user.type(await screen.findByLabelText("Client's Phone"), "98450 00000");
+  create();
+  await screen.findByText("Order created successfully!");
+  expect(sent()[0]).toMatchObject({
+    client: "Deccan Toys",
+    addsClient: true,
+    clientPhone: "98450 00000",
+  });
+});
+
+test("what the host asks about a new client stands by its box", async () => {
+  const message = "There is a client with a similar name: Deccan Toys Ltd";
+  expectConsoleErrors(/^HostError: There is a client with a similar name: Deccan Toys Ltd$/);
+  const { user, sent } = openForCall(({ body }) =>
+    JSON.stringify(body).includes('"isOther":true')
+      ? json({ id: 302 })
+      : json({ message, errors: { isOther: message } }, { status: 409 }),
+  );
+  fillIn({ ...orderValues, client: "Deccan Toys" });
+  fireEvent.blur(field("client"));
+  await user.click(await screen.findByLabelText("Add as a new client"));
+  create();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await user.click(screen.getByLabelText("This is another client"));
+  create();
+  await screen.findByText("Order created successfully!");
+  expect(sent()[1]).toMatchObject({ addsClient: true, isOther: true });
+});
+
+test("another host is sent the specified fields alone", async () => {
+  const { requests } = open();
+  fillIn(orderValues);
+  create();
+  await screen.findByText("Order created successfully!");
+  const sent = requests.find(({ method }) => method === "POST");
+  for (const name of ["addsClient", "clientPhone", "isOther"])
+    expect(sent?.body).not.toHaveProperty(name);
+});

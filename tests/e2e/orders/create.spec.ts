@@ -11,6 +11,7 @@ const submit = (page: Page) => page.getByRole("button", { name: "Create Order" }
 const fillIn = async (page: Page, client: string) => {
   await page.getByRole("combobox", { name: "Client" }).fill(client);
   await page.getByLabel("Product Type").fill("7 Ply Box");
+  await page.getByLabel("Add as a new client").check();
   await page.getByLabel("Quantity").fill("2500");
   await page.getByLabel("Size").fill("450 × 300 × 300 mm");
   await page.getByLabel("Delivery Address").fill("Peenya, Bengaluru");

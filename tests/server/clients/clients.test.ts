@@ -244,3 +244,42 @@ test("a like client's name never takes an exact client's orders", async () => {
   });
   expect(await clientOf((await order("Tunga Foods")).body.id)).toBeUndefined();
 });
+
+test("an order adds its client with a phone number, refuses an unknown name, and takes any name if nothing is said", async () => {
+  const name = "Deccan Toys";
+  const refused = await order(name, { addsClient: false });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      errors: { addsClient: `No client is called ${name}. Choose a client, or add this one.` },
+    },
+  });
+  const added = await order(name, { addsClient: true, clientPhone: "98450 00000" });
+  expect(added.status).toBe(200);
+  const clientId = await clientOf(Number(added.body.id));
+  const { body: client } = await host.call("staff", "getClient", {
+    params: { id: String(clientId) },
+  });
+  expect(client).toMatchObject({ name, contactPhone: "98450 00000", active: true });
+  // A second order, and a second person who adds the same client, find it.
+  for (const addsClient of [false, true]) {
+    const again = await order(name.toUpperCase(), { addsClient });
+    expect(await clientOf(Number(again.body.id))).toBe(clientId);
+  }
+  expect((await order("Deccan Toy Works")).status).toBe(200);
+});
+
+test("an order's new client with a similar name is asked about, and nothing is stored until then", async () => {
+  await create({ name: "Malnad Coffee Pvt Ltd" });
+  const name = "Malnad Coffee";
+  const asked = await order(name, { addsClient: true });
+  expect(asked).toMatchObject({
+    status: 409,
+    body: { errors: { isOther: expect.stringContaining("Malnad Coffee Pvt Ltd") } },
+  });
+  const orders = await host.call("staff", "getAllOrders");
+  expect(orders.body.filter(({ client }: { client: string }) => client === name)).toEqual([]);
+  const other = await order(name, { addsClient: true, isOther: true });
+  expect(other.status).toBe(200);
+  expect(await clientOf(Number(other.body.id))).not.toBeUndefined();
+});

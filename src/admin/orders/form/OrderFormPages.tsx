@@ -20,15 +20,24 @@ import type { Draft } from "../../schema/readDraft";
 import { useHostCall } from "../../useHostQuery";
 import type { KanbanOrder } from "../kanban/kanbanRules";
 import { orderCreateTexts, orderTexts } from "../texts";
-import { newOrder, normalizeOrder, orderFields, orderInputs } from "./orderInputs";
+import { newOrder, newOrderInputs, normalizeOrder, orderFields, orderInputs } from "./orderInputs";
 
-const ownFields = ["specificationVersionId", "poNumber", "poDate", "creditReason"] as const;
+/** The fields that stand after the client. */
+const newClientFields = ["addsClient", "clientPhone", "isOther"] as const;
+
+const furtherFields = ["specificationVersionId", "poNumber", "poDate", "creditReason"] as const;
+
+/** Our own host refuses a name that no client has, until the person adds the client. */
+const newOrderDefaults = (): Draft => (isOwnHost() ? { addsClient: false } : {});
+
+const [clientField, ...otherFields] = orderFields;
 
 const orderCreate = declareCreate({
   form: OrderForm,
-  fields: [...orderFields, ...ownFields],
-  ownFields,
-  inputs: orderInputs,
+  fields: [clientField, ...newClientFields, ...otherFields, ...furtherFields],
+  ownFields: [...newClientFields, ...furtherFields],
+  defaults: newOrderDefaults,
+  inputs: newOrderInputs,
   normalize: normalizeOrder,
   transform: (order) => newOrder(order, readSession()?.admin.email, new Date()),
   succeeded: ({ id }) => ({
@@ -73,7 +82,7 @@ function FilledInOrder({ values }: { readonly values: Readonly<Record<string, un
   // The values of the first read. Another read would remove the typed ones.
   const [create] = useState(() => ({
     ...orderCreate,
-    defaults: () => values,
+    defaults: () => ({ ...newOrderDefaults(), ...values }),
     succeeded: (created: Parameters<typeof orderCreate.succeeded>[0]) => {
       const { id } = created;
       const success = orderCreate.succeeded(created);

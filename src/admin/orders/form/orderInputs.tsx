@@ -1,19 +1,25 @@
 import { Box, MenuItem } from "@mui/material";
-import { lazy, Suspense, useId, useMemo } from "react";
-import { FormDataConsumer, useGetList, useInput } from "react-admin";
+import { lazy, Suspense } from "react";
+import { FormDataConsumer, useInput } from "react-admin";
 import { calendarDate } from "../../../../contract/fields";
 import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
 import { readNumber } from "../../../../domain/numbers";
 import { isOwnHost } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { CreditReasonInput } from "../../clientFields/CreditReasonField";
-import { useClientNames } from "../../clientFields/clientNames";
+import { OtherClientInput } from "../../clientFields/clientInputs";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import type { Draft } from "../../schema/readDraft";
 import { useSpecifications } from "../../specifications/specifications";
-import { type KanbanOrder, namesIn } from "../kanban/kanbanRules";
 import { orderCreateTexts } from "../texts";
+import {
+  AddClientInput,
+  AddressInput,
+  ClientInput,
+  ClientPhoneInput,
+  OrdererInput,
+} from "./clientInputs";
 
 const AskButton = lazy(() => import("../../schedule/AskButton"));
 
@@ -95,36 +101,6 @@ function useOtherField(source: string) {
   return { value: String(value ?? ""), onChange };
 }
 
-/** The latest orders hold most clients who order again, so older orders are not read. */
-const latest = { page: 1, perPage: 500 };
-const newestFirst = { field: "id", order: "DESC" } as const;
-const noSuggestions = { onError: () => undefined };
-const none: readonly KanbanOrder[] = [];
-
-function ClientInput(props: FieldInputProps) {
-  const list = useId();
-  const { data = none } = useGetList<KanbanOrder>(
-    "orders",
-    { pagination: latest, sort: newestFirst },
-    noSuggestions,
-  );
-  const known = useClientNames();
-  const clients = useMemo(
-    () => [...new Set([...known, ...namesIn(data, "client")])],
-    [known, data],
-  );
-  return (
-    <>
-      <FieldInput {...props} suggestions={list} />
-      <datalist id={list}>
-        {clients.map((client) => (
-          <option key={client} value={client} />
-        ))}
-      </datalist>
-    </>
-  );
-}
-
 /** The number of pieces. A fraction is sent as a whole number, which a hint shows. */
 function QuantityInput(props: FieldInputProps) {
   const text = useTexts(orderCreateTexts);
@@ -140,8 +116,6 @@ function QuantityInput(props: FieldInputProps) {
     </FormDataConsumer>
   );
 }
-
-const AddressInput = (props: FieldInputProps) => <FieldInput {...props} multiline minRows={2} />;
 
 const isPast = (date: unknown) =>
   typeof date === "string" && date !== "" && date < indiaDate(new Date());
@@ -214,6 +188,7 @@ export const orderFields = [
   "unit",
 ] as const;
 
+/** The inputs of an order's edit. */
 export const orderInputs = {
   client: ClientInput,
   quantity: QuantityInput,
@@ -221,4 +196,13 @@ export const orderInputs = {
   expectedCompletionDate: CompletionDateInput,
   specificationVersionId: SpecificationInput,
   creditReason: CreditReasonInput,
+};
+
+/** The inputs of a new order. Its client may be new too. */
+export const newOrderInputs = {
+  ...orderInputs,
+  client: OrdererInput,
+  addsClient: AddClientInput,
+  clientPhone: ClientPhoneInput,
+  isOther: OtherClientInput,
 };

@@ -33,7 +33,7 @@ const furtherColumns = [
 export const orderList = declareResource({
   name: "orderList",
   texts: orderListTexts,
-  furtherFields: ["creditReason", "specificationVersionId", "clientId"],
+  furtherFields: ["addsClient", "clientPhone", "isOther", "creditReason", "specificationVersionId", "clientId"],
   list: {
     row: ListedOrder,
     columns: [
