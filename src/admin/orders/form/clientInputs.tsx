@@ -37,15 +37,17 @@ function useOrdersOfClient(): readonly KanbanOrder[] {
   );
 }
 
-/** The client, with the names of known clients. A known client's last order can be taken over. */
-export function ClientInput(props: FieldInputProps) {
-  const list = useId();
+/** Returns the names of the clients and of the latest orders, without repetitions. */
+function useOrderers(): readonly string[] {
   const orders = useLatestOrders();
   const known = useClientNames();
-  const clients = useMemo(
-    () => [...new Set([...known, ...namesIn(orders, "client")])],
-    [known, orders],
-  );
+  return useMemo(() => [...new Set([...known, ...namesIn(orders, "client")])], [known, orders]);
+}
+
+/** The client, with the names of known clients. */
+export function ClientInput(props: FieldInputProps) {
+  const list = useId();
+  const clients = useOrderers();
   return (
     <Box>
       <FieldInput {...props} suggestions={list} />
@@ -86,7 +88,11 @@ export function OrdererInput(props: FieldInputProps) {
     <Box>
       <ClientInput {...props} />
       {last !== undefined && (
-        <Button onClick={() => repeat(last)} sx={{ mt: -1, mb: 1, textAlign: "start" }}>
+        <Button
+          variant="outlined"
+          onClick={() => repeat(last)}
+          sx={{ mt: -1, mb: 2, textAlign: "start" }}
+        >
           {text("client.again", {
             id: String(last.id),
             quantity: formatterFor.number(last.quantity),
@@ -103,6 +109,7 @@ export function OrdererInput(props: FieldInputProps) {
 export function AddClientInput({ field: { name: source } }: FieldInputProps) {
   const text = useTexts(orderCreateTexts);
   const { data: clients } = useClients();
+  const orderers = useOrderers();
   const { field, fieldState } = useInput({ source, type: "checkbox", defaultValue: false });
   const client = useInput({ source: "client", defaultValue: "" });
   const typed = String(client.field.value ?? "").trim();
@@ -110,7 +117,10 @@ export function AddClientInput({ field: { name: source } }: FieldInputProps) {
   const isKnown = clients === undefined || names.some((name) => isSame(name, typed));
   const isAsked = fieldState.error !== undefined || (client.fieldState.isTouched && !isKnown);
   if (typed === "" || (!isAsked && !field.value)) return null;
-  const like = likeNames(typed, names).filter((name) => !isSame(name, typed));
+  const like = likeNames(
+    typed,
+    orderers.filter((name) => !isSame(name, typed)),
+  );
   return (
     <Alert
       severity={field.value ? "info" : "warning"}
@@ -166,11 +176,16 @@ export function AddressInput(props: FieldInputProps) {
     <Box>
       <FieldInput {...props} multiline minRows={2} />
       {!hasValue(typed) && known.length > 0 && (
-        <Box role="group" aria-label={text("knownAddress")} sx={{ mt: -1, mb: 1 }}>
+        <Box
+          role="group"
+          aria-label={text("knownAddress")}
+          sx={{ mt: -1, mb: 2, display: "grid", gap: 1, justifyItems: "start" }}
+        >
           {known.map((address) => (
             <Button
               key={address}
-              sx={{ display: "block", textAlign: "start", whiteSpace: "pre-line" }}
+              variant="outlined"
+              sx={{ textAlign: "start", whiteSpace: "pre-line" }}
               onClick={() =>
                 setValue(props.field.name, address, { shouldDirty: true, shouldValidate: true })
               }

@@ -33,7 +33,14 @@ const furtherColumns = [
 export const orderList = declareResource({
   name: "orderList",
   texts: orderListTexts,
-  furtherFields: ["addsClient", "clientPhone", "isOther", "creditReason", "specificationVersionId", "clientId"],
+  furtherFields: [
+    "addsClient",
+    "clientPhone",
+    "isOther",
+    "creditReason",
+    "specificationVersionId",
+    "clientId",
+  ],
   list: {
     row: ListedOrder,
     columns: [
