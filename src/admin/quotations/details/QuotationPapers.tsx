@@ -1,11 +1,10 @@
-import { Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import type { QuotationDetails } from "../../../../contract/quotations";
 import { mayDo } from "../../../../domain/quotations/quotationState";
 import { readLanguage, useTexts } from "../../../texts/useTexts";
 import { dateText } from "../../formatMoment";
 import { PdfButtons } from "../../print/PdfButtons";
 import { formatterFor } from "../../schema/formatterFor";
-import type { ShownPaper } from "../../sendPaper/SendForm";
 import { SendPaper, SendPaperDialog } from "../../sendPaper/SendPaper";
 import { sendPaperTexts } from "../../sendPaper/texts";
 import { useHost } from "../../useHostQuery";
@@ -22,7 +21,7 @@ function usePdfOf({ id }: QuotationDetails) {
 }
 
 /** Returns the last sent revision as a paper, with its prices and its last day in the letter. */
-function useSentPaper(quotation: QuotationDetails): ShownPaper | undefined {
+function useSentPaper(quotation: QuotationDetails): ComponentProps<typeof SendPaper> | undefined {
   const text = useTexts(quotationTexts);
   const sendText = useTexts(sendPaperTexts);
   const pdfOf = usePdfOf(quotation);
