@@ -2,6 +2,7 @@ import { Box, Link, Paper, Stack, type Theme } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import {
   DataTable,
+  type RaRecord,
   RecordContextProvider,
   useCreatePath,
   useListContext,
@@ -12,7 +13,7 @@ import {
 import { Link as RouterLink } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
 import { scrollShadow } from "../theme/plantTheme";
-import { cellFor, FieldList } from "./cellFor";
+import { cellFor, FieldList, hasValue } from "./cellFor";
 import type { ListDeclaration, ResourceDeclaration, ShowDeclaration } from "./declaration";
 import { type Field, isMoment, isNumeric } from "./fieldsOf";
 import { hasPage, hasRowActions } from "./hostParts";
@@ -94,7 +95,12 @@ export function ListCards({ columns, declaration }: ListCardsProps) {
   const { data = [] } = useListContext();
   const bulk = useBulkActions(declaration);
   const [lead, ...others] = columns;
-  const shown = others.filter(({ name }) => !declaration.list.hidden?.includes(name));
+  const { hidden = [], cells = {} } = declaration.list;
+  /** A card has a row of its own for each field, so it leaves out empty ones. A declared cell may show something then. */
+  const shownOf = (record: RaRecord) =>
+    others.filter(
+      ({ name }) => !hidden.includes(name) && (name in cells || hasValue(record[name])),
+    );
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5, listStyle: "none" }}>
       {data.map((record) => (
@@ -112,7 +118,7 @@ export function ListCards({ columns, declaration }: ListCardsProps) {
               )}
               {bulk && <SelectRow isSelectable={bulk.isSelectable} />}
             </Box>
-            <FieldList fields={shown} cell={(field) => listCell(declaration, field)} />
+            <FieldList fields={shownOf(record)} cell={(field) => listCell(declaration, field)} />
             <RowActions list={declaration.list} />
           </Paper>
         </RecordContextProvider>

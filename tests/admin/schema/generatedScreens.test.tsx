@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { lazy, Suspense } from "react";
 import { AdminContext, type DataProvider, ResourceDefinitionContextProvider } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { defineTexts } from "../../../domain/texts";
 import { i18nProvider } from "../../../src/admin/i18n";
@@ -126,6 +126,27 @@ test("a declared resource has a list with each column by its kind", async () => 
     "/pallets/1/show",
   );
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Pallets");
+});
+
+test("on a phone each row is a card without the fields that are empty", async () => {
+  onTestFinished(() => vi.unstubAllGlobals());
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("max-width"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const data = [
+    { id: 1, label: "North", wood: "pine" },
+    { id: 2, label: "South", load: 80, wood: "" },
+  ];
+  open("/pallets", { getList: vi.fn().mockResolvedValue({ data, total: 2 }) });
+  const cards = await screen.findAllByRole("listitem");
+  const labels = cards.map((card) =>
+    within(card)
+      .getAllByRole("term")
+      .map((term) => term.textContent),
+  );
+  expect(labels).toEqual([["Wood"], ["Load"]]);
 });
 
 test("its list sends a new request to sort and filter", async () => {
