@@ -23,7 +23,7 @@ import { Screen, useIsNarrow } from "../layout/Screen";
 import { type Field, fieldsOf } from "../schema/fieldsOf";
 import { formatterFor } from "../schema/formatterFor";
 import { hostFields } from "../schema/hostParts";
-import { EmptyList, ListTools } from "../schema/ListBody";
+import { EmptyList, ListPages, ListTools } from "../schema/ListBody";
 import { ListFilters } from "../schema/ListFilters";
 import { ListCards, ListTable } from "../schema/ListRows";
 import { serverMessage } from "../sending";
@@ -36,7 +36,11 @@ export default function AttendancePage() {
   const { date, today, choose } = useChosenDate();
   const { data, error, isPending, refetch } = useAttendance(date);
   const columns = useColumns(data ?? none);
-  const list = useList<Row>({ data: data ?? none, sort: { field: "name", order: "ASC" } });
+  const list = useList<Row>({
+    data: data ?? none,
+    sort: { field: "name", order: "ASC" },
+    perPage: useIsNarrow() ? cardsPerPage : maxRows,
+  });
   return (
     <ListContextProvider value={list}>
       <Screen
@@ -78,6 +82,7 @@ export default function AttendancePage() {
   );
 }
 
+const cardsPerPage = 25;
 const refreshMs = 30_000;
 const everybody = { page: 1, perPage: maxRows };
 
@@ -145,6 +150,7 @@ function AttendanceList({ columns, rows }: AttendanceListProps) {
       ) : (
         <Rows columns={columns} declaration={attendance} />
       )}
+      {isNarrow && total !== 0 && <ListPages />}
     </>
   );
 }

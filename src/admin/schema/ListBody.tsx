@@ -21,6 +21,7 @@ import { useIsNarrow } from "../layout/Screen";
 import { hasValue } from "./cellFor";
 import type { ListDeclaration, ResourceDeclaration } from "./declaration";
 import { ExportButton } from "./ExportButton";
+import { Folded } from "./Folded";
 import type { Field } from "./fieldsOf";
 import { ListCards, ListTable } from "./ListRows";
 import { SelectionBar, useBulkActions } from "./selection";
@@ -37,13 +38,6 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
   const columns = useVisibleColumns(all, declaration.list);
   const isNarrow = useIsNarrow();
   const bulk = useBulkActions(declaration);
-  const translate = useTranslate();
-  // react-admin leaves the arrows of a narrow screen in English.
-  const labelOf = (arrow: "previous" | "next") => {
-    const label = translate(`ra.navigation.${arrow}`);
-    return { "aria-label": label, title: label };
-  };
-  const arrows = { previousButton: labelOf("previous"), nextButton: labelOf("next") };
   const text = useResourceTexts(declaration.name);
 
   if (error && declaration.list.onlyLogged)
@@ -61,9 +55,21 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
       ) : (
         <ListTable columns={columns} declaration={declaration} />
       )}
-      <Pagination rowsPerPageOptions={pageSizes} slotProps={{ actions: arrows }} />
+      <ListPages />
     </Box>
   );
+}
+
+/** The pages of a list. */
+export function ListPages() {
+  const translate = useTranslate();
+  // react-admin leaves the arrows of a narrow screen in English.
+  const labelOf = (arrow: "previous" | "next") => {
+    const label = translate(`ra.navigation.${arrow}`);
+    return { "aria-label": label, title: label };
+  };
+  const arrows = { previousButton: labelOf("previous"), nextButton: labelOf("next") };
+  return <Pagination rowsPerPageOptions={pageSizes} slotProps={{ actions: arrows }} />;
 }
 
 /** Returns the columns for which the host has values. */
@@ -102,9 +108,11 @@ export function ListTools({ columns: all, declaration }: ListToolsProps) {
   return (
     <>
       {isNarrow ? <SortButton fields={columns.map((column) => column.name)} /> : <ColumnsButton />}
-      <SavedViewsButton hidden={list.hidden} />
-      <ExportButton declaration={declaration} />
-      {(create ?? declaration.import) && <ImportButton resource={name} />}
+      <Folded label={text("list.more")}>
+        <SavedViewsButton hidden={list.hidden} />
+        <ExportButton declaration={declaration} />
+        {(create ?? declaration.import) && <ImportButton resource={name} />}
+      </Folded>
       <Suspense fallback={null}>{list.actions}</Suspense>
       {create && (
         <Button

@@ -1,6 +1,7 @@
 import Search from "@mui/icons-material/Search";
 import { Box, InputAdornment, MenuItem, TextField } from "@mui/material";
 import {
+  Children,
   type ComponentType,
   lazy,
   type ReactNode,
@@ -21,6 +22,7 @@ import { useTexts } from "../../texts/useTexts";
 import { useIsOpen } from "../layout/Screen";
 import { findNamedView, type ListDeclaration } from "./declaration";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
+import { Folded } from "./Folded";
 import { type Field, type FieldKind, fieldsOf } from "./fieldsOf";
 import { hostFields } from "./hostParts";
 import { isPeriod } from "./periods";
@@ -104,8 +106,7 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
       {(fields.length > 0 || list.search) && (
         // The form reads the list's filters once, for the mounted inputs, so the form waits for all lazy inputs.
         <Suspense fallback={null}>
-          <FilterRow minWidth={150}>
-            {list.search && <SearchInput />}
+          <FilterRow minWidth={150} hasSearch={list.search}>
             {fields.map((field) => {
               const Input = list.filterInputs?.[field.name] ?? filterFor[field.kind];
               return <Input key={field.name} field={field} isRequired={false} emptyText={all} />;
@@ -128,11 +129,15 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
 interface FilterRowProps {
   /** The minimum width of a filter, in pixels. */
   readonly minWidth: number;
+  readonly hasSearch?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A list's filters in a row. Each change applies without a button. */
-export const FilterRow = ({ minWidth, children }: FilterRowProps) => (
+/** The most inputs that have room in one row of a phone. */
+const rowOfPhone = 2;
+
+/** A list's filters in a row, on a phone behind a button. Each change applies without a further press. */
+export const FilterRow = ({ minWidth, hasSearch = false, children }: FilterRowProps) => (
   <ListContext value={useOpenList()}>
     <FilterLiveForm>
       <PeriodsAtOnce />
@@ -145,11 +150,28 @@ export const FilterRow = ({ minWidth, children }: FilterRowProps) => (
           "& .MuiFormControl-root": { m: 0 },
         }}
       >
-        {children}
+        {hasSearch && <SearchInput />}
+        {Children.toArray(children).length + Number(hasSearch) > rowOfPhone ? (
+          <FoldedFilters>{children}</FoldedFilters>
+        ) : (
+          children
+        )}
       </Box>
     </FilterLiveForm>
   </ListContext>
 );
+
+/** The button of the folded filters has the number of those in force. */
+function FoldedFilters({ children }: { readonly children: ReactNode }) {
+  const text = useTexts(schemaTexts);
+  const { filterValues } = useListContext();
+  const count = Object.keys(filterValues).filter((name) => name !== "q").length;
+  return (
+    <Folded label={count > 0 ? `${text("list.filters")} (${count})` : text("list.filters")}>
+      {children}
+    </Folded>
+  );
+}
 
 /**
  * Applies a chosen month, day or year without the delay for typed words. Otherwise the rows of the former one would stand
@@ -178,7 +200,7 @@ function useOpenList(): ListControllerResult {
   return { ...list, setFilters: (...filters) => isOpen() && list.setFilters(...filters) };
 }
 
-export function SearchInput() {
+function SearchInput() {
   const text = useTexts(schemaTexts);
   const { field, id } = useInput({ source: "q", format: (value) => value ?? "" });
   const { ref, ...controlled } = field;

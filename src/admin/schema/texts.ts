@@ -8,6 +8,8 @@ export const schemaTexts = defineTexts("schema", {
     failed: "%{many} could not be loaded",
     create: "Create",
     views: "Views",
+    more: "More",
+    filters: "Filters",
     export: "Export",
     workbook: "Excel (.xlsx)",
     exported: "%{smart_count} row exported |||| %{smart_count} rows exported",

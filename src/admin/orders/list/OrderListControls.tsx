@@ -20,7 +20,7 @@ import { BulkCall } from "../../schema/BulkCall";
 import { DateInput } from "../../schema/DateInput";
 import { fieldsOf } from "../../schema/fieldsOf";
 import { ImportButton } from "../../schema/ListBody";
-import { ChoiceInput, FilterRow, filterFor, SearchInput } from "../../schema/ListFilters";
+import { ChoiceInput, FilterRow, filterFor } from "../../schema/ListFilters";
 import { schemaTexts } from "../../schema/texts";
 import { useChoiceName } from "../../schema/useResourceTexts";
 import { useListSummary } from "../../useHostQuery";
@@ -53,8 +53,7 @@ export function OrderFilters() {
   if (error) return null;
   const all = text("list.all");
   return (
-    <FilterRow minWidth={132}>
-      <SearchInput />
+    <FilterRow minWidth={132} hasSearch>
       {number && <NumberFilter field={number} isRequired={false} />}
       {namedInOrders.map((name) => (
         <NameFilter key={name} name={name} names={(choices[name] ?? []).map(String)} />

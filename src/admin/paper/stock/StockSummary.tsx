@@ -3,7 +3,7 @@ import type { Reel } from "../../../../contract/reels";
 import { useTexts } from "../../../texts/useTexts";
 import { Figures } from "../../layout/Facts";
 import { formatterFor } from "../../schema/formatterFor";
-import { ChoiceInput, FilterRow, SearchInput } from "../../schema/ListFilters";
+import { ChoiceInput, FilterRow } from "../../schema/ListFilters";
 import { schemaTexts } from "../../schema/texts";
 import { useListSummary } from "../../useHostQuery";
 import { reelsTexts } from "../reelTexts";
@@ -43,8 +43,7 @@ function StockFilters() {
   const summary = useListSummary("reels", unfiltered, inStock);
   if (error || summary === undefined) return null;
   return (
-    <FilterRow minWidth={132}>
-      <SearchInput />
+    <FilterRow minWidth={132} hasSearch>
       {stockFilters.map((name) => (
         <ChoiceInput
           key={name}
