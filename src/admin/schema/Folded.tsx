@@ -16,7 +16,7 @@ export function Folded({ label, children }: FoldedProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen((before) => !before)}
         endIcon={<ExpandMore sx={{ transform: isOpen ? "rotate(180deg)" : "none" }} />}
-        sx={{ display: { sm: "none" } }}
+        sx={{ display: { sm: "none" }, justifySelf: "start" }}
       >
         {label}
       </Button>
