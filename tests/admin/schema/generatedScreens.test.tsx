@@ -129,7 +129,9 @@ test("a declared resource has a list with each column by its kind", async () => 
 });
 
 test("on a phone each row is a card without the fields that are empty", async () => {
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query.includes("max-width"),
     addEventListener: () => undefined,
