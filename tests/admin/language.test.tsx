@@ -6,6 +6,7 @@ import { dashboardPath } from "../../src/admin/addresses";
 import { employees } from "../../src/admin/employees/resource";
 import { i18nProvider } from "../../src/admin/i18n";
 import { chooseLanguage, followLanguage, readLanguage, useTexts } from "../../src/texts/useTexts";
+import { account } from "../support/exampleReplies";
 import { json } from "../support/fakeHost";
 import { openOffice, signInAs } from "../support/openOffice";
 
@@ -52,7 +53,7 @@ test("a login brings the language of the account", async () => {
 
 test("a choice in the office is kept in the browser and sent to the host once", async () => {
   const { requests } = openOffice(dashboardPath, {
-    answers: { "PUT /admin/account/language": () => json({}) },
+    answers: { "PUT /admin/account/language": () => json(account) },
     isOwnHost: true,
   });
   await i18nProvider.changeLocale("kn");

@@ -6,6 +6,8 @@ import { callNames, routes } from "../../contract/routes";
 import { type HostCallName, host } from "../../src/api/host";
 import { UnreadableReply } from "../../src/api/hostErrors";
 import { startSession } from "../../src/api/session";
+import { odd } from "../support/checkedReplies";
+import { type JsonOf, orderRow } from "../support/exampleReplies";
 import { fakeHost, json } from "../support/fakeHost";
 
 const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
@@ -52,7 +54,8 @@ test("a stream and the stations' calls alone have no schemas in the office", () 
 
 describe("the input of a call", () => {
   test("goes into the path and the body by its names, and nothing else is sent", async () => {
-    const requests = fakeHost({ "PUT /admin/orders/A%2F%201/reserve-reel": () => json({}) });
+    const paper: JsonOf<"reserveReel"> = { isOpen: true, reserved: [], lost: [] };
+    const requests = fakeHost({ "PUT /admin/orders/A%2F%201/reserve-reel": () => json(paper) });
     const plan = { reelId: 3, layer: 0, ups: 2, extra: 1 };
     await host.call("reserveReel", { id: "A/ 1", ...plan });
     expect(requests[0]?.body).toEqual({ reelId: 3, layer: 0, ups: 2 });
@@ -67,7 +70,9 @@ describe("the input of a call", () => {
   });
 
   test("is left out where it has no value", async () => {
-    const requests = fakeHost({ "GET /admin/paper/report": () => new Response("") });
+    const requests = fakeHost({
+      "GET /admin/paper/report": () => odd("no report", new Response("")),
+    });
     const report = host.call("getPaperReport", { from: "2026-01-01", to: undefined });
     await expect(report).rejects.toThrow();
     expect([...(requests[0]?.query.keys() ?? [])]).toEqual(["from"]);
@@ -83,7 +88,7 @@ describe("the input of a call", () => {
   });
 
   test("may be a file beside the query", async () => {
-    const requests = fakeHost({ "POST /admin/import/reels": () => json({}) });
+    const requests = fakeHost({ "POST /admin/import/reels": () => odd("no result", json({})) });
     const sent = host.call("importRecords", { resource: "reels", file: "a,b", dryRun: "true" });
     await expect(sent).rejects.toBeInstanceOf(UnreadableReply);
     expect(requests[0]?.headers.get("Content-Type")).toBe("text/csv");
@@ -95,7 +100,8 @@ describe("the input of a call", () => {
 describe("the reply to a call", () => {
   test("of the specification is read generously", async () => {
     fakeHost({
-      "GET /admin/reel/details/R1": () => json({ id: "7f3a", gsm: "120", status: null }),
+      "GET /admin/reel/details/R1": () =>
+        odd("values of another host", json({ id: "7f3a", gsm: "120", status: null })),
     });
     const reel = await host.call("getReelDetails", { barcodeIdOrReelNo: "R1" });
     expect(reel).toEqual({ id: "7f3a", gsm: 120 });
@@ -104,7 +110,8 @@ describe("the reply to a call", () => {
   test("that is a list of the specification has an id in each row", async () => {
     const reels = [{ barcodeId: "REEL-1" }, "odd", { barcodeId: "REEL-1" }];
     const requests = fakeHost({
-      "GET /admin/inventory/getInUseReelsWithDetails": () => json(reels),
+      "GET /admin/inventory/getInUseReelsWithDetails": () =>
+        odd("values of another host", json(reels)),
     });
     const read = await host.call("getInUseReels", {});
     expect(read.map(({ id }) => id)).toEqual(["REEL-1", "REEL-1 (2)"]);
@@ -112,14 +119,14 @@ describe("the reply to a call", () => {
   });
 
   test("beyond the specification is worth nothing where a part is missing", async () => {
-    fakeHost({ "GET /admin/specifications": () => json([{ id: 1 }]) });
+    fakeHost({ "GET /admin/specifications": () => odd("a part is missing", json([{ id: 1 }])) });
     await expect(host.call("getSpecifications", {})).rejects.toBeInstanceOf(UnreadableReply);
   });
 
   test.each([
-    ["its record", json({ id: 7 })],
-    ["nothing", new Response(null, { status: 204 })],
-    ["a page", new Response("<html>ok</html>")],
+    ["its record", json(orderRow)],
+    ["nothing", odd("cut by a proxy", new Response(null, { status: 204 }))],
+    ["a page", odd("a proxy's page", new Response("<html>ok</html>"))],
   ])("counts by its status where the browser reads the record again: %s", async (_, reply) => {
     fakeHost({
       "PUT /admin/orders/7/cancel": () => reply,
@@ -131,7 +138,7 @@ describe("the reply to a call", () => {
 
   test.each([
     ["a text", new Response(" Left today "), "Left today"],
-    ["a message", json({ message: "Left today" }), "Left today"],
+    ["a message", odd("a text as JSON", json({ message: "Left today" })), "Left today"],
     ["a page", new Response("<html>ok</html>"), ""],
   ])("that is a text is %s of the host", async (_, reply, replyText) => {
     fakeHost({ "PUT /admin/employee/deactivate/E1": () => reply });
@@ -140,8 +147,8 @@ describe("the reply to a call", () => {
 
   test("that cannot be read still means that a write is done", async () => {
     fakeHost({
-      "PUT /admin/orders/3/restore": () => new Response("<html>busy</html>"),
-      "POST /admin/changes/7/undo": () => new Response(""),
+      "PUT /admin/orders/3/restore": () => odd("a proxy's page", new Response("<html>busy</html>")),
+      "POST /admin/changes/7/undo": () => odd("cut by a proxy", new Response("")),
     });
     expect(await host.call("restoreOrder", { id: 3 })).toEqual({ message: "" });
     expect(await host.call("undoChange", { id: 7 })).toEqual({});

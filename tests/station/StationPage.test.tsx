@@ -6,7 +6,7 @@ import { openStationDatabase } from "../../src/station/queue/scanStore";
 import { Component as StationPage } from "../../src/station/StationPage";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
 import { closeStation, known, leavingHost, openStation, paired, scan, user } from "./openStation";
-import { records } from "./records";
+import { checkedIn, records } from "./records";
 
 afterEach(closeStation);
 
@@ -72,9 +72,8 @@ test("a badge is recorded immediately, with name, direction, time and the hours 
   const requests = await openStation({
     "POST /station/punch": () =>
       json({
+        ...checkedIn,
         outcome: "CHECKED_OUT",
-        barcodeId: "EMP-A-00001",
-        name: "Asha Rao",
         at: "2026-03-02T16:35:00Z",
         workedHours: 7.97,
       }),
@@ -95,9 +94,9 @@ test("a badge that was scanned a moment ago is already recorded as in or as out,
   await openStation({
     "POST /station/punch": () =>
       json({
+        ...checkedIn,
         outcome: "ALREADY_RECORDED",
         recordedAs,
-        name: "Asha Rao",
         at: "2026-03-02T16:35:00Z",
       }),
   });
@@ -115,7 +114,7 @@ test("without the host a badge scanned twice is already recorded as in, and both
   await openStation({
     "GET /station/data": unlessAway(() => json({ ...data, checkOutsUntil: {} })),
     "GET /station/open-usages": unlessAway(known["GET /station/open-usages"]),
-    "POST /station/punch": unlessAway(() => json({ outcome: "CHECKED_IN" })),
+    "POST /station/punch": unlessAway(() => json(checkedIn)),
   });
   await leave();
   scan("EMP-A-00001");
@@ -129,7 +128,7 @@ test("without the host a badge scanned twice is already recorded as in, and both
 test("a scanner that pauses within a code is read while no field has the focus, as after an answer", async () => {
   startStation(paired);
   const requests = await openStation({
-    "POST /station/punch": () => json({ outcome: "CHECKED_IN" }),
+    "POST /station/punch": () => json(checkedIn),
   });
   screen.getByLabelText("Or type its code").blur();
   scan("EMP-A-00001", 500);
@@ -141,7 +140,7 @@ test("a scanner that pauses within a code is read while no field has the focus, 
 test("a typed code is as good as a scanned one", async () => {
   startStation(paired);
   const requests = await openStation({
-    "POST /station/punch": () => json({ outcome: "CHECKED_IN" }),
+    "POST /station/punch": () => json(checkedIn),
   });
   const field = screen.getByLabelText("Or type its code");
   expect(field).toHaveFocus();
@@ -177,7 +176,7 @@ test("without the host scans wait in a list, unknown badges are refused, and all
   const requests = await openStation({
     "GET /station/data": unlessAway(known["GET /station/data"]),
     "GET /station/open-usages": unlessAway(known["GET /station/open-usages"]),
-    "POST /station/punch": unlessAway(() => json({ outcome: "CHECKED_IN" })),
+    "POST /station/punch": unlessAway(() => json(checkedIn)),
   });
   await leave();
   scan("EMP-A-00001");
@@ -202,7 +201,7 @@ test("a revoked station says so, keeps what waits, and goes on once it is paired
     "POST /station/punch": () =>
       isRevoked
         ? json({ message: "This station was revoked: pair it again" }, { status: 401 })
-        : json({ outcome: "CHECKED_IN" }),
+        : json(checkedIn),
     "POST /station/pair": () => {
       isRevoked = false;
       return json({ token: "new-token", device: { id: 1, name: "Gate", unit: "A" } });
@@ -231,7 +230,7 @@ test("a network's login page in place of the host parks nothing and says what to
   await openStation({
     "GET /station/data": unlessCaptive(known["GET /station/data"]),
     "GET /station/open-usages": unlessCaptive(known["GET /station/open-usages"]),
-    "POST /station/punch": unlessCaptive(() => json({ outcome: "CHECKED_IN" })),
+    "POST /station/punch": unlessCaptive(() => json(checkedIn)),
   });
   isCaptive = true;
   // The first look at the host may still be under way.
@@ -277,7 +276,13 @@ test("the dismissal of a parked scan needs a confirmation, and is reported to th
   await db.put("parked", { ...scanned, content, refusal: { status: 400, message: "Wrong" } }, 1);
   db.close();
   const requests = await openStation({
-    "POST /station/dismiss-scan": () => json({ outcome: "DISMISSED" }),
+    "POST /station/dismiss-scan": () =>
+      json({
+        outcome: "DISMISSED",
+        barcodeId: "EMP-A-00001",
+        name: "Asha Rao",
+        message: "Wrong",
+      }),
   });
   const person = user();
   await person.click(await screen.findByRole("button", { name: "1 refused" }));

@@ -30,6 +30,7 @@ const station = {
 const dispatched = () =>
   json({
     outcome: "DISPATCHED",
+    barcodeId: "ORD-000007",
     orderId: 7,
     client: "Cauvery Coolers",
     quantity: 1200,

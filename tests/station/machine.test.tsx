@@ -12,7 +12,7 @@ import {
   scan,
   user,
 } from "./openStation";
-import { records } from "./records";
+import { checkedIn, records } from "./records";
 
 afterEach(closeStation);
 
@@ -50,6 +50,7 @@ const withMachine = (machine: object = {}) => ({
 const entered = (more: object = {}) =>
   json({
     outcome: "ENTERED",
+    barcodeId: "ORD-000007",
     name: "Printer 1",
     orderId: 7,
     good: 300,
@@ -283,7 +284,12 @@ test("an open stop of the host's records runs on, and is ended by one press", as
 
 test("an entry of more than ten minutes ago is not taken back here", async () => {
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  const lastEntry = { entryId: "x", orderId: 7, good: 9, waste: 0 };
+  const lastEntry = {
+    entryId: "11111111-1111-4111-8111-111111111111",
+    orderId: 7,
+    good: 9,
+    waste: 0,
+  };
   await openStation(withMachine({ lastEntry: { ...lastEntry, at: at(11) } }));
   await screen.findByText("Running");
   expect(screen.queryByRole("button", { name: "Take back" })).toBeNull();
@@ -365,8 +371,7 @@ test("a station whose machine its unit no longer has is one at the gate, for a b
   const [asha] = data.employees;
   const requests = await openStation({
     ...withMachine({ id: 4 }),
-    "POST /station/punch": () =>
-      json({ outcome: "CHECKED_IN", name: asha?.name, at: "2026-03-02T06:00:00Z" }),
+    "POST /station/punch": () => json(checkedIn),
   });
   scan(asha?.barcodeId ?? "");
   await vi.waitFor(() => expect(bodiesOf(requests, "punch")).toHaveLength(1));
@@ -408,7 +413,13 @@ test("a badge that waited keeps the person at the machine after the host's answe
       return withMachine()["GET /station/data"]();
     },
     "POST /station/scan-crew": unlessAway(() =>
-      json({ outcome: "CAME", name: "Printer 1", person: asha?.name, at: "2026-03-02T06:00:00Z" }),
+      json({
+        outcome: "CAME",
+        barcodeId: asha?.barcodeId,
+        name: "Printer 1",
+        person: asha?.name,
+        at: "2026-03-02T06:00:00Z",
+      }),
     ),
   });
   await screen.findByRole("region", { name: "Printer 1" });

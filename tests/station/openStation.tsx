@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { deleteDB, openDB } from "idb";
 import { expect, vi } from "vitest";
 import { Component as StationPage } from "../../src/station/StationPage";
-import { type Answer, fakeHost, type HostRequest, json } from "../support/fakeHost";
+import { type Answer, type Answers, fakeHost, type HostRequest, json } from "../support/fakeHost";
 import { records } from "./records";
 
 const { usages, fetchedAt: _, ...data } = records;
@@ -30,7 +30,7 @@ export async function readSavedRecords() {
 }
 
 /** Opens the station's page and waits until it knows the plant. */
-export async function openStation(answers: Record<string, Answer> = {}) {
+export async function openStation(answers: Answers = {}) {
   const requests = fakeHost({ ...known, ...answers });
   render(<StationPage />);
   await screen.findByText("Scan your badge or a reel");

@@ -1,3 +1,5 @@
+import type { ReelIssued, ReelReturned } from "../../contract/machineScans";
+import type { PunchReply } from "../../contract/scans";
 import type { StationRecords, StationReel } from "../../src/station/queue/stationRecords";
 
 const reel = (number: number, status: string): StationReel => ({
@@ -46,4 +48,36 @@ export const records: StationRecords = {
     },
   ],
   fetchedAt: 0,
+};
+
+/** The host's answers to scans of these records, at 11:30 in India. */
+const at = "2026-03-02T06:00:00Z";
+
+export const checkedIn: PunchReply = {
+  outcome: "CHECKED_IN",
+  barcodeId: "EMP-A-00001",
+  name: "Asha Rao",
+  at,
+  workedHours: 0,
+};
+
+export const issuedReel: ReelIssued = {
+  outcome: "ISSUED",
+  barcodeId: "REEL-000001",
+  reelNo: 48_001,
+  client: "Cauvery Coolers",
+  usageType: "LINER",
+  at,
+  weight: 500,
+};
+
+export const returnedReel: ReelReturned = {
+  outcome: "RETURNED",
+  barcodeId: "REEL-000002",
+  reelNo: 48_002,
+  at,
+  consumed: 635.5,
+  weight: 5,
+  isEstimated: false,
+  isFinished: false,
 };

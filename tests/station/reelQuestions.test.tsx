@@ -11,22 +11,14 @@ import {
   scan,
   user,
 } from "./openStation";
-import { records } from "./records";
+import { checkedIn, issuedReel, records } from "./records";
 
 afterEach(closeStation);
 
 test("a reel in stock is issued by two touches: the order, and the layer", async () => {
   startStation(paired);
   const requests = await openStation({
-    "POST /station/issue-reel": () =>
-      json({
-        outcome: "ISSUED",
-        reelNo: 48001,
-        client: "Cauvery Coolers",
-        usageType: "LINER",
-        at: "2026-03-02T06:00:00Z",
-        weight: 500,
-      }),
+    "POST /station/issue-reel": () => json(issuedReel),
   });
   scan("REEL-000001");
   await screen.findByRole("heading", { name: "For which order?" });
@@ -46,7 +38,7 @@ test("a reel in stock is issued by two touches: the order, and the layer", async
 test("an order's job card shows the order, and answers for which order a reel is issued", async () => {
   startStation(paired);
   const requests = await openStation({
-    "POST /station/issue-reel": () => json({ outcome: "ISSUED", reelNo: 48001 }),
+    "POST /station/issue-reel": () => json(issuedReel),
   });
   scan("ORD-000007");
   expect(await screen.findByText("Order #7", { selector: "p" })).toBeInTheDocument();
@@ -69,7 +61,7 @@ test("an order's job card shows the order, and answers for which order a reel is
 test("a job card that is scanned first is remembered for the reels that follow, until it is forgotten", async () => {
   startStation(paired);
   const requests = await openStation({
-    "POST /station/issue-reel": () => json({ outcome: "ISSUED", reelNo: 48001 }),
+    "POST /station/issue-reel": () => json(issuedReel),
   });
   scan("ORD-000007");
   expect(await screen.findByText("order #7, Cauvery Coolers")).toBeInTheDocument();
@@ -123,7 +115,6 @@ const reservedData = {
     { ...stored, reservedFor: { orderId: 7, client: "Cauvery Coolers", layer: 1, by: "Meera" } },
   ],
 };
-const issued = () => json({ outcome: "ISSUED", reelNo: 48001, at: "2026-03-02T06:00:00Z" });
 
 test("a job card that is newer than the station's records is looked up", async () => {
   startStation(paired);
@@ -159,7 +150,7 @@ test("the order that reserved a reel is first, with the admin's name, and gets t
   startStation(paired);
   const requests = await openStation({
     "GET /station/data": () => json(reservedData),
-    "POST /station/issue-reel": issued,
+    "POST /station/issue-reel": () => json(issuedReel),
   });
   scan("REEL-000001");
   expect(await screen.findByText("Reserved for #7, Cauvery Coolers, by Meera")).toBeInTheDocument();
@@ -180,7 +171,7 @@ test("another order gets a reserved reel only after a confirmation that the firs
   startStation(paired);
   const requests = await openStation({
     "GET /station/data": () => json(reservedData),
-    "POST /station/issue-reel": issued,
+    "POST /station/issue-reel": () => json(issuedReel),
   });
   scan("REEL-000001");
   const person = user();
@@ -209,7 +200,7 @@ test("a reel that is reserved for the order's own combined run is issued unasked
   }));
   const requests = await openStation({
     "GET /station/data": () => json({ ...reservedData, reels }),
-    "POST /station/issue-reel": issued,
+    "POST /station/issue-reel": () => json(issuedReel),
   });
   scan("REEL-000001");
   const person = user();
@@ -228,15 +219,7 @@ test("the answer about a reel that another order had reserved names the order th
     "Issued for order #5 of Deccan Tile Works. It was reserved for order #7 of Cauvery Coolers, which has lost it";
   await openStation({
     "POST /station/issue-reel": () =>
-      json({
-        outcome: "ISSUED",
-        reelNo: 48001,
-        client: "Deccan Tile Works",
-        usageType: "TOP",
-        at: "2026-03-02T06:00:00Z",
-        weight: 500,
-        message,
-      }),
+      json({ ...issuedReel, client: "Deccan Tile Works", usageType: "TOP", message }),
   });
   scan("REEL-000001");
   const person = user();
@@ -251,7 +234,10 @@ test("the host asks about facts that this station does not know, and the scan is
   startStation(paired);
   const message = "Reel 48001 is reserved for order #7 of Cauvery Coolers";
   const current = { orderId: 7, client: "Cauvery Coolers" };
-  const replies = [json({ message, reason: "RESERVED", current }, { status: 409 }), issued()];
+  const replies = [
+    json({ message, reason: "RESERVED", current }, { status: 409 }),
+    json(issuedReel),
+  ];
   const requests = await openStation({
     "POST /station/issue-reel": () => replies.shift() ?? json({}, { status: 500 }),
   });
@@ -272,7 +258,7 @@ test("a reel for a board with two flutes asks for its flute", async () => {
   const orders = records.orders.map((order) => ({ ...order, ply: 5 }));
   const requests = await openStation({
     "GET /station/data": () => json({ ...reservedData, reels: records.reels, orders }),
-    "POST /station/issue-reel": issued,
+    "POST /station/issue-reel": () => json(issuedReel),
   });
   scan("REEL-000001");
   const person = user();
@@ -287,7 +273,7 @@ test("a reel for a board with two flutes asks for its flute", async () => {
 test("a badge during a reel's question is recorded, and the question stays", async () => {
   startStation(paired);
   await openStation({
-    "POST /station/punch": () => json({ outcome: "CHECKED_IN", name: "Asha Rao" }),
+    "POST /station/punch": () => json(checkedIn),
   });
   scan("REEL-000002");
   const field = await screen.findByLabelText("What does the scale show?");

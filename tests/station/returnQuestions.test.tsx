@@ -3,22 +3,14 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startStation } from "../../src/api/deviceHost";
 import { json } from "../support/fakeHost";
 import { closeStation, openStation, paired, scan, user } from "./openStation";
-import { records } from "./records";
+import { records, returnedReel } from "./records";
 
 afterEach(closeStation);
 
 test("a running reel is returned by its weight, and near the core the station asks if it is finished", async () => {
   startStation(paired);
   const requests = await openStation({
-    "POST /station/return-reel": () =>
-      json({
-        outcome: "RETURNED",
-        reelNo: 48002,
-        at: "2026-03-02T06:00:00Z",
-        consumed: 635.5,
-        weight: 5,
-        isFinished: true,
-      }),
+    "POST /station/return-reel": () => json({ ...returnedReel, isFinished: true }),
   });
   scan("REEL-000002");
   await screen.findByRole("heading", { name: "What does the scale show?" });
@@ -52,7 +44,7 @@ test("a running reel is returned by its weight, and near the core the station as
 test("a reel that cannot be weighed is returned by its diameters", async () => {
   startStation(paired);
   const requests = await openStation({
-    "POST /station/return-reel": () => json({ outcome: "RETURNED" }),
+    "POST /station/return-reel": () => json({ ...returnedReel, isEstimated: true }),
   });
   scan("REEL-000002");
   const person = user();
@@ -98,7 +90,7 @@ test("a reel with a stored full diameter needs only the present one", async () =
   const reels = data.reels.map((reel) => ({ ...reel, fullDiameter: 1200, coreDiameter: 100 }));
   const requests = await openStation({
     "GET /station/data": () => json({ ...data, reels }),
-    "POST /station/return-reel": () => json({ outcome: "RETURNED" }),
+    "POST /station/return-reel": () => json({ ...returnedReel, isEstimated: true }),
   });
   scan("REEL-000002");
   const person = user();
@@ -124,7 +116,7 @@ test("a reel that has lost too little paper for its boxes asks, and is returned 
       const current = { boxes: 2000, expected: 150, consumed: 55.5 };
       return answers === 1
         ? json({ message: "Too little", reason: "LESS", current }, { status: 409 })
-        : json({ outcome: "RETURNED", reelNo: 48002, consumed: 55.5, weight: 585 });
+        : json({ ...returnedReel, consumed: 55.5, weight: 585 });
     },
   });
   scan("REEL-000002");

@@ -1,5 +1,7 @@
 import { vi } from "vitest";
+import type { CallName, routes } from "../../contract/routes";
 import { isOwnHost } from "../../src/api/session";
+import { noteReply } from "./checkedReplies";
 
 /** A request that the fake host got, as the browser sent it. */
 export interface HostRequest {
@@ -33,6 +35,19 @@ export async function lateReplies() {
     await pause(0);
   }
 }
+
+/** A path with any text in place of each parameter. */
+type Filled<Path extends string> = Path extends `${infer Before}:${string}/${infer After}`
+  ? `${Before}${string}/${Filled<After>}`
+  : Path extends `${infer Before}:${string}`
+    ? `${Before}${string}`
+    : Path;
+
+type Asking = {
+  [N in CallName]: `${(typeof routes)[N]["method"]} ${Filled<(typeof routes)[N]["path"]>}`;
+}[CallName];
+
+export type Answers = { readonly [Key in Asking]?: Answer };
 
 export type Answer = (request: HostRequest) => Response | Promise<Response>;
 
@@ -71,7 +86,8 @@ const sectionRead = new RegExp(
  * calls that the browser sends. Our own host's reply to the read of a section without an answer never comes. Any other
  * call without an answer gets the status 501.
  */
-export function fakeHost(answers: Readonly<Record<string, Answer>>): HostRequest[] {
+export function fakeHost(answers: Answers): HostRequest[] {
+  const byCall = new Map<string, Answer | undefined>(Object.entries(answers));
   const requests: HostRequest[] = [];
   vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
     const url = new URL(address, "http://plant.test");
@@ -88,9 +104,14 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>): HostRequest
     requests.push(call);
     const asking = `${call.method} ${call.path}`;
     const message = `This host has no answer to ${asking}`;
-    const isAbsent = answers[asking] === undefined && isOwnHost() && sectionRead.test(asking);
+    const answerTo = byCall.get(asking);
+    const isAbsent = answerTo === undefined && isOwnHost() && sectionRead.test(asking);
     if (isAbsent) return new Promise(() => {});
-    const answer = answers[asking]?.(call) ?? json({ message }, { status: 501 });
+    const answer = answerTo?.(call) ?? json({ message }, { status: 501 });
+    void Promise.resolve(answer).then(
+      (response) => noteReply(asking, call.query, response),
+      () => {},
+    );
     // A test with fake timers controls the time itself, so its replies have no delay.
     if (longestDelayMs === 0 || vi.isFakeTimers()) return answer;
     const delay = pause(Math.random() * longestDelayMs);

@@ -3,6 +3,7 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import * as React from "react";
 import { afterAll, afterEach, vi } from "vitest";
 import { showLanguage } from "../../src/texts/useTexts";
+import { checkReplies } from "./checkedReplies";
 import { lateReplies } from "./fakeHost";
 import { hangMs } from "./hang";
 
@@ -44,6 +45,7 @@ configure({
 afterEach(async () => {
   await lateReplies();
   cleanup();
+  await checkReplies();
 });
 
 /** Resets the browser for the next file of this worker. */

@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { onTestFinished } from "vitest";
 import { adminRoutes } from "../../src/admin/routes";
 import { endSession, startSession } from "../../src/api/session";
-import { type Answer, fakeHost, json } from "./fakeHost";
+import { type Answers, fakeHost, json } from "./fakeHost";
 import "./openPage";
 // Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../src/admin/AdminApp";
@@ -13,7 +13,7 @@ const noRows = () => json([]);
 /**
  * The calls of the frame and the dashboard to a host without rows, and the call that shows if people may be managed.
  */
-const empty: Readonly<Record<string, Answer>> = {
+const empty: Answers = {
   "GET /admin/get-admins": noRows,
   "GET /admin/attendance-list": noRows,
   "GET /admin/contact/contactDetails": noRows,
@@ -54,7 +54,7 @@ export const specifiedMenu = [
 
 interface Opening {
   /** The host's answers that differ from a host without rows. */
-  readonly answers?: Readonly<Record<string, Answer>>;
+  readonly answers?: Answers;
   /** True if a person is signed in. `as stored` uses the session in the browser's storage. */
   readonly isSignedIn?: boolean | "as stored";
   /** True if the host says at login that it has all calls (docs/another-host.md#what-is-sent). */

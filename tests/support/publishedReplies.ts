@@ -10,41 +10,40 @@ type ApiDocument = ReturnType<typeof openApi>;
 const pointer = (...parts: readonly string[]) =>
   parts.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1")).join("/");
 
-/** Returns the part of the document that describes the replies of a call. */
-function responsesOf(name: CallName) {
-  const { method, path }: Call = calls[name];
+/** Returns the path to the schema of a call's JSON. A list call has two: of its rows and of a summary of them. */
+function schemaOf(name: CallName, body: unknown) {
+  const { method, path, row }: Call = calls[name];
   const key = path.replace(/:(\w+)/g, "{$1}");
-  return ["paths", key, method.toLowerCase(), "responses"];
+  const reply = ["responses", "200", "content", "application/json", "schema"];
+  const kind = row ? ["anyOf", Array.isArray(body) ? "0" : "1"] : [];
+  return pointer("paths", key, method.toLowerCase(), ...reply, ...kind);
 }
 
 /** Compares replies with the document that a host publishes at `/api/docs`. */
 export function publishedReplies(readDocument: () => ApiDocument) {
   const makeAjv = () => {
-    const ajv = new Ajv2020({ strict: false });
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
     addFormats.default(ajv);
     return ajv.addSchema(readDocument(), "document");
   };
   let ajv: Ajv2020 | undefined;
   const compiled = new Map<string, ValidateFunction>();
 
-  function validatorOf(name: CallName, status: number): ValidateFunction {
-    // All errors have one schema.
-    const key = status === 200 ? name : "Error";
-    const known = compiled.get(key);
+  function validatorOf(path: string): ValidateFunction {
+    const known = compiled.get(path);
     if (known) return known;
-    const parts =
-      status === 200
-        ? [...responsesOf(name), "200", "content", "application/json", "schema"]
-        : ["components", "schemas", "Error"];
     ajv ??= makeAjv();
-    const made = ajv.compile({ $ref: `document#/${pointer(...parts)}` });
-    compiled.set(key, made);
+    const made = ajv.compile({ $ref: `document#/${path}` });
+    compiled.set(path, made);
     return made;
   }
 
   /** Returns the faults of a JSON reply. Empty for a right one. */
   return function faultsOf(name: CallName, status: number, body: unknown): string[] {
-    const validate = validatorOf(name, status);
+    // All errors have one schema.
+    const validate = validatorOf(
+      status === 200 ? schemaOf(name, body) : "components/schemas/Error",
+    );
     if (validate(body)) return [];
     return (validate.errors ?? []).map(
       ({ instancePath, message, params }) =>

@@ -5,6 +5,7 @@ import { wallDevice } from "../../src/api/deviceHost";
 import { readTexts } from "../../src/texts/useTexts";
 import { wallTexts } from "../../src/wall/texts";
 import { loader, Component as WallPage } from "../../src/wall/WallPage";
+import { odd } from "../support/checkedReplies";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
 import { figures, layOut, noon, openWall, paired, stubBrowser } from "./openWall";
 
@@ -167,7 +168,8 @@ test("orders that the host only counts are in the number of the last line", asyn
 });
 
 test("a strange value costs its own place", async () => {
-  openWall(() =>
+  const strange = odd(
+    "each part of the figures has values of another type",
     json({
       ...figures(),
       at: "yesterday",
@@ -178,6 +180,7 @@ test("a strange value costs its own place", async () => {
       openExceptions: {},
     }),
   );
+  openWall(() => strange);
   expect(await screen.findByText("Lakshmi")).toBeVisible();
   expect(rowsOf(/^Here, unit A/)).toEqual(["Lakshmi", "–"]);
   expect(rowsOf(/^ON_HOLD –/)).toEqual(["#–––", "#x––"]);
@@ -188,7 +191,7 @@ test("a strange value costs its own place", async () => {
 });
 
 test("the login page of a network is not taken for figures", async () => {
-  openWall(() => new Response("<h1>Sign in</h1>"));
+  openWall(() => odd("the login page of a network", new Response("<h1>Sign in</h1>")));
   expect(await screen.findByText(/Something else answers in place of the host/)).toBeVisible();
   expect(screen.getByText("Waiting for the first figures…")).toBeVisible();
 });

@@ -2,16 +2,16 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addressOf } from "../../../src/admin/addresses";
 import { allowConsoleErrors, expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, json } from "../../support/fakeHost";
+import { account, adminRow } from "../../support/exampleReplies";
+import { type Answer, type Answers, json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
 
 beforeEach(() => sessionStorage.clear());
-const asha = { firstName: "Asha", lastName: "Rao", email: "asha@example.com", version: 4 };
 
-const openAccount = (answers: Readonly<Record<string, Answer>> = {}) =>
+const openAccount = (answers: Answers = {}) =>
   openOffice(addressOf("account"), {
-    answers: { "GET /admin/account": () => json(asha), ...answers },
+    answers: { "GET /admin/account": () => json(account), ...answers },
     isOwnHost: true,
   });
 
@@ -78,8 +78,8 @@ test("signing out everywhere asks first, shows a failure there, and opens the lo
 });
 
 const others = [
-  { id: 1, firstName: "Asha", lastName: "Rao", email: "asha@example.com" },
-  { id: 2, firstName: "Office", lastName: "Staff", email: "staff@example.com" },
+  adminRow,
+  { ...adminRow, id: 2, firstName: "Office", lastName: "Staff", email: "staff@example.com" },
 ];
 
 test("a super admin makes and copies a link for another admin after a question, and none for themselves", async () => {
@@ -131,7 +131,10 @@ test("a host without accounts has neither the menu entry nor the page nor the li
 const setPage = "/admin/set-password#the-token-of-a-link";
 
 test("the link's page removes the token from the address, sends it once, and shows what is wrong", async () => {
-  const answers = [json({ message: "This link is no longer good." }, { status: 409 }), json("")];
+  const answers = [
+    json({ message: "This link is no longer good." }, { status: 409 }),
+    new Response(""),
+  ];
   const { requests } = openOffice(setPage, {
     isSignedIn: false,
     answers: { "POST /set-password": () => answers.shift() ?? json({}) },

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addressOf, dashboardPath } from "../../../src/admin/addresses";
 import { adminKey } from "../../../src/api/session";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, json } from "../../support/fakeHost";
+import { type Answers, json } from "../../support/fakeHost";
 import { field, fillIn } from "../../support/formFields";
 import { openOffice, screenTitled } from "../../support/openOffice";
 // Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
@@ -21,7 +21,7 @@ const asha = { firstName: "Asha", lastName: "Rao", email: "asha@example.com", ve
 const renamed = "PUT /admin/account";
 
 /** Opens the account page on a host that stores the sent name. */
-function openAccount(answers: Readonly<Record<string, Answer>> = {}) {
+function openAccount(answers: Answers = {}) {
   let account = asha;
   const office = openOffice(addressOf("account"), {
     isOwnHost: true,
@@ -39,7 +39,7 @@ function openAccount(answers: Readonly<Record<string, Answer>> = {}) {
   return { ...office, sent };
 }
 
-const openForm = async (answers: Readonly<Record<string, Answer>> = {}) => {
+const openForm = async (answers: Answers = {}) => {
   const office = openAccount(answers);
   await screenTitled("My Account");
   await screen.findByText("Save Name");

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import type { Answer } from "../../support/fakeHost";
+import { contactRow } from "../../support/exampleReplies";
+import type { Answers } from "../../support/fakeHost";
 import { json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 import { person } from "../../support/openPage";
@@ -22,12 +23,11 @@ const file = {
   ...{ createdBy: "asha@example.com", createdAt: "2026-11-21T12:38:00.000Z" },
 };
 
-function openEnquiry(answers: Readonly<Record<string, Answer>> = {}) {
-  const enquiry = { id: 4, name: "Asha", phone: "+91 98450 00000", email: "a@example.com" };
+function openEnquiry(answers: Answers = {}) {
   return openOffice("/admin/dashboard/contacts/4/show", {
     isOwnHost: true,
     answers: {
-      "GET /admin/contact/contactDetails": () => json([enquiry]),
+      "GET /admin/contact/contactDetails": () => json([contactRow]),
       "GET /admin/history/enquiry/4": () => json({ entries: [] }),
       "GET /admin/undoable": () => json({ changes: [] }),
       "GET /admin/files/enquiry/4": () => json({ files: [file], mayAdd: true, hasArtwork: false }),

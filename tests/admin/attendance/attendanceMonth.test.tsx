@@ -4,7 +4,8 @@ import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendanc
 import AttendanceMonthPage from "../../../src/admin/attendance/AttendanceMonthPage";
 import MissingPeople from "../../../src/admin/dashboard/missing/MissingPeople";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { correction } from "../../support/exampleReplies";
+import { type Answers, fakeHost, json } from "../../support/fakeHost";
 import { dialogTitled, openPage } from "../../support/openPage";
 
 const ordinary: Omit<AttendanceDay, "date"> = {
@@ -58,7 +59,7 @@ const march: AttendanceMonth = {
 const read = "GET /admin/attendance/people/EMP-A-00017/2026-03";
 const propose = "POST /admin/attendance/corrections";
 
-function open(answers: Readonly<Record<string, Answer>> = {}) {
+function open(answers: Answers = {}) {
   const requests = fakeHost({ [read]: () => json(march), ...answers });
   openPage(<AttendanceMonthPage />, {
     at: "/2026-03/EMP-A-00017",
@@ -129,7 +130,7 @@ test("a month that cannot be read again stays, with the correction that is being
 });
 
 test("two presses correct a day next to its scans: a missing scan is added on the next date", async () => {
-  const requests = open({ [propose]: () => json({ id: 1, action: "ADD", status: "APPROVED" }) });
+  const requests = open({ [propose]: () => json({ ...correction, status: "APPROVED" }) });
   fireEvent.click(within(await dayItem("Mon, 2 Mar")).getByLabelText("Correct: 2 Mar"));
   const dialog = await dialogTitled("Correct Mon, 2 Mar");
   for (const text of [

@@ -1,23 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { dashboardPath } from "../../../src/admin/addresses";
+import { clientDetails, clientRow } from "../../support/exampleReplies";
 import { json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
-
-const client = {
-  id: 7,
-  name: "Cauvery Silks Pvt Ltd",
-  gstin: "29AABCB5576G1ZH",
-  pan: "AABCB5576G",
-  billingStreet: "Plot 12",
-  billingStateCode: "29",
-  active: true,
-  createdAt: "2026-11-01T00:00:00.000Z",
-  version: 1,
-  deliveryAddresses: [{ street: "Shed 4", town: "Hosur", stateCode: "33", pin: "635109" }],
-  contacts: [],
-  otherNames: [],
-};
 
 const order = {
   id: 12,
@@ -35,9 +21,9 @@ test("a client's page shows addresses with their states, orders with their colum
   openOffice(`${dashboardPath}/clients/7/show`, {
     isOwnHost: true,
     answers: {
-      "GET /admin/clients/7": () => json(client),
+      "GET /admin/clients/7": () => json(clientDetails),
       "GET /admin/clients/7/records": () =>
-        json({ client, orders: [order], specifications: [], names: [name] }),
+        json({ client: clientDetails, orders: [order], specifications: [], names: [name] }),
     },
   });
   expect(await screen.findByText("29 Karnataka")).toBeVisible();
@@ -51,10 +37,10 @@ test("the next step of a client is an order with the name and the delivery addre
   openOffice(`${dashboardPath}/clients/7/show`, {
     isOwnHost: true,
     answers: {
-      "GET /admin/clients/7": () => json(client),
+      "GET /admin/clients/7": () => json(clientDetails),
       "GET /admin/clients/7/records": () =>
-        json({ client, orders: [], specifications: [], names: [] }),
-      "GET /admin/clients": () => json([client]),
+        json({ client: clientDetails, orders: [], specifications: [], names: [] }),
+      "GET /admin/clients": () => json([clientRow]),
       "GET /admin/order/getAllOrders": () => json([]),
     },
   });
@@ -67,7 +53,7 @@ test("the next step of a client is an order with the name and the delivery addre
 
 test("an address that another person removes meanwhile leaves the others in their places", async () => {
   const site = (street: string) => ({ street, town: "Hosur", stateCode: "33", pin: "635109" });
-  let now = { ...client, version: 1, deliveryAddresses: [site("Shed 4"), site("Shed 5")] };
+  let now = { ...clientDetails, version: 1, deliveryAddresses: [site("Shed 4"), site("Shed 5")] };
   const { requests } = openOffice(`${dashboardPath}/clients/7/show`, {
     isOwnHost: true,
     answers: {

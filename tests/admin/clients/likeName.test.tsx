@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { dashboardPath } from "../../../src/admin/addresses";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { clientDetails } from "../../support/exampleReplies";
 import { json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 
@@ -22,7 +23,7 @@ test("a like name asks if this is another client, and the answer saves it", asyn
               { message: similarNameMessage, errors: { isOther: similarNameMessage } },
               { status: 409 },
             )
-          : json({ id: 8, name: "Cauvery Silks", active: true, version: 1 });
+          : json({ ...clientDetails, id: 8, name: "Cauvery Silks" });
       },
     },
   });

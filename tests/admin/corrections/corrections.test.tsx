@@ -4,7 +4,7 @@ import { corrections } from "../../../src/admin/corrections/corrections";
 import { authProvider } from "../../../src/authProvider";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
-import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { type Answers, fakeHost, json } from "../../support/fakeHost";
 import { forbidden } from "../../support/openOffice";
 import { dialogTitled, openPage } from "../../support/openPage";
 
@@ -35,7 +35,7 @@ const decide = "PUT /admin/attendance/corrections/5";
 const { list: List } = declaredScreens(corrections);
 
 /** Opens the list for an admin who may decide, unless the host refuses them the admins. */
-function open(answers: Readonly<Record<string, Answer>> = {}, token = "t") {
+function open(answers: Answers = {}, token = "t") {
   const requests = fakeHost({
     "GET /admin/get-admins": () => json([]),
     [list]: () => json([waiting, decided]),

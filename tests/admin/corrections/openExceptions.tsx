@@ -1,10 +1,11 @@
 import { fireEvent, screen } from "@testing-library/react";
+import type { AttendanceException } from "../../../contract/corrections";
 import { exceptions } from "../../../src/admin/corrections/exceptions";
 import { declaredScreens } from "../../support/declaredScreens";
-import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { type Answers, fakeHost, json } from "../../support/fakeHost";
 import { dialogTitled, openPage } from "../../support/openPage";
 
-export const open = {
+export const open: AttendanceException = {
   id: "OPEN_CHECK_OUT:12",
   kind: "OPEN_CHECK_OUT",
   date: "2026-03-02",
@@ -14,8 +15,9 @@ export const open = {
   checkIn: "2026-03-02T03:31:00Z",
   detail: "Nobody checked out",
   isProposed: false,
+  version: 1,
 };
-export const proposed = {
+export const proposed: AttendanceException = {
   ...open,
   id: "DAY_OFF:14",
   kind: "DAY_OFF",
@@ -24,20 +26,23 @@ export const proposed = {
   isProposed: true,
 };
 
-export const many = Array.from({ length: 30 }, (_, index) => ({
-  ...open,
-  id: `LATE_SCAN:${index + 1}`,
-  kind: "LATE_SCAN",
-  name: `Person ${index + 1}`,
-  detail: "Sent 20 min after it was scanned",
-  version: index,
-}));
+export const many = Array.from(
+  { length: 30 },
+  (_, index): AttendanceException => ({
+    ...open,
+    id: `LATE_SCAN:${index + 1}`,
+    kind: "LATE_SCAN",
+    name: `Person ${index + 1}`,
+    detail: "Sent 20 min after it was scanned",
+    version: index,
+  }),
+);
 export const list = "GET /admin/attendance/exceptions";
 export const propose = "POST /admin/attendance/corrections";
 
 const { list: List } = declaredScreens(exceptions);
 
-export function openList(answers: Readonly<Record<string, Answer>> = {}, at = "/") {
+export function openList(answers: Answers = {}, at = "/") {
   const requests = fakeHost({ [list]: () => json([open, proposed]), ...answers });
   openPage(<List />, { at, isOwnHost: true });
   return requests;

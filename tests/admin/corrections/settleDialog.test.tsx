@@ -2,6 +2,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { correction } from "../../support/exampleReplies";
 import { json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
@@ -46,7 +47,7 @@ test("a missing check-out is added once, at India's time, and a super admin's co
     [list]: () => json(rows),
     [propose]: () => {
       rows = [];
-      return json({ id: 1, action: "ADD", status: "APPROVED" });
+      return json({ ...correction, status: "APPROVED" });
     },
   });
   const dialog = await settle();
@@ -62,6 +63,7 @@ test("a missing check-out is added once, at India's time, and a super admin's co
     {
       action: "ADD",
       exceptionId: "OPEN_CHECK_OUT:12",
+      exceptionVersion: 1,
       barcodeId: "EMP-A-00001",
       at: "2026-03-02T13:00:00.000Z",
       reason: "Forgot to scan",
@@ -81,7 +83,7 @@ test("an admin who may not decide proposes, and a refusal is shown in the dialog
   fireEvent.click(within(dialog).getByText("Settle"));
   expect(await within(dialog).findByText("Somebody settled this already")).toBeVisible();
   expect(field("reason")).toHaveValue("Asked the supervisor");
-  answer = () => json({ id: 1, action: "CONFIRM", status: "PROPOSED" });
+  answer = () => json({ ...correction, action: "CONFIRM" });
   fireEvent.click(within(dialog).getByText("Settle"));
   expect(
     await screen.findByText("The correction is proposed. A super admin decides on it."),
@@ -207,7 +209,7 @@ test("settling the next exception stops: the one after it opens by a press, with
     [list]: () => json(rows),
     [propose]: () => {
       rows = rows.slice(1);
-      return json({ status: "APPROVED" });
+      return json({ ...correction, status: "APPROVED" });
     },
   });
   fireEvent.click(await screen.findByText("Settle the next…"));

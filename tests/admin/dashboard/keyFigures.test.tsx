@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { KeyFigures } from "../../../src/admin/dashboard/KeyFigures";
 import PlantGuide from "../../../src/admin/dashboard/PlantGuide";
 import { authProvider } from "../../../src/authProvider";
+import { adminRow, employeeRow, orderRow } from "../../support/exampleReplies";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
+import { open } from "../corrections/openExceptions";
 
 test("one figure that fails leaves the others alone", async () => {
   const requests = fakeHost({
@@ -33,20 +35,20 @@ test("one figure that fails leaves the others alone", async () => {
 });
 
 test("late orders (promised for an earlier day, not shipped) and open exceptions are first", async () => {
-  const order = (status: string, expectedCompletionDate?: string) => ({
-    id: 1,
+  const order = (status: string, promised?: string) => ({
+    ...orderRow,
     status,
-    expectedCompletionDate,
+    ...(promised && { expectedCompletionDate: `${promised}T10:00:00Z` }),
   });
   const requests = fakeHost({
     "GET /admin/contact/contactDetails": () => json([]),
     "GET /admin/inventory/getReelStocks": () => json([]),
     "GET /admin/attendance-list": () => json([]),
-    "GET /admin/attendance/exceptions": () => json([{ id: 1 }]),
+    "GET /admin/attendance/exceptions": () => json([open]),
     "GET /admin/order/getAllOrders": () =>
       json([
         order("TODO", "2020-01-01"),
-        order("COMPLETED", "2020-01-01T10:00:00Z"),
+        order("COMPLETED", "2020-01-01"),
         order("SHIPPED", "2020-01-01"),
         order("TODO", "2999-01-01"),
         order("TODO"),
@@ -70,8 +72,8 @@ test("late orders (promised for an earlier day, not shipped) and open exceptions
 });
 
 const guideAnswers = {
-  "GET /admin/get-admins": () => json([{ id: 1 }, { id: 2 }]),
-  "GET /admin/get-employees": () => json([{ id: 1, active: true }]),
+  "GET /admin/get-admins": () => json([adminRow, { ...adminRow, id: 2 }]),
+  "GET /admin/get-employees": () => json([employeeRow]),
   "GET /public/getAllIndustry": () => json([]),
   "GET /public/box/getAllBoxDetails": () => json([]),
   "GET /admin/industries": () => json([]),
@@ -115,7 +117,7 @@ test("the guide of another host has the steps of its lists alone", async () => {
 test("a plant with an order on the board has no guide", async () => {
   fakeHost({
     ...guideAnswers,
-    "GET /admin/order/getAllOrders": () => json([{ id: 1, status: "TODO" }]),
+    "GET /admin/order/getAllOrders": () => json([orderRow]),
   });
   openPage(<KeyFigures guide={<PlantGuide />} />, { authProvider, token: "begun" });
   const tile = await screen.findByText("On the board");

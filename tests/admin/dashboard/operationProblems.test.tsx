@@ -9,7 +9,7 @@ import "../../../src/admin/dashboard/OperationProblems";
 
 const lowDisk = {
   code: "backup.diskLow",
-  parameters: { place: "/plant/backups", megabytes: 400 },
+  values: { place: "/plant/backups", megabytes: 400 },
   message: "The disk of /plant/backups has 400 MB left.",
 };
 

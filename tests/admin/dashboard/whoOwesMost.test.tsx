@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import DashboardPage from "../../../src/admin/dashboard/DashboardPage";
 import { authProvider } from "../../../src/authProvider";
+import { outstandingRow } from "../../support/exampleReplies";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 // Loaded before a test waits for it, because a busy machine loads the modules slowly.
@@ -12,8 +13,7 @@ const answers = {
   "GET /admin/inventory/getReelStocks": () => json([]),
   "GET /admin/attendance-list": () => json([]),
   "GET /admin/order/getAllOrders": () => json([]),
-  "GET /admin/outstanding": () =>
-    json([{ id: 1, client: "Kaveri Weaves", outstanding: 183_450, overdue: 0 }]),
+  "GET /admin/outstanding": () => json([outstandingRow]),
 };
 
 test("a super admin sees on the dashboard who owes most", async () => {

@@ -1,24 +1,33 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Device } from "../../../contract/devices";
 import { isLoopback } from "../../../src/admin/devices/DeviceActions";
 import { devices } from "../../../src/admin/devices/resource";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
-import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import type { JsonOf } from "../../support/exampleReplies";
+import { type Answers, fakeHost, json } from "../../support/fakeHost";
 import { dialogTitled, openPage } from "../../support/openPage";
 
-const gate = { id: 7, name: "Gate A", unit: "A", createdAt: "2026-03-02T03:31:00Z" };
-const code = (pairingCode: string) => ({
+const gate: Device = {
+  id: 7,
+  name: "Gate A",
+  unit: "A",
+  kind: "STATION",
+  createdAt: "2026-03-02T03:31:00Z",
+};
+const code = (pairingCode: string): JsonOf<"createDevice"> => ({
   id: 7,
   pairingCode,
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  kind: "STATION",
 });
 
 const { list: List, create: Create } = declaredScreens(devices);
 const Devices = () => (useLocation().pathname.endsWith("/create") ? <Create /> : <List />);
 
-function open(answers: Readonly<Record<string, Answer>> = {}, at = "/") {
+function open(answers: Answers = {}, at = "/") {
   const requests = fakeHost({ "GET /admin/devices": () => json([gate]), ...answers });
   openPage(<Devices />, { at });
   return requests;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import EmployeePage from "../../../src/admin/employees/EmployeePage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { type Answer, type Answers, fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
 const people: Record<string, string> = { "EMP-A-00001": "Asha", "EMP-A-00002": "Bina" };
@@ -21,7 +21,7 @@ class PictureURL extends URL {
   static override revokeObjectURL = () => undefined;
 }
 
-function open(answers: Record<string, Answer> = {}) {
+function open(answers: Answers = {}) {
   vi.stubGlobal("URL", PictureURL);
   const requests = fakeHost({
     "POST /admin/employee/getEmployeeNameAndUnit": nameAndUnit,

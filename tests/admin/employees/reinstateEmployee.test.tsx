@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { employeeDetails, employeeRow } from "../../support/exampleReplies";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
 
 const people = [
-  { id: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A", active: true, version: 1 },
-  { id: 2, name: "Ravi", barcodeId: "EMP-B-00002", unit: "B", active: false, version: 2 },
+  employeeRow,
+  { ...employeeRow, id: 2, name: "Ravi", barcodeId: "EMP-B-00002", unit: "B", active: false },
 ];
 
 const list = "/admin/dashboard/employees";
@@ -23,7 +24,7 @@ test("former employees are shown on request, and taken back after a confirmation
       "PUT /admin/employees/2/reinstate": () => {
         if (refusal !== undefined) return json({ message: refusal }, { status: 409 });
         rows = people.map((person) => ({ ...person, active: true }));
-        return json(rows[1]);
+        return json({ ...employeeDetails, ...rows[1] });
       },
     },
   });

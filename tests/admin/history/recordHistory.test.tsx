@@ -27,6 +27,7 @@ const box = {
   box: "Mailer",
   boxUrl: "/art/rsc.svg",
   boxDescription: "Flat",
+  onSite: true,
 };
 
 function openBox(pages: readonly object[], isOwnHost = true) {

@@ -5,7 +5,7 @@ import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 
 const industries = addressOf("orders").replace("orders", "industries");
-const rows = [{ id: 1, industryName: "Tea", sector: "Food" }];
+const rows = [{ id: 1, industryName: "Tea", sector: "Food", onSite: true }];
 
 /** Catches the file that would be saved. */
 function savedFiles() {

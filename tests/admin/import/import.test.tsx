@@ -3,7 +3,7 @@ import { writeXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { importAddress } from "../../../src/admin/addresses";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, json } from "../../support/fakeHost";
+import { type Answer, type Answers, json } from "../../support/fakeHost";
 import { expired, openOffice, screenTitled, signInAs } from "../../support/openOffice";
 
 beforeEach(() => sessionStorage.clear());
@@ -28,7 +28,7 @@ const wrong = {
   ],
 };
 
-async function openImport(answer: Answer, answers: Readonly<Record<string, Answer>> = {}) {
+async function openImport(answer: Answer, answers: Answers = {}) {
   const office = openOffice(importAddress("orders"), {
     isOwnHost: true,
     answers: {

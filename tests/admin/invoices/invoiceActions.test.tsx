@@ -3,15 +3,12 @@ import { expect, test } from "vitest";
 import type { InvoiceDetails } from "../../../contract/invoices";
 import InvoicePage from "../../../src/admin/invoices/InvoicePage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, fakeHost, type HostRequest, json } from "../../support/fakeHost";
+import { type Answers, fakeHost, type HostRequest, json } from "../../support/fakeHost";
 import { invoiceDetails } from "../../support/invoiceDetails";
 import { dialogTitled, openPage } from "../../support/openPage";
 
 /** Opens the page of an invoice. @returns what was asked */
-async function openInvoice(
-  values: Partial<InvoiceDetails> = {},
-  more: Record<string, Answer> = {},
-) {
+async function openInvoice(values: Partial<InvoiceDetails> = {}, more: Answers = {}) {
   const requests = fakeHost({
     "GET /admin/invoices/3": () => json(invoiceDetails(values)),
     ...more,

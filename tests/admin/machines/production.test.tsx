@@ -7,10 +7,10 @@ import PieceWasteSection from "../../../src/admin/machines/PieceWasteSection";
 import { machines } from "../../../src/admin/machines/resources";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
+import { employeeRow, machineRow } from "../../support/exampleReplies";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
-const machine = { id: 1, name: "Corrugator", unit: "A", stage: "CORRUGATING", active: true };
 const stage = { perIn: 1, required: 10_000, good: 0, waste: 0, left: 10_000 };
 const stages = [
   { ...stage, kind: "CORRUGATING", required: 3334, good: 3334, waste: 20, left: 0 },
@@ -52,7 +52,7 @@ test("an order's stages show good, waste, what is left, and which stage is ahead
 });
 
 test("the list of machines groups the digits of a rate", async () => {
-  fakeHost({ "GET /admin/machines": () => json([{ ...machine, ratePerHour: 3000 }]) });
+  fakeHost({ "GET /admin/machines": () => json([machineRow]) });
   const { list: List } = declaredScreens(machines);
   openPage(<List />, { isOwnHost: true });
   expect(await screen.findByText("3,000")).toBeVisible();
@@ -64,7 +64,7 @@ test("more than is available asks in the dialog, and the same entry is sent agai
   const sent: Record<string, unknown>[] = [];
   fakeHost({
     "GET /admin/orders/4/stages": () => json({ isSpecified: true, isReady: false, stages }),
-    "GET /admin/machines": () => json([machine]),
+    "GET /admin/machines": () => json([machineRow]),
     "POST /admin/stage-entries": ({ body }) => {
       sent.push(Object(body));
       return Object(body).isConfirmed
@@ -157,7 +157,8 @@ test("people are entered together at a machine, and a wrong time is cancelled", 
     (time) => ({ ...time, endedAt: "2026-11-02T10:30:00.000Z", createdBy: "owner@example.com" }),
   );
   const people = ["Asha", "Bala"].map((name, index) => ({
-    ...{ id: index + 1, name, barcodeId: `EMP-A-0000${index + 1}`, active: true },
+    ...employeeRow,
+    ...{ id: index + 1, name, barcodeId: `EMP-A-0000${index + 1}` },
   }));
   const requests = fakeHost({
     "GET /admin/machines/1/crew": () => json({ from: "2026-10-27", to: "2026-11-02", times }),
@@ -166,7 +167,7 @@ test("people are entered together at a machine, and a wrong time is cancelled", 
     "GET /admin/get-employees": () => json(people),
   });
   const page = (
-    <RecordContextProvider value={machine}>
+    <RecordContextProvider value={machineRow}>
       <CrewSection />
     </RecordContextProvider>
   );

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, json } from "../../support/fakeHost";
+import { type Answers, json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
 
@@ -20,7 +20,7 @@ const order = {
   version: 2,
 };
 
-async function openMenu(answers: Readonly<Record<string, Answer>> = {}) {
+async function openMenu(answers: Answers = {}) {
   let orders = [order];
   const office = openOffice(`${kanban}?client=Kaveri`, {
     answers: {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getKanbanOrders } from "../../../src/admin/orders/kanban/useOrders";
 import { host } from "../../../src/api/host";
 import { startSession } from "../../../src/api/session";
+import { orderRow } from "../../support/exampleReplies";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 
 const signed = {
@@ -10,8 +11,8 @@ const signed = {
 };
 const now = Date.parse("2026-03-10T12:34:56Z");
 const rows = [
-  { id: 1, status: "TODO" },
-  { id: 2, status: "SHIPPED", shippedAt: "2019-01-01T00:00:00.000Z" },
+  { ...orderRow, id: 1 },
+  { ...orderRow, id: 2, status: "SHIPPED", shippedAt: "2019-01-01T00:00:00.000Z" },
 ];
 
 const whole: Answer = () => json(rows);

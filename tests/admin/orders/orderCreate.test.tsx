@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import { OrderCreatePage } from "../../../src/admin/orders/form/OrderFormPages";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { clientRow } from "../../support/exampleReplies";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { field, fillIn, type } from "../../support/formFields";
 import { orderValues } from "../../support/formValues";
@@ -144,7 +145,7 @@ test("a new order's client is suggested among those seen before", async () => {
   expect(document.querySelector("datalist")).toHaveAttribute("id", suggested);
 });
 
-const kaveri = { id: 5, name: "Kaveri Weaves", active: true };
+const kaveri = { ...clientRow, id: 5, name: "Kaveri Weaves" };
 const lastOrder = {
   id: 88,
   status: "SHIPPED",

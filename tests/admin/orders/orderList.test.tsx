@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { ListedOrder } from "../../../contract/orders";
 import { lateOrdersAddress } from "../../../src/admin/addresses";
+import { listedOrder, orderRow } from "../../support/exampleReplies";
 import { type HostRequest, json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
@@ -11,15 +13,9 @@ import "../../../src/admin/orders/list/OrderListControls";
 
 const list = "/admin/dashboard/orderList";
 
-const order = (id: number, more: object = {}) => ({
+const order = (id: number, more: Partial<ListedOrder> = {}): ListedOrder => ({
+  ...listedOrder,
   id,
-  client: "Kaveri Weaves",
-  productType: "5 Ply RSC Box",
-  status: "TODO",
-  quantity: 500,
-  size: "300 × 200 mm",
-  unit: "A",
-  expectedCompletionDate: "2026-11-01",
   ...more,
 });
 
@@ -27,7 +23,7 @@ const rows = [
   order(19, { expectedCompletionDate: "2999-01-01" }),
   order(18, { status: "SHIPPED", transportNumber: "KA-01" }),
   order(17, { status: "CANCELLED", cancelReason: "Twice" }),
-  order(16),
+  order(16, { isLate: true }),
 ];
 
 const answers = {
@@ -80,7 +76,7 @@ test("all orders are listed, the latest first, with shipped, cancelled and late 
 test("a client's name opens their orders, also from the kanban, and the filter shows and clears it", async () => {
   const { requests, goTo } = openOffice("/admin/dashboard/orders", {
     isOwnHost: true,
-    answers: { ...answers, "GET /admin/order/getAllOrders": () => json([order(19)]) },
+    answers: { ...answers, "GET /admin/order/getAllOrders": () => json([{ ...orderRow, id: 19 }]) },
   });
   const user = person();
   const card = within(await screen.findByLabelText("Order #19"));
@@ -138,7 +134,7 @@ test("several states can be chosen together, with a first and a last day", async
 
 test("another host has neither the list nor a link to it, and a client's name opens the kanban", async () => {
   const { goTo } = openOffice("/admin/dashboard/orders", {
-    answers: { ...answers, "GET /admin/order/getAllOrders": () => json([order(19)]) },
+    answers: { ...answers, "GET /admin/order/getAllOrders": () => json([{ ...orderRow, id: 19 }]) },
   });
   const card = within(await screen.findByLabelText("Order #19"));
   expect(card.queryByText("Kaveri Weaves", { selector: "a" })).toBeNull();
@@ -149,7 +145,8 @@ test("another host has neither the list nor a link to it, and a client's name op
 });
 
 const shipped = {
-  ...order(18, { status: "SHIPPED", expectedCompletionDate: "2026-11-01T00:00:00.000Z" }),
+  ...orderRow,
+  ...{ id: 18, status: "SHIPPED", expectedCompletionDate: "2026-11-01T00:00:00.000Z" },
   deliveryAddress: "Peenya",
   version: 3,
 };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { AcceptedRun, Combination } from "../../../contract/combinedRuns";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, json } from "../../support/fakeHost";
+import { type Answers, json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 // Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/paper/PaperScreens";
@@ -133,7 +133,7 @@ const accepted: { readonly runs: readonly AcceptedRun[] } = {
   ],
 };
 
-function openPlan(answer: () => Response, answers: Readonly<Record<string, Answer>> = {}) {
+function openPlan(answer: () => Response, answers: Answers = {}) {
   return openOffice("/admin/dashboard/paper/combine", {
     isOwnHost: true,
     answers: {

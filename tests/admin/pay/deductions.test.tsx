@@ -5,7 +5,7 @@ import { adjustments, advances } from "../../../src/admin/pay/deductions/entries
 import { statutoryRates } from "../../../src/admin/pay/deductions/statutoryRates";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
-import { employeeRow } from "../../support/employeeRow";
+import { employeeDetails } from "../../support/exampleReplies";
 import { fakeHost, json } from "../../support/fakeHost";
 import { field, fillIn, type } from "../../support/formFields";
 import { screenTitled } from "../../support/openOffice";
@@ -167,8 +167,9 @@ const employeeAddress = { at: "/employees/5", path: "/employees/:id" };
 test("bank details are edited on a host with payroll, both or none", async () => {
   const bank = { bankAccountNumber: "50100012345678", bankIfsc: "PLNT0000412" };
   const requests = fakeHost({
-    "GET /admin/employees/5": () => json({ ...employeeRow, ...bank }),
-    "PUT /admin/employees/5": ({ body }) => json({ ...employeeRow, ...Object(body), version: 4 }),
+    "GET /admin/employees/5": () => json({ ...employeeDetails, ...bank }),
+    "PUT /admin/employees/5": ({ body }) =>
+      json({ ...employeeDetails, ...Object(body), version: 4 }),
   });
   openPage(<EmployeeForm />, { ...employeeAddress, isOwnHost: true });
   await screenTitled("Edit Asha");

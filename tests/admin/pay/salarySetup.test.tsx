@@ -5,11 +5,12 @@ import { dateText } from "../../../domain/momentText";
 import { fieldErrorsIn } from "../../../src/admin/pay/SalarySetupForm";
 import SalarySetupPage from "../../../src/admin/pay/SalarySetupPage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { employeeDetails } from "../../support/exampleReplies";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { field, fillIn } from "../../support/formFields";
 import { openPage } from "../../support/openPage";
 
-const employee = { id: 17, name: "Asha", barcodeId: "EMP-A-00017", unit: "A", active: true };
+const employee = { ...employeeDetails, id: 17, barcodeId: "EMP-A-00017" };
 const row = { employeeId: 17, name: "Asha", barcodeId: "EMP-A-00017", unit: "A", month: 11 };
 
 function open(salaries: Answer) {

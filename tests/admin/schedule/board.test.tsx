@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Schedule } from "../../../contract/schedule";
 import { firstDayOf, shareAt, timeAt, windowFrom } from "../../../src/admin/schedule/board";
+import { machineRow } from "../../support/exampleReplies";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 // Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
@@ -124,10 +125,7 @@ test("a combined run is one bar with the numbers of its orders, red if one of th
 });
 
 test("a job is given to a machine that can make its stage", async () => {
-  const machine = (id: number, name: string, stage: string) => ({
-    ...{ id, name, unit: "A", stage, active: true, ratePerHour: 3600, version: 1 },
-    ...{ runsFrom: "08:00", runsTo: "16:00", createdAt: "2026-11-01T00:00:00.000Z" },
-  });
+  const machine = (id: number, name: string, stage: string) => ({ ...machineRow, id, name, stage });
   await openBoard(schedule, [
     machine(1, "Corrugator 1", "CORRUGATING"),
     machine(2, "Printer 1", "PRINTING"),

@@ -6,18 +6,11 @@ import { orderList } from "../../../src/admin/orders/list/resource";
 import { authProvider } from "../../../src/authProvider";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
+import { listedOrder, orderRow } from "../../support/exampleReplies";
 import { fakeHost, type HostRequest, json } from "../../support/fakeHost";
 import { dialogTitled, openPage } from "../../support/openPage";
 
-const order = (id: number, status = "TODO") => ({
-  id,
-  client: "Kaveri Weaves",
-  productType: "5 Ply RSC Box",
-  status,
-  quantity: 500,
-  size: "300 × 200 mm",
-  unit: "A",
-});
+const order = (id: number, status = "TODO") => ({ ...listedOrder, id, status });
 
 const stagesOf = (orderId: number, good: number) => ({
   orderId,
@@ -46,7 +39,9 @@ function openOrders(move: (request: HostRequest) => Response) {
 test("orders move together, each row says what became of it, and a refused one stays selected", async () => {
   expectConsoleErrors(/^HostError: Order #18 is cancelled$/);
   const { user, moves } = openOrders(({ path }) =>
-    path.includes("/18/") ? json({ message: "Order #18 is cancelled" }, { status: 409 }) : json({}),
+    path.includes("/18/")
+      ? json({ message: "Order #18 is cancelled" }, { status: 409 })
+      : json(orderRow),
   );
   await user.click(await screen.findByLabelText("Select all"));
   await user.click(await screen.findByText("Move orders…"));
@@ -70,7 +65,7 @@ test("orders move together, each row says what became of it, and a refused one s
 });
 
 test("orders that move to Done together ask if the last stage of one has too few good pieces", async () => {
-  const { user, moves } = openOrders(() => json({}));
+  const { user, moves } = openOrders(() => json(orderRow));
   await user.click(await screen.findByLabelText("Select all"));
   await user.click(await screen.findByText("Move orders…"));
   const dialog = await dialogTitled("Move orders… (2)");
@@ -89,7 +84,7 @@ test("orders that move to Done together ask if the last stage of one has too few
 });
 
 test("orders leave together with one transport number, and without it nothing is sent", async () => {
-  const { user, moves } = openOrders(() => json({}));
+  const { user, moves } = openOrders(() => json(orderRow));
   await user.click(await screen.findByLabelText("Select all"));
   await user.click(await screen.findByText("Move orders…"));
   const dialog = await dialogTitled("Move orders… (2)");

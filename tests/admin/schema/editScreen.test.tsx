@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { employeeRow } from "../../support/employeeRow";
-import { type Answer, json } from "../../support/fakeHost";
+import { employeeDetails, employeeRow } from "../../support/exampleReplies";
+import { type Answers, json } from "../../support/fakeHost";
 import { field, fillIn } from "../../support/formFields";
 import { address, expired, openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
@@ -11,11 +11,11 @@ const below = "/admin/dashboard";
 
 const edited = "PUT /admin/employees/5";
 
-const open = (at: string, answers: Readonly<Record<string, Answer>> = {}) => {
+const open = (at: string, answers: Answers = {}) => {
   const office = openOffice(at, {
     answers: {
       "GET /admin/get-employees": () => json([employeeRow]),
-      "GET /admin/employees/5": () => json(employeeRow),
+      "GET /admin/employees/5": () => json(employeeDetails),
       ...answers,
     },
     isOwnHost: true,
@@ -27,7 +27,7 @@ const open = (at: string, answers: Readonly<Record<string, Answer>> = {}) => {
 
 const save = () => fireEvent.click(screen.getByText("Save changes", { selector: "button" }));
 
-async function openForm(answers: Readonly<Record<string, Answer>> = {}) {
+async function openForm(answers: Answers = {}) {
   const office = open(`${below}/employees/5`, answers);
   await screenTitled("Edit Asha");
   await screen.findByText("Save changes", { selector: "button" });
@@ -41,7 +41,7 @@ const fields = { ...specified, hasDisability: false };
 
 test("a record's page opens its edit form with the present values, and the form returns to it", async () => {
   const { sent } = open(`${below}/employees/5/show`, {
-    [edited]: ({ body }) => json({ ...employeeRow, ...Object(body), version: 4 }),
+    [edited]: ({ body }) => json({ ...employeeDetails, ...Object(body), version: 4 }),
   });
   fireEvent.click(await screen.findByText("Edit", { selector: "a" }));
   await screenTitled("Edit Asha");
@@ -73,7 +73,7 @@ test("the host's refusal is shown at its field, and the typed text stays", async
 
 test("a stale edit shows their value next to mine, and continues from theirs with mine kept", async () => {
   expectConsoleErrors(/^HostError: Asha was changed meanwhile/);
-  const current = { ...employeeRow, name: "Asha K", unit: "B", version: 4 };
+  const current = { ...employeeDetails, name: "Asha K", unit: "B", version: 4 };
   const { sent } = await openForm({
     [edited]: ({ body }) =>
       Object(body).version === 4
@@ -110,7 +110,7 @@ test("a stale edit shows their value next to mine, and continues from theirs wit
 
 test("taking their values puts them in the form, with nothing unsaved", async () => {
   expectConsoleErrors(/^HostError: Changed$/);
-  const current = { ...employeeRow, name: "Asha K", version: 4 };
+  const current = { ...employeeDetails, name: "Asha K", version: 4 };
   const { goTo } = await openForm({
     [edited]: () => json({ message: "Changed", current }, { status: 409 }),
   });
@@ -169,7 +169,7 @@ test("a field that was emptied before the session ended is empty afterwards", as
   expectConsoleErrors(/^HostError: Expired$/);
   const answers = {
     "GET /admin/get-employees": () => json([employeeRow]),
-    "GET /admin/employees/5": () => json({ ...employeeRow, uan: "100200300400" }),
+    "GET /admin/employees/5": () => json({ ...employeeDetails, uan: "100200300400" }),
     [edited]: expired,
   };
   openOffice(`${below}/employees/5`, { answers, isOwnHost: true });
@@ -185,7 +185,7 @@ test("a field that was emptied before the session ended is empty afterwards", as
 
 test("a switch shows its hint below it", async () => {
   openOffice(`${below}/employees/5`, {
-    answers: { "GET /admin/employees/5": () => json({ ...employeeRow, uan: "100200300400" }) },
+    answers: { "GET /admin/employees/5": () => json({ ...employeeDetails, uan: "100200300400" }) },
     isOwnHost: true,
   });
   await screen.findByDisplayValue("100200300400");

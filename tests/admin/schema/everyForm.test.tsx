@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { type Answer, fakeHost, type HostRequest, json } from "../../support/fakeHost";
 import { unanswered, withoutToken } from "../../support/formCase";
 import { field, fillIn } from "../../support/formFields";
 import { goodsForms } from "../../support/goodsForms";
@@ -27,7 +27,7 @@ test.each([...peopleForms, ...goodsForms])(
       "GET /admin/order/getAllOrders": () => json([]),
       "GET /admin/get-employees": () => json([employee]),
       "GET /admin/salary/monthly": () => json([{ ...unpaid, monthlyBaseSalary: 0 }]),
-      [call]: (sent) => answer(sent),
+      [call]: (sent: HostRequest) => answer(sent),
     });
     const writes = () => requests.filter(({ method }) => method === "POST");
     openPage(page, { at: "/salary/register/1", path: "/salary/register/:employeeId" });

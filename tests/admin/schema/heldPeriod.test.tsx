@@ -8,7 +8,7 @@ import { bonuses } from "../../../src/admin/pay/benefits/benefits";
 import { salaries } from "../../../src/admin/pay/resource";
 import type { ResourceDeclaration } from "../../../src/admin/schema/declaration";
 import { declaredScreens } from "../../support/declaredScreens";
-import { fakeHost, json } from "../../support/fakeHost";
+import { fakeHost, type HostRequest, json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 import { openPage } from "../../support/openPage";
 
@@ -86,7 +86,7 @@ test.for(cases)(
     const { requests, goTo } = openOffice(at(earlier), {
       isOwnHost,
       answers: {
-        [`GET ${call}`]: async ({ query }) => {
+        [`GET ${call}`]: async ({ query }: HostRequest) => {
           if (query.get(filter) !== String(next)) return json([{ ...row, name: "Of the earlier" }]);
           await held;
           return json([{ ...row, name: "Of the next" }]);
@@ -110,9 +110,12 @@ test("a month that is chosen among other filters takes the rows of the former on
     id: "LATE_SCAN:1",
     kind: "LATE_SCAN",
     date: "2026-03-02",
+    at: "2026-03-02T03:31:00Z",
+    barcodeId: "EMP-A-00017",
     name: "Of the earlier",
     detail: "Sent late",
     isProposed: false,
+    version: 1,
   };
   fakeHost({
     "GET /admin/attendance/exceptions": ({ query }) =>

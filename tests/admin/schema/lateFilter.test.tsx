@@ -46,7 +46,7 @@ test("a row that is clicked right after typing in the list's search opens, and s
       "GET /admin/orders": ({ query }) =>
         query.has("summary")
           ? json({ total: 1, sums: {}, choices: {} })
-          : json([{ ...kanbanOrder, expectedCompletionDate: "2999-01-01" }], {
+          : json([{ ...kanbanOrder, expectedCompletionDate: "2999-01-01", isLate: false }], {
               headers: { "Content-Range": "rows 0-0/1" },
             }),
     },

@@ -5,7 +5,7 @@ import { chatAddress, mailAddress } from "../../../domain/contactText";
 import InvoicePage from "../../../src/admin/invoices/InvoicePage";
 import { linkAddress } from "../../../src/admin/sendPaper/SendForm";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { type Answers, fakeHost, json } from "../../support/fakeHost";
 import { invoiceDetails } from "../../support/invoiceDetails";
 import { dialogTitled, openPage } from "../../support/openPage";
 
@@ -38,7 +38,7 @@ const sending: PaperSending = {
 const path = "/public/papers/a-token/A-26-27-00001.pdf";
 const link = `${window.location.origin}/api${path}`;
 
-async function openInvoice(values: Partial<PaperSending> = {}, more: Record<string, Answer> = {}) {
+async function openInvoice(values: Partial<PaperSending> = {}, more: Answers = {}) {
   const requests = fakeHost({
     "GET /admin/invoices/3": () => json(invoiceDetails()),
     "GET /admin/sending/invoice/3": () => json({ ...sending, ...values }),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { employees } from "../../../src/admin/employees/resource";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
-import { employeeRow } from "../../support/employeeRow";
+import { employeeDetails, employeeRow } from "../../support/exampleReplies";
 import { fakeHost, json } from "../../support/fakeHost";
 import { dialogTitled, openPage } from "../../support/openPage";
 
@@ -11,7 +11,7 @@ const { show: EmployeePage } = declaredScreens(employees);
 const page = { at: "/employees/5", path: "/employees/:id" };
 
 const facts = {
-  employments: [{ id: 7, joinedOn: "2024-01-01", version: 1 }],
+  employments: [{ id: 7, joinedOn: "2024-01-01", isFixedTerm: false, version: 1 }],
   assignments: [
     { id: 9, validFrom: "2024-01-01", unit: "A", shiftId: 1, shiftName: "A", version: 2 },
   ],
@@ -20,7 +20,7 @@ const facts = {
 const shift = { unpaidBreakMinutes: 0, people: 1, version: 1 };
 const answers = {
   "GET /admin/get-employees": () => json([employeeRow]),
-  "GET /admin/employees/5": () => json(employeeRow),
+  "GET /admin/employees/5": () => json(employeeDetails),
   "GET /admin/employees/5/employment": () => json(facts),
   "GET /admin/payroll/opening": () =>
     json({ balances: [], version: 0, lastLockedMonth: "2026-03" }),

@@ -4,12 +4,12 @@ import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import SpecificationPage from "../../../src/admin/specifications/details/SpecificationPage";
 import { SpecificationCreatePage } from "../../../src/admin/specifications/form/SpecificationForm";
 import { expectConsoleErrors } from "../../support/consoleErrors";
-import { type Answer, fakeHost, json } from "../../support/fakeHost";
+import { type Answers, fakeHost, json } from "../../support/fakeHost";
 import { boxContent } from "../../support/goodsExamples";
 import { openPage } from "../../support/openPage";
 
 const settings = { ...defaultBoardFactors, version: 0 };
-const answers: Readonly<Record<string, Answer>> = {
+const answers: Answers = {
   "GET /admin/board/settings": () => json(settings),
 };
 
@@ -86,7 +86,7 @@ const version = (number: number, width: number) => ({
   number,
   size: `400 × ${width} × 200 mm`,
   materialGrade: "120 / 100 C / 120 GSM, 18 BF",
-  settings,
+  settings: defaultBoardFactors,
   createdBy: "owner@example.com",
   createdAt: "2026-11-01T10:00:00.000Z",
   content: { ...boxContent, width, printColours: 2 },

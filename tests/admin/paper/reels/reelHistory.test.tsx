@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { expect, test } from "vitest";
 import ReelHistoryPage from "../../../../src/admin/paper/reels/history/ReelHistoryPage";
 import { expectConsoleErrors } from "../../../support/consoleErrors";
-import { type Answer, fakeHost, json } from "../../../support/fakeHost";
+import { type Answers, fakeHost, json } from "../../../support/fakeHost";
 import { openPage } from "../../../support/openPage";
 
 const entry = {
@@ -31,7 +31,7 @@ const running = {
 const base = "/admin/dashboard/admin/inventory/reel-history";
 const Path = () => <output>{useLocation().pathname}</output>;
 
-function open(answers: Readonly<Record<string, Answer>>) {
+function open(answers: Answers) {
   fakeHost(answers);
   openPage(
     <>
