@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { browserCsv, productionRouter } from "./scripts/vite/browserBuilds.ts";
 import { plainRoutes } from "./scripts/vite/plainRoutes.ts";
-import { browserCsv, productionRouter, smallerPackages } from "./scripts/vite/smallerPackages.ts";
 
 /**
  * React and the router change seldom and are needed everywhere: a file each, cached for long. The login needs React alone.
@@ -84,7 +84,7 @@ const artInDevelopment: Plugin = {
 export default defineConfig(({ command, isSsrBuild = false }) => {
   const isBrowserBuild = command === "build" && !isSsrBuild;
   return {
-    plugins: [react(), artInDevelopment, plainRoutes, smallerPackages],
+    plugins: [react(), artInDevelopment, plainRoutes],
     css: command === "build" ? { modules: { generateScopedName: styleName } } : {},
     resolve: { alias: isBrowserBuild ? [...productionRouter, browserCsv] : [browserCsv] },
     build: {

@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { smallerPackages } from "./scripts/vite/smallerPackages.ts";
 import { hangMs } from "./tests/support/hang.ts";
 import { webPackages } from "./tests/support/webPackages.ts";
 
@@ -103,8 +102,7 @@ export default defineConfig({
               client: {
                 enabled: true,
                 include: bundled,
-                // The build has the same packages.
-                rolldownOptions: { plugins: [smallerPackages, sharedForms] },
+                rolldownOptions: { plugins: [sharedForms] },
               },
             },
           },

@@ -85,9 +85,9 @@ for (const page of ["LoginPage", "SetPasswordPage"])
     expect(codeOf(page)).toBeLessThanOrEqual(70 * 1024);
   });
 
-// Together with the other files that a list fetches, this is 1.15 times the floor that `npm run bench bytes` builds.
-test("the office's first screens stay within 276 KB of JavaScript", () => {
-  expect(codeOf("app", "AdminApp")).toBeLessThanOrEqual(276 * 1024);
+// Together with the other files that a list fetches, this is at most 1.3 times the floor that `npm run bench bytes` builds.
+test("the office's first screens stay within 320 KB of JavaScript", () => {
+  expect(codeOf("app", "AdminApp")).toBeLessThanOrEqual(320 * 1024);
 });
 
 test("no page of the site fetches the office, nor does the station or the wall, and the office does not fetch the site", () => {
