@@ -1,9 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { rupeesOf } from "../domain/money";
 import { unitPriceRupees } from "../domain/unitPrice";
-
-/** Converts rupees to paise. The database has money in paise and weights in grams. Calls have rupees and kilograms. */
-export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
-export const rupeesOf = (paise: number): number => paise / 100;
 
 /** Formats paise as rupees on a paper: `1,20,000.00`. */
 export const amountText = (paise: number): string =>

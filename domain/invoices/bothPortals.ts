@@ -29,9 +29,6 @@ export const portalText = (text: string | undefined, longest: number): string =>
 /** Writes a calendar date in the form of both portals: `dd/mm/yyyy`. */
 export const portalDate = (date: string) => date.split("-").reverse().join("/");
 
-/** Converts paise to rupees, as JSON has them. */
-export const rupees = (paise: number) => paise / 100;
-
 /** The first three digits of the PIN codes of a state. Source: India Post; two states share some. */
 const pinRanges: Readonly<Record<string, readonly (readonly [first: number, last: number])[]>> = {
   "01": [[180, 194]],

@@ -1,4 +1,5 @@
 import { type Message, say } from "../messages/say";
+import { rupeesOf } from "../money";
 import { unitPricePaise, unitPriceRupees, valuePaise } from "../unitPrice";
 import { taxesOf, totalsOf } from "./gst";
 import type { InvoiceLine, InvoiceTotals, TaxPaise } from "./invoiceDocument";
@@ -85,8 +86,6 @@ type Credit =
   | ({ readonly ok: true } & Figures)
   | { readonly ok: false; readonly errors: Readonly<Record<string, Message>> };
 
-const rupees = (paise: number) => paise / 100;
-
 function findErrors(entry: CreditEntry, serial: string, line: InvoiceLine, rest: CreditableLine) {
   const { quantity, price, isReturn } = entry;
   const pricePaise = unitPricePaise(price);
@@ -110,9 +109,9 @@ function findErrors(entry: CreditEntry, serial: string, line: InvoiceLine, rest:
     return {
       price: say("invoice.aboveCreditableValue", {
         serial,
-        value: rupees(line.taxablePaise),
-        credited: rupees(line.taxablePaise - rest.taxablePaise),
-        rest: rupees(rest.taxablePaise),
+        value: rupeesOf(line.taxablePaise),
+        credited: rupeesOf(line.taxablePaise - rest.taxablePaise),
+        rest: rupeesOf(rest.taxablePaise),
       }),
     };
   return undefined;

@@ -1,7 +1,8 @@
 import { type Message, say } from "../messages/say";
+import { rupeesOf } from "../money";
 import { hasDecimals } from "../numbers";
 import { unitPriceRupees } from "../unitPrice";
-import { commonFaults, isShippedToOther, portalDate, portalText, rupees } from "./bothPortals";
+import { commonFaults, isShippedToOther, portalDate, portalText } from "./bothPortals";
 import { taxPaise } from "./gst";
 import type {
   Fault,
@@ -186,22 +187,22 @@ export function eInvoiceFile(
         Qty: line.isValueOnly && valueOnly === "ZERO" ? 0 : line.quantity,
         Unit: "NOS",
         UnitPrice: unitPriceRupees(line.pricePaise),
-        TotAmt: rupees(line.taxablePaise),
+        TotAmt: rupeesOf(line.taxablePaise),
         Discount: 0,
-        AssAmt: rupees(line.taxablePaise),
+        AssAmt: rupeesOf(line.taxablePaise),
         GstRt: line.ratePercent,
-        IgstAmt: rupees(line.igstPaise),
-        CgstAmt: rupees(line.cgstPaise),
-        SgstAmt: rupees(line.sgstPaise),
-        TotItemVal: rupees(line.taxablePaise + taxPaise(line)),
+        IgstAmt: rupeesOf(line.igstPaise),
+        CgstAmt: rupeesOf(line.cgstPaise),
+        SgstAmt: rupeesOf(line.sgstPaise),
+        TotItemVal: rupeesOf(line.taxablePaise + taxPaise(line)),
       })),
       ValDtls: {
-        AssVal: rupees(totals.taxablePaise),
-        CgstVal: rupees(totals.cgstPaise),
-        SgstVal: rupees(totals.sgstPaise),
-        IgstVal: rupees(totals.igstPaise),
-        RndOffAmt: rupees(totals.roundOffPaise),
-        TotInvVal: rupees(totals.totalPaise),
+        AssVal: rupeesOf(totals.taxablePaise),
+        CgstVal: rupeesOf(totals.cgstPaise),
+        SgstVal: rupeesOf(totals.sgstPaise),
+        IgstVal: rupeesOf(totals.igstPaise),
+        RndOffAmt: rupeesOf(totals.roundOffPaise),
+        TotInvVal: rupeesOf(totals.totalPaise),
       },
       ...(original && {
         RefDtls: {

@@ -1,5 +1,6 @@
 import { type Message, say } from "../messages/say";
-import { commonFaults, isShippedToOther, portalDate, portalText, rupees } from "./bothPortals";
+import { rupeesOf } from "../money";
+import { commonFaults, isShippedToOther, portalDate, portalText } from "./bothPortals";
 import { isInsideState } from "./gst";
 import type { Fault, InvoiceDocument, Transport, TransportMode } from "./invoiceDocument";
 
@@ -135,14 +136,14 @@ function billOf(document: InvoiceDocument, transport: Transport, sendsShipTo: bo
     toPincode: Number(delivery.pin),
     toStateCode: document.zone ? zoneStateCode : Number(document.placeOfSupply),
     actualToStateCode: Number(delivery.stateCode),
-    totalValue: rupees(totals.taxablePaise),
-    cgstValue: rupees(totals.cgstPaise),
-    sgstValue: rupees(totals.sgstPaise),
-    igstValue: rupees(totals.igstPaise),
+    totalValue: rupeesOf(totals.taxablePaise),
+    cgstValue: rupeesOf(totals.cgstPaise),
+    sgstValue: rupeesOf(totals.sgstPaise),
+    igstValue: rupeesOf(totals.igstPaise),
     cessValue: 0,
     TotNonAdvolVal: 0,
-    OthValue: rupees(totals.roundOffPaise),
-    totInvValue: rupees(totals.totalPaise),
+    OthValue: rupeesOf(totals.roundOffPaise),
+    totInvValue: rupeesOf(totals.totalPaise),
     transMode: isAlone ? 1 : modeNumbers[transport.mode],
     transDistance: transport.distanceKm,
     transporterId: transport.transporterId ?? "",
@@ -159,7 +160,7 @@ function billOf(document: InvoiceDocument, transport: Transport, sendsShipTo: bo
       hsnCode: line.hsn,
       quantity: line.quantity,
       qtyUnit: "NOS",
-      taxableAmount: rupees(line.taxablePaise),
+      taxableAmount: rupeesOf(line.taxablePaise),
       cgstRate: isInside ? line.ratePercent / 2 : 0,
       sgstRate: isInside ? line.ratePercent / 2 : 0,
       igstRate: isInside ? 0 : line.ratePercent,

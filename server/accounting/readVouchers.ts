@@ -17,6 +17,7 @@ import {
   startOfIndiaDate,
 } from "../../domain/indiaTime";
 import { defaultPaperHsn, gstRateOn } from "../../domain/invoices/gst";
+import { paiseOf } from "../../domain/money";
 import { weightValuePaise } from "../../domain/unitPrice";
 import type { Reader } from "../db/connect";
 import { voucherId } from "../db/ids";
@@ -24,7 +25,6 @@ import { payRuns, reels } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
 import { readLockedPayslipsWithoutDays } from "../pay/lockedPayslips";
-import { paiseOf } from "../units";
 import {
   type Period,
   readAllocationVouchers,

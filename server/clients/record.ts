@@ -12,6 +12,7 @@ import { indiaDate } from "../../domain/indiaTime";
 import { findZoneSupply, undertakingFault, type ZoneMark } from "../../domain/invoices/zones";
 import { foldCase } from "../../domain/lists/listQuery";
 import { say } from "../../domain/messages/say";
+import { paiseOf } from "../../domain/money";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { readInvoiceSettings } from "../company/plantSettings";
@@ -21,7 +22,7 @@ import { clientNameOf } from "../db/schema/clients";
 import { findKeyOwners, rejectDuplicates, valueIn } from "../db/writeRows";
 import { badRequest, conflict } from "../errors";
 import { defineRecord, editedColumns } from "../records/defineRecord";
-import { paiseOf, rupeesSql } from "../units";
+import { rupeesSql } from "../units";
 import {
   checkSimilarNames,
   findEditedClientId,

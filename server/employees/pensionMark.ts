@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { type PensionMark, pensionLimitDay, pensionMarks } from "../../contract/employees";
 import { lawfulCeiling } from "../../contract/statutoryRates";
 import { type Message, say } from "../../domain/messages/say";
+import { paiseOf, rupeesOf } from "../../domain/money";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { employees, payTerms, statutoryRates } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { badRequest, conflict } from "../errors";
 import type { Fields } from "../records/defineRecord";
-import { paiseOf, rupeesOf } from "../units";
 
 /** Reads the ceiling of the pension's wages on a day, in paise. A plant without a rate for the day has the law's ceiling. */
 async function readPensionCeiling(db: Reader, date: string): Promise<number> {

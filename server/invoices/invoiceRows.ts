@@ -13,13 +13,14 @@ import { amountInWords } from "../../domain/amountInWords";
 import { creditableOf } from "../../domain/invoices/creditNote";
 import { needsEwayBill, validOn } from "../../domain/invoices/gst";
 import { say } from "../../domain/messages/say";
+import { paiseOf, rupeesOf } from "../../domain/money";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
 import { invoices, openItems } from "../db/schema";
 import { notFound } from "../errors";
 import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
-import { paiseOf, rupeesOf, rupeesSql } from "../units";
+import { rupeesSql } from "../units";
 import { readObstacles } from "./filedMonths";
 
 const pemBlock = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;

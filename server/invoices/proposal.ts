@@ -8,6 +8,7 @@ import { findDelivery, type PostingTerms } from "../../domain/invoices/composeIn
 import { hsnOfProduct, isSheetProduct } from "../../domain/invoices/gst";
 import { findZoneSupply } from "../../domain/invoices/zones";
 import { say } from "../../domain/messages/say";
+import { rupeesOf } from "../../domain/money";
 import { unitPriceRupees } from "../../domain/unitPrice";
 import { clientIdByName } from "../clients/clientNames";
 import { readPaymentDays } from "../clients/paymentDays";
@@ -19,7 +20,6 @@ import {
 import type { Reader } from "../db/connect";
 import { clients, dispatches, invoices, orders } from "../db/schema";
 import { notFound, sentMissing } from "../errors";
-import { rupeesOf } from "../units";
 import { documentOf } from "./invoiceRows";
 import { readOpenTooling } from "./tooling";
 

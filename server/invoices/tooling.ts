@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { OrderTooling } from "../../contract/dispatches";
+import { rupeesOf } from "../../domain/money";
 import { quotationNumber } from "../../domain/quotations/quotationState";
 import {
   type AcceptedTooling,
@@ -11,7 +12,6 @@ import type { Reader } from "../db/connect";
 import { invoices, orders } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { readAcceptedLine } from "../quotations/record";
-import { rupeesOf } from "../units";
 
 /** Reads the tooling that a client has accepted with an order. Undefined without a charge to follow. */
 async function readAcceptedTooling(

@@ -3,6 +3,7 @@ import type { PieceWaste, PieceWasteCost, wasteGroups } from "../../contract/sta
 import type { ComparedUse } from "../../domain/board/paperUse";
 import { indiaDateTime, minutesOfTime } from "../../domain/indiaTime";
 import { pieceCostPaise } from "../../domain/jobCost/jobCost";
+import { rupeesOf } from "../../domain/money";
 import type { pieceWasteReasons, StageKind } from "../../domain/stages/kinds";
 import { addPieces, stagesOf, wasteShare } from "../../domain/stages/stages";
 import type { Database, Reader } from "../db/connect";
@@ -22,7 +23,6 @@ import { readPieceCosts } from "../jobCost/readEstimate";
 import { paperSum, type RecordedUse, readUsesBetween } from "../paper/waste/paperUses";
 import { type DateRange, parsePeriod } from "../reportPeriod";
 import { readVersion } from "../specifications/versions";
-import { rupeesOf } from "../units";
 
 /** The days before the last day of the usual period, the same as in the report of the paper's waste. */
 const usualWasteDays = 180;

@@ -1,9 +1,9 @@
 import type { ArrearsKind, PayLineKind } from "../../contract/payroll";
 import { statutoryKinds } from "../../contract/statutoryRates";
 import { type Message, say } from "../../domain/messages/say";
+import { paiseOf } from "../../domain/money";
 import { englishText } from "../errors";
 import { groupBy } from "../groupBy";
-import { paiseOf } from "../units";
 import type { ChangedMonth } from "./changedMonths";
 import type { Arrears } from "./computePay";
 import { computeEarnedLines, type PaidDay, type PayTerms } from "./earnings";

@@ -9,6 +9,7 @@ import {
   type deductionCalls,
 } from "../../contract/deductions";
 import { say } from "../../domain/messages/say";
+import { paiseOf } from "../../domain/money";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { adjustments, advances, employees } from "../db/schema";
@@ -22,7 +23,7 @@ import {
 } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
-import { paiseOf, rupeesSql } from "../units";
+import { rupeesSql } from "../units";
 import { checkAdjustmentSum, checkAdvanceSum, findPayee } from "./payChecks";
 import { rupeesText } from "./payslipDocument";
 import type { pieceRateHandlers } from "./rateHandlers";

@@ -2,7 +2,7 @@ import { pensionLimitDay } from "../../contract/employees";
 import { type StatutoryRate, statutoryRuleOf } from "../../contract/statutoryRates";
 import { computeWeighted } from "../../domain/datedParts";
 import type { MonthWages } from "../../domain/lineWages";
-import { paiseOf } from "../units";
+import { paiseOf } from "../../domain/money";
 import { paidWages, toPortalPaise } from "./computePay";
 import { type InsuredPeople, portalName } from "./payFiles";
 import type { StatutoryNumbers } from "./payslip";
@@ -97,12 +97,12 @@ function epfValues(
   const isMember = isContributor || isUnpaidMember(payslip);
   if (!isMember || parts.length === 0 || person?.uan === undefined || memberName === "")
     return undefined;
-  const rupees = (paise: number) => Math.round(paise / 100);
+  const wholeRupees = (paise: number) => Math.round(paise / 100);
   const portalRupees = (paise: number) => toPortalPaise("PROVIDENT_FUND", paise) / 100;
   const countedUpTo = (ceilingOf: Parameters<typeof computeCounted>[2]) =>
-    rupees(computeCounted(parts, paid.wages, ceilingOf));
+    wholeRupees(computeCounted(parts, paid.wages, ceilingOf));
   const epfWages = countedUpTo(({ wageCeiling }) => wageCeiling);
-  const epsWages = rupees(pensionWages(person, parts, paid));
+  const epsWages = wholeRupees(pensionWages(person, parts, paid));
   const insuredWages = countedUpTo((rate) => statutoryRuleOf(rate).insuranceCeiling);
   const deducted = Math.abs(paiseOf(deduction?.amount ?? 0)) + (laterContribution?.paise ?? 0);
   const employer = isContributor ? portalRupees(employerPaise(parts, paid.wages)) : 0;

@@ -8,6 +8,7 @@ import { rowOn } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import { compareTexts } from "../../domain/lists/listQuery";
 import { say } from "../../domain/messages/say";
+import { rupeesOf } from "../../domain/money";
 import { classifyDay, isNotDue } from "../attendance/personDays";
 import { readDays } from "../attendance/readDays";
 import { readCalendar } from "../calendar/readCalendar";
@@ -18,7 +19,7 @@ import { cachedByTableVersion, computedFreshMs } from "../lists/cachedByTableVer
 import { payTables } from "../lists/kindTables";
 import type { ServerFeature } from "../records/defineRecord";
 import type { SentPaper } from "../records/sentPaper";
-import { hoursOf, rupeesOf } from "../units";
+import { hoursOf } from "../units";
 import { benefitHandlers, benefitRuleRecord } from "./benefits/benefitHandlers";
 import { settlementHandlers } from "./benefits/settlementHandlers";
 import { deductionHandlers, deductionRecords } from "./deductionHandlers";

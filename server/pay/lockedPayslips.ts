@@ -1,11 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { MonthWages, Wages } from "../../domain/lineWages";
+import { paiseOf } from "../../domain/money";
 import type { Reader } from "../db/connect";
 import { payslips } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { readLastClosedMonth } from "../payLocks/lockedMonths";
-import { paiseOf } from "../units";
 import type { CarriedComponent } from "./deductions";
 import { type LockedRun, type RatesOfPerson, readLockedRun } from "./payRuns";
 import { type DocumentLine, payslipSchema, payslipWithoutDaysSchema } from "./payslipDocument";

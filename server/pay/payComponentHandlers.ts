@@ -8,6 +8,7 @@ import {
   payComponentImport,
 } from "../../contract/payComponents";
 import { type Message, say } from "../../domain/messages/say";
+import { paiseOf } from "../../domain/money";
 import { sideOfWageKind, wageKindOfMark } from "../../domain/wagesByCode";
 import type { Session } from "../auth/sessions";
 import { advisoryLocks, type WriteDatabase } from "../db/connect";
@@ -17,7 +18,7 @@ import type { Handlers } from "../http/handler";
 import { lockPayRunsShared } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
-import { paiseOf, rupeesSql } from "../units";
+import { rupeesSql } from "../units";
 import { findPayee } from "./payChecks";
 import { componentKey } from "./payComponents";
 

@@ -3,6 +3,7 @@ import type { OpeningBalance, PayOpening, PayOpeningEdit } from "../../contract/
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
+import { paiseOf, rupeesOf } from "../../domain/money";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
@@ -10,7 +11,6 @@ import { employees, openingBalances, payOpening } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { badRequest, conflict, englishText, StaleEdit } from "../errors";
 import { lockPayRunsExclusive, readLastLockedMonth } from "../payLocks/lockedMonths";
-import { paiseOf, rupeesOf } from "../units";
 import { rupeesText } from "./payslipDocument";
 import { owedSources, restPaise } from "./readOwed";
 

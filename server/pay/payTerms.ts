@@ -9,6 +9,7 @@ import {
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
+import { paiseOf, rupeesOf } from "../../domain/money";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
@@ -21,7 +22,7 @@ import type { Handlers } from "../http/handler";
 import { lockPayRunsShared } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { readEmployments } from "../shifts/datedFacts";
-import { paiseOf, rupeesOf, rupeesSql } from "../units";
+import { rupeesSql } from "../units";
 import { termsColumns } from "./monthDays";
 import { checkWageSum } from "./payChecks";
 

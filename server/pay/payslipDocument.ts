@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { SentMessage } from "../../contract/errors";
 import { PaidDay, PayLine, Payslip } from "../../contract/payroll";
 import { type Message, say } from "../../domain/messages/say";
+import { rupeesOf } from "../../domain/money";
 import { storedSchema } from "../storedSchema";
-import { rupeesOf } from "../units";
 
 const DocumentLine = z.extend(z.omit(PayLine, { formulaCode: true, originCodes: true }), {
   formula: SentMessage,

@@ -3,9 +3,9 @@ import { companyName as defaultName } from "../../domain/company";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
 import { say } from "../../domain/messages/say";
+import { paiseOf } from "../../domain/money";
 import { createPdf, drawText, mm, type Pdf, type TextStyle, textWidth } from "../documents/pdf";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
-import { paiseOf } from "../units";
 import { type PayslipPaper, payslipPaper } from "./paper/payslipPaper";
 import {
   type DocumentDay,

@@ -7,6 +7,7 @@ import {
   statutoryRuleOf,
 } from "../../contract/statutoryRates";
 import { say } from "../../domain/messages/say";
+import { paiseOf } from "../../domain/money";
 import type { Session } from "../auth/sessions";
 import { advisoryLocks, type WriteDatabase } from "../db/connect";
 import { employees, pieceRates, statutoryRates } from "../db/schema";
@@ -16,7 +17,7 @@ import type { Handlers } from "../http/handler";
 import { lockPayRunsShared } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { createRecord, updateRecord } from "../records/recordHandlers";
-import { paiseOf, rupeesSql } from "../units";
+import { rupeesSql } from "../units";
 import { findPayee } from "./payChecks";
 import { rateRows } from "./payRuns";
 

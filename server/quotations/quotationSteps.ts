@@ -7,6 +7,7 @@ import { gstRateOn } from "../../domain/invoices/gst";
 import { orderGstPercent } from "../../domain/invoices/orderTax";
 import { findZoneSupply } from "../../domain/invoices/zones";
 import { say } from "../../domain/messages/say";
+import { rupeesOf } from "../../domain/money";
 import { areExpired, quotationNumber } from "../../domain/quotations/quotationState";
 import { recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -21,7 +22,6 @@ import { badRequest, conflict } from "../errors";
 import { checkCredit } from "../receivables/creditLimit";
 import { lockRecord } from "../records/recordHandlers";
 import { readSpecificationColumns } from "../specifications/versions";
-import { rupeesOf } from "../units";
 import { computeOffer } from "./offer";
 import {
   checkAction,

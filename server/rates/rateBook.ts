@@ -12,6 +12,7 @@ import { wasteRowFor } from "../../domain/board/wasteTable";
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
+import { paiseOf, rupeesOf } from "../../domain/money";
 import { bandAround, boxPrice } from "../../domain/quotations/boxPrice";
 import { defaultMarkupPercent, defaultValidityDays } from "../../domain/quotations/quotationState";
 import { boxCostsFor, type RateBook, ratedLayersOf } from "../../domain/quotations/rateBook";
@@ -23,7 +24,6 @@ import type { Handlers } from "../http/handler";
 import type { RecordFeatures } from "../records/defineRecord";
 import { readBoardSettings } from "../specifications/boardSettings";
 import { storedSchema } from "../storedSchema";
-import { paiseOf, rupeesOf } from "../units";
 
 export const rateSettingsRecord: RecordFeatures = { kind: "pricing", seenBy: "getRateSettings" };
 

@@ -2,13 +2,13 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { ReceiptCreation } from "../../contract/receivables";
 import type { CallName } from "../../contract/routes";
 import { type Message, say } from "../../domain/messages/say";
+import { paiseOf, rupeesOf } from "../../domain/money";
 import { type DebtKind, type OpenItemKind, receiptNumber } from "../../domain/receivables/account";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { allocations, clientOpenings, invoices, openItems, receipts } from "../db/schema";
 import { badRequest, conflict } from "../errors";
-import { paiseOf, rupeesOf } from "../units";
 
 type Wanted = ReceiptCreation["allocations"];
 

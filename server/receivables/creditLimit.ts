@@ -3,13 +3,13 @@ import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { orderGstPercent } from "../../domain/invoices/orderTax";
 import { type Message, say } from "../../domain/messages/say";
+import { rupeesOf } from "../../domain/money";
 import { freeCreditPaise } from "../../domain/receivables/account";
 import type { Session } from "../auth/sessions";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { clients, dispatches, invoices, openItems, orders } from "../db/schema";
 import { conflict } from "../errors";
-import { rupeesOf } from "../units";
 
 interface Undelivered {
   /** The amount of the orders with a price, in paise with the GST of the client. */

@@ -4,6 +4,7 @@ import type { ReceiptCreation } from "../../contract/receivables";
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
+import { rupeesOf } from "../../domain/money";
 import type { ReceiptMode } from "../../domain/receivables/account";
 import {
   findDebtor,
@@ -16,7 +17,6 @@ import {
 import type { WriteDatabase } from "../db/connect";
 import { badRequest, englishText, HttpError } from "../errors";
 import type { Importing, MatchedImport, MatchedRow, MatchPlan } from "../records/matchedImport";
-import { rupeesOf } from "../units";
 import { lockItems, lockReceipts } from "./allocate";
 import { type FileDebtor, readDebtors, readEntered, takeEntered } from "./depositMatches";
 import { checkReceipt, reverseReceipt, writeReceipt } from "./writeReceipt";

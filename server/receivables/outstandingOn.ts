@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
 import type { Outstanding } from "../../contract/receivables";
+import { rupeesOf } from "../../domain/money";
 import { ageOpenItems, itemsOnDay, outstandingPaise } from "../../domain/receivables/account";
 import type { Reader } from "../db/connect";
 import { clients } from "../db/schema";
 import { groupBy } from "../groupBy";
 import type { RowList } from "../lists/listSource";
-import { rupeesOf } from "../units";
 import { readAllocationParts, readMovements } from "./ledger";
 import { ageingInRupees } from "./readAccount";
 

@@ -3,6 +3,7 @@ import { type ClientAccount, type OpenPaper, Receipt } from "../../contract/rece
 import { currentTime } from "../../domain/clock";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
+import { rupeesOf } from "../../domain/money";
 import {
   type Ageing,
   ageColumnOf,
@@ -29,7 +30,7 @@ import {
 } from "../db/schema";
 import { badRequest, notFound } from "../errors";
 import { readParsed } from "../lists/readList";
-import { indiaToday, rupeesOf, rupeesSql } from "../units";
+import { indiaToday, rupeesSql } from "../units";
 import { readUndelivered } from "./creditLimit";
 import { dueDateSql, readAllocationParts, readMovements } from "./ledger";
 import { receiptRows } from "./records";

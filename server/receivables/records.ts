@@ -8,6 +8,7 @@ import {
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
+import { paiseOf, rupeesOf } from "../../domain/money";
 import { type DebtKind, receiptNumber } from "../../domain/receivables/account";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -15,7 +16,7 @@ import type { Reader, WriteDatabase } from "../db/connect";
 import { allocations, clientOpenings, clients, invoices, openItems, receipts } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { defineRecord, type RecordFeatures } from "../records/defineRecord";
-import { paiseOf, rupeesOf, rupeesSql } from "../units";
+import { rupeesSql } from "../units";
 import { readAllocationsVersion, releaseAllocations } from "./allocate";
 import { depositImport } from "./importDeposits";
 import { checkNotFuture, insertReceipt, readClientName } from "./writeReceipt";

@@ -4,6 +4,7 @@ import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
 import { say } from "../../domain/messages/say";
+import { rupeesOf } from "../../domain/money";
 import { makeStatement } from "../../domain/receivables/account";
 import { readAddressLines } from "../clients/record";
 import { readInvoiceSettings, readPlantLetterhead } from "../company/plantSettings";
@@ -66,8 +67,6 @@ export async function writeStatement(db: Reader, clientId: number, period: Perio
   });
 }
 
-const money = (paise: number) => paise / 100;
-
 const interval = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/;
 
 /** Reads the dates of a statement that is sent. @throws HttpError 404 */
@@ -113,7 +112,7 @@ async function reminderText(
   const items = await readOpenItems(db, clientId);
   const overdue = items.filter(({ openPaise, dueDate }) => openPaise > 0 && dueDate < today);
   const sumOf = (parts: readonly { readonly openPaise: number }[]) =>
-    money(parts.reduce((sum, { openPaise }) => sum + openPaise, 0));
+    rupeesOf(parts.reduce((sum, { openPaise }) => sum + openPaise, 0));
   const onAccount = items.filter(({ openPaise }) => openPaise < 0);
   const { companyName, bank } = await readPlantLetterhead(db, await readInvoiceSettings(db));
   if (overdue.length === 0)
@@ -129,7 +128,7 @@ async function reminderText(
       text("reminder.line", {
         number: number || text("opening"),
         date: { date },
-        open: money(openPaise),
+        open: rupeesOf(openPaise),
         due: { date: dueDate },
       }),
     ),

@@ -3,13 +3,13 @@ import type { ReceiptCreation, Reversal } from "../../contract/receivables";
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
+import { paiseOf } from "../../domain/money";
 import { receiptNumber } from "../../domain/receivables/account";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { clientOpenings, clients, invoices, openItems, receipts } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
-import { paiseOf } from "../units";
 import { replaceAllocations, takeBackAllocations } from "./allocate";
 
 /** Checks that the date of a receipt is not in the future. @throws HttpError 400 by the field if it is */

@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { salesMonths } from "../../contract/sales";
 import { currentTime } from "../../domain/clock";
 import { indiaDate, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
+import { rupeesOf } from "../../domain/money";
 import {
   invoices,
   orders,
@@ -14,7 +15,6 @@ import {
 } from "../db/schema";
 import { quotationNumberSql } from "../quotations/record";
 import type { ServerFeature } from "../records/defineRecord";
-import { rupeesOf } from "../units";
 
 /** A paper with the amounts that it adds to the figures, in paise. */
 interface PaperRow extends Record<string, unknown> {

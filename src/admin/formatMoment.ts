@@ -34,7 +34,7 @@ export const indiaMoment = (value: unknown, otherwise = "–"): string =>
   );
 
 /** Writes the calendar date alone: `21 Nov 2026`. */
-export const dateText = (value: unknown, otherwise = "–"): string =>
+export const shownDate = (value: unknown, otherwise = "–"): string =>
   written(
     value,
     {
@@ -46,13 +46,13 @@ export const dateText = (value: unknown, otherwise = "–"): string =>
   );
 
 /** Writes a date without its year: `21 Nov`. */
-export const dayText = (at: Date | string): string => words.dayText(at, readLanguage());
+export const shownDay = (at: Date | string): string => words.dayText(at, readLanguage());
 
 /** Writes a date without its year, with its weekday: `Sat, 21 Nov`. */
-export const weekdayText = (at: Date | string): string => words.weekdayText(at, readLanguage());
+export const shownWeekday = (at: Date | string): string => words.weekdayText(at, readLanguage());
 
 /** Writes a month, `2026-03`, in words: `March 2026`. */
-export function monthText(month: string): string {
+export function shownMonth(month: string): string {
   return readMoment(`${month}-01`) === undefined ? month : words.monthText(month, readLanguage());
 }
 
@@ -65,7 +65,7 @@ export const indiaTime = (value: unknown, otherwise = "–"): string =>
  */
 export function indiaSpan(from: unknown, to: unknown): string {
   if (to === undefined) return indiaMoment(from);
-  const end = dateText(from) === dateText(to) ? indiaTime(to) : indiaMoment(to);
+  const end = shownDate(from) === shownDate(to) ? indiaTime(to) : indiaMoment(to);
   return `${indiaMoment(from)} – ${end}`;
 }
 

@@ -183,4 +183,4 @@ export const plainHost = <Name extends string>(routes: Readonly<Record<Name, Rou
 });
 
 /** The calls without a session, for the site and the login. */
-export const host = plainHost(publicRoutes);
+export const publicHost = plainHost(publicRoutes);

@@ -2,7 +2,7 @@ import { isLanguage } from "../../domain/languages";
 import { chooseLanguage } from "../texts/useTexts";
 import { UnreadableReply } from "./hostErrors";
 import { isRow, type Row } from "./json";
-import { host, saysAllCalls } from "./sendCall";
+import { publicHost, saysAllCalls } from "./sendCall";
 import { type Session, sessionOf, startSession } from "./session";
 
 const key = "ended";
@@ -46,7 +46,7 @@ export async function signIn(credentials: {
   email: string;
   password: string;
 }): Promise<PendingSignIn | undefined> {
-  const { reply, headers } = await host.call("login", credentials);
+  const { reply, headers } = await publicHost.call("login", credentials);
   const isOwnHost = saysAllCalls(headers);
   if (isRow(reply) && isRow(reply.secondStep)) return { step: reply.secondStep, isOwnHost };
   openSession(reply, isOwnHost);

@@ -1,4 +1,4 @@
-import { host, wallDevice } from "../api/deviceHost";
+import { deviceHost, wallDevice } from "../api/deviceHost";
 import { HostError } from "../api/hostErrors";
 import { isRow, parseJson } from "../api/json";
 import { type Figures, readFigures } from "./figures";
@@ -69,7 +69,7 @@ export function createFiguresStore() {
     if (token === undefined) return;
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const { reply } = await host.call("getWall", undefined, { token, signal });
+      const { reply } = await deviceHost.call("getWall", undefined, { token, signal });
       const figures = readFigures(reply);
       if (!figures) return publish({ problem: "foreign" });
       const receivedAt = Date.now();

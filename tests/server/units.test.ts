@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { paiseOf, rupeesOf } from "../../domain/money";
 import { gramsOf, kilogramsOf } from "../../domain/reelLedger";
-import { hoursOf, paiseOf, rupeesOf } from "../../server/units";
+import { hoursOf } from "../../server/units";
 
 test("rupees become whole paise and convert back unchanged", () => {
   expect(paiseOf(14_500)).toBe(1_450_000);

@@ -10,6 +10,7 @@ import {
   sumUses,
 } from "../../../domain/board/paperUse";
 import { fromCentimetres, gramsPerSquareMetre } from "../../../domain/board/quantities";
+import { rupeesOf } from "../../../domain/money";
 import { kilogramsOf } from "../../../domain/reelLedger";
 import type { Database } from "../../db/connect";
 import {
@@ -24,7 +25,6 @@ import {
 import { groupBy } from "../../groupBy";
 import { boardSettingsSchema } from "../../specifications/boardSettings";
 import { specificationSchema } from "../../specifications/versions";
-import { rupeesOf } from "../../units";
 
 export interface RecordedUse extends PaperUse {
   readonly usageId: number;

@@ -8,6 +8,7 @@ import {
 } from "../../../contract/benefits";
 import { currentTime } from "../../../domain/clock";
 import { say } from "../../../domain/messages/say";
+import { paiseOf } from "../../../domain/money";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
 import { benefitRules, employees } from "../../db/schema";
@@ -18,7 +19,7 @@ import { tablesRead } from "../../lists/kindTables";
 import { lockPayRunsShared, rejectLockedMonth } from "../../payLocks/lockedMonths";
 import { defineRecord } from "../../records/defineRecord";
 import { createRecord, updateRecord } from "../../records/recordHandlers";
-import { paiseOf, rupeesSql } from "../../units";
+import { rupeesSql } from "../../units";
 import { deductionRecords } from "../deductionHandlers";
 import { checkAdjustmentSum, findPayee } from "../payChecks";
 import { readBonuses, readGratuities } from "./benefitLists";

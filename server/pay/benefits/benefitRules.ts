@@ -1,11 +1,11 @@
 import type { BenefitRule, Bonus, Gratuity } from "../../../contract/benefits";
 import { rowOn } from "../../../domain/datedRows";
 import { dateAfter, lastDateOfMonth, monthAfter, monthsBefore } from "../../../domain/indiaTime";
+import { paiseOf, rupeesOf } from "../../../domain/money";
 import { computeWagesByCode, type Remuneration } from "../../../domain/wagesByCode";
 import type { Reader } from "../../db/connect";
 import { benefitRules } from "../../db/schema";
 import { type DatedEmployment, joinEmployments } from "../../shifts/datedFacts";
-import { paiseOf, rupeesOf } from "../../units";
 import type { PayTerms } from "../earnings";
 import { numberText, rupeesText } from "../payslipDocument";
 

@@ -3,6 +3,7 @@ import type { Settlement, settlementCalls } from "../../../contract/settlements"
 import { currentTime } from "../../../domain/clock";
 import { indiaDate } from "../../../domain/indiaTime";
 import { say } from "../../../domain/messages/say";
+import { paiseOf } from "../../../domain/money";
 import { recordChange, recordChanges } from "../../audit/auditLog";
 import type { Session } from "../../auth/sessions";
 import type { Reader, WriteDatabase } from "../../db/connect";
@@ -13,7 +14,6 @@ import type { Handlers } from "../../http/handler";
 import { lockPayRunsShared, readLastClosedMonth } from "../../payLocks/lockedMonths";
 import { cancellation } from "../../records/recordHandlers";
 import { readEmployments } from "../../shifts/datedFacts";
-import { paiseOf } from "../../units";
 import { enterAddition } from "../payChecks";
 import {
   type Benefit,

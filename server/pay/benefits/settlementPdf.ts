@@ -1,6 +1,7 @@
 import { settledBenefits } from "../../../contract/settlements";
 import type { Language } from "../../../domain/languages";
 import { say } from "../../../domain/messages/say";
+import { paiseOf } from "../../../domain/money";
 import { paperTexts } from "../../documents/paperTexts";
 import { createPdf } from "../../documents/pdf";
 import {
@@ -14,7 +15,6 @@ import {
   write,
 } from "../../documents/pdfParts";
 import { drawTable, type PdfRow } from "../../documents/pdfTable";
-import { paiseOf } from "../../units";
 import { payslipPaper } from "../paper/payslipPaper";
 import { settlementTexts } from "../paper/texts";
 import hi from "../paper/texts.hi.json";

@@ -7,7 +7,7 @@ import { indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
 import { attendanceMonthAddress, payslipAddress } from "../addresses";
 import { CorrectDayButton } from "../corrections/CorrectionLinks";
-import { formatDuration, indiaTime, monthText, weekdayText } from "../formatMoment";
+import { formatDuration, indiaTime, shownMonth, shownWeekday } from "../formatMoment";
 import { Figures } from "../layout/Facts";
 import { MonthPage, OtherMonths, PersonLine } from "../layout/MonthPage";
 import { QueryResult } from "../layout/QueryResult";
@@ -99,7 +99,7 @@ function DayText({ day, isOver }: DayTextProps) {
   return (
     <>
       <Typography variant="body2" sx={{ fontWeight: 600, minWidth: "7em" }}>
-        {weekdayText(date)}
+        {shownWeekday(date)}
       </Typography>
       <DayKind day={day} isOver={isOver} />
       {spans.map(({ checkIn, checkOut }) => (
@@ -171,7 +171,7 @@ function MonthOf({ month, barcodeId }: { readonly month: string; readonly barcod
   const employeeId = query.data?.employeeId;
   return (
     <Screen
-      title={text("heading", { month: monthText(month) })}
+      title={text("heading", { month: shownMonth(month) })}
       actions={
         <>
           {employeeId !== undefined && (

@@ -7,7 +7,7 @@ import type { FieldErrors } from "../../../contract/errors";
 import { units } from "../../../contract/fields";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen, Section } from "../layout/Screen";
 import { readDraftBy } from "../schema/ConflictView";
@@ -85,13 +85,13 @@ function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
 
   const labelOf = (part: string) => {
     const { holiday, unit } = partOf(part);
-    if (holiday !== undefined) return text("holidays.on", { date: dateText(holiday) });
+    if (holiday !== undefined) return text("holidays.on", { date: shownDate(holiday) });
     if (unit !== undefined) return text("weeklyOffs.of", { unit });
     if (part === "validFrom") return text("periods.from");
     return hasText(calendarTexts.english.limits, part) ? text(`limits.${part}`) : part;
   };
   const textOf = (part: string, value: string) => {
-    if (part === "validFrom") return dateText(value);
+    if (part === "validFrom") return shownDate(value);
     if (partOf(part).unit === undefined) return value || noValue;
     return isWeekday(value) ? text(`weekdays.${value}`) : text("weeklyOffs.none");
   };

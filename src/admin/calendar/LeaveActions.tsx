@@ -2,7 +2,7 @@ import { FieldTitle, useInput, useRecordContext } from "react-admin";
 import type { Leave, LeaveEntry } from "../../../contract/leaves";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { ListDate } from "../layout/ListDate";
 import { CallButton } from "../layout/RecordButtons";
 import type { FieldInputProps } from "../schema/FieldInput";
@@ -16,7 +16,7 @@ export default function LeaveActions() {
   const leave = useRecordContext<ListRow<Leave>>();
   if (leave === undefined || leave.cancelledAt !== undefined) return null;
   const { id, name = "", firstDate, lastDate, status } = leave;
-  const values = { name, from: dateText(firstDate), to: dateText(lastDate) };
+  const values = { name, from: shownDate(firstDate), to: shownDate(lastDate) };
   return (
     <>
       {status === "REQUESTED" && (

@@ -7,7 +7,7 @@ import {
 } from "../../../contract/calendar";
 import { indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { CallButton } from "../layout/RecordButtons";
 import { changedParts } from "./calendarDraft";
 import { calendarTexts } from "./texts";
@@ -39,7 +39,7 @@ export function Periods({ calendar, labelOf, textOf, onEdit, onCancelled }: Peri
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
       {changes.map(({ period, before }) => {
         const { validFrom } = period;
-        const date = dateText(validFrom);
+        const date = shownDate(validFrom);
         const words = changedParts(before, period).map(
           ({ name, value }) => `${labelOf(name)}: ${textOf(name, value)}`,
         );

@@ -8,7 +8,7 @@ import { writesShown } from "../../api/hostWrites";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { clientOrderAddress, paperAddress, showAddress } from "../addresses";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
@@ -161,7 +161,7 @@ function ClientOrders({ orders }: Pick<ClientRecords, "orders">) {
             status: order.cancelled
               ? text("orders.cancelled")
               : statusText(`columns.${order.status}`),
-            promised: dateText(order.expectedCompletionDate),
+            promised: shownDate(order.expectedCompletionDate),
           }))}
         />
       )}

@@ -20,7 +20,7 @@ import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendanc
 import { CorrectionProposal, ExceptionSettlement } from "../../../contract/corrections";
 import { dateAfter } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
-import { indiaTime, weekdayText } from "../formatMoment";
+import { indiaTime, shownWeekday } from "../formatMoment";
 import { FieldInput } from "../schema/FieldInput";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { fieldsOf } from "../schema/fieldsOf";
@@ -184,7 +184,7 @@ export function CorrectDayDialog({
 
   return (
     <CorrectionDialog
-      title={text("correct.title", { date: weekdayText(day.date) })}
+      title={text("correct.title", { date: shownWeekday(day.date) })}
       question={
         <>
           <strong>{[name, barcodeId, day.shift].filter(Boolean).join(" · ")}</strong>
@@ -224,7 +224,7 @@ function TimeInput({ date }: { readonly date: string }) {
       <FormField name="date" select label={text("correct.date")} margin="dense">
         {[date, dateAfter(date)].map((one) => (
           <MenuItem key={one} value={one}>
-            {weekdayText(one)}
+            {shownWeekday(one)}
           </MenuItem>
         ))}
       </FormField>

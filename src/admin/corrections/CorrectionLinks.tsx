@@ -4,7 +4,7 @@ import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
 import { listAddress } from "../addresses";
-import { dayText } from "../formatMoment";
+import { shownDay } from "../formatMoment";
 import { useAccess } from "../layout/RequireAccess";
 import type { CorrectDayProps } from "./CorrectionDialog";
 import { correctionFields, correctionsTexts } from "./texts";
@@ -57,7 +57,7 @@ export function CorrectDayButton(props: CorrectDayProps) {
     <>
       <Button
         size="small"
-        aria-label={`${label}: ${dayText(props.day.date)}`}
+        aria-label={`${label}: ${shownDay(props.day.date)}`}
         onClick={() => setOpen(true)}
       >
         {label}

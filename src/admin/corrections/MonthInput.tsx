@@ -1,7 +1,7 @@
 import { MenuItem } from "@mui/material";
 import { useListContext, useTranslate } from "react-admin";
 import { indiaDate } from "../../../domain/indiaTime";
-import { monthText } from "../formatMoment";
+import { shownMonth } from "../formatMoment";
 import { monthsUntil } from "../layout/PeriodInputs";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 
@@ -13,7 +13,7 @@ export default function MonthInput(props: FieldInputProps) {
       <MenuItem value="">{translate("resources.exceptions.latest")}</MenuItem>
       {monthsUntil(indiaDate(new Date()), filterValues.month).map((month) => (
         <MenuItem key={month} value={month}>
-          {monthText(month)}
+          {shownMonth(month)}
         </MenuItem>
       ))}
     </FieldInput>

@@ -3,7 +3,7 @@ import { lazy } from "react";
 import { useRecordContext } from "react-admin";
 import * as z from "zod/mini";
 import { AttendanceException } from "../../../contract/corrections";
-import { dayText, indiaTime } from "../formatMoment";
+import { indiaTime, shownDay } from "../formatMoment";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { noValue } from "../schema/formatterFor";
@@ -47,7 +47,7 @@ function DetailCell() {
 
 /** Returns the date of a scan, or nothing if the scan before it has the same date. */
 const dateBefore = (at: string, before: string | undefined) =>
-  before !== undefined && dayText(before) === dayText(at) ? "" : `${dayText(at)}, `;
+  before !== undefined && shownDay(before) === shownDay(at) ? "" : `${shownDay(at)}, `;
 
 /** The unclear scans. A month's attendance is right only after they are settled. */
 export const exceptions = declareResource({

@@ -8,7 +8,7 @@ import { SalarySetup } from "../../../contract/salary";
 import { EmploymentEntry } from "../../../contract/shifts";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
-import { dateText, indiaMoment } from "../formatMoment";
+import { indiaMoment, shownDate } from "../formatMoment";
 import { findDeclaration } from "../schema/declaration";
 import { type FieldKind, fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { formatterFor, noValue } from "../schema/formatterFor";
@@ -69,7 +69,7 @@ function textOfUnknown(value: unknown): string {
   if (typeof value === "number") return formatterFor.number(value);
   const text = String(value);
   if (instant.test(text)) return indiaMoment(text);
-  return date.test(text) ? dateText(text) : text;
+  return date.test(text) ? shownDate(text) : text;
 }
 
 /** Formats a field's value by the field's kind, or by the value's type if the kind is unknown. */

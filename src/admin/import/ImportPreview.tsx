@@ -12,7 +12,7 @@ import {
 } from "@mui/material";
 import type { ImportedRow, ImportReport } from "../../../contract/imports";
 import { useTexts } from "../../texts/useTexts";
-import { dateText, indiaMoment } from "../formatMoment";
+import { indiaMoment, shownDate } from "../formatMoment";
 import { scrollShadow } from "../theme/plantTheme";
 import { type ChooseClient, DepositMatch } from "./DepositMatch";
 import { depositTexts, importTexts, readerTexts } from "./texts";
@@ -189,7 +189,7 @@ function RowState({ shown, again, isBank, isOfReader, onAgain }: RowStateProps) 
   return (
     <>
       <Typography variant="body2" color="text.secondary">
-        {importedAt === undefined ? stateText : text("importedAt", { day: dateText(importedAt) })}
+        {importedAt === undefined ? stateText : text("importedAt", { day: shownDate(importedAt) })}
       </Typography>
       {importedAt !== undefined && !isBank && !isOfReader && (
         <FormControlLabel

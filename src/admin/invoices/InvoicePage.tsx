@@ -7,7 +7,7 @@ import { stateText } from "../../../domain/clients/gstin";
 import type { InvoiceAddress } from "../../../domain/invoices/invoiceDocument";
 import { useTexts } from "../../texts/useTexts";
 import { dispatchAddress, invoiceAddress, showAddress } from "../addresses";
-import { dateText, indiaMoment } from "../formatMoment";
+import { indiaMoment, shownDate } from "../formatMoment";
 import { RecordHistory } from "../history/RecordHistory";
 import { TextLink } from "../layout/BarcodeLink";
 import { Fact, Facts } from "../layout/Facts";
@@ -122,7 +122,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Facts>
-        <Fact label={text("columns.date")}>{dateText(document.date)}</Fact>
+        <Fact label={text("columns.date")}>{shownDate(document.date)}</Fact>
         <Fact label={text("facts.recipient")}>{addressText(recipient)}</Fact>
         <Fact label={text("facts.gstin")}>{recipient.gstin ?? text("notRegistered")}</Fact>
         <Fact label={text("facts.delivery")}>{addressText(delivery)}</Fact>
@@ -145,7 +145,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
         <TotalFacts totals={totals} amountInWords={invoice.amountInWords} />
         {original && (
           <Fact label={text("facts.original")}>
-            {`${original.serial}, ${dateText(original.date)}`}
+            {`${original.serial}, ${shownDate(original.date)}`}
           </Fact>
         )}
         {reason !== undefined && <Fact label={text("facts.reason")}>{reason}</Fact>}

@@ -5,7 +5,7 @@ import type { Invoice } from "../../../contract/invoices";
 import { invoiceKinds } from "../../../domain/invoices/invoiceDocument";
 import { useTexts } from "../../texts/useTexts";
 import { invoiceAddress } from "../addresses";
-import { dateText, indiaMoment, monthText } from "../formatMoment";
+import { indiaMoment, shownDate, shownMonth } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { ConfirmCall } from "../layout/ConfirmDialog";
@@ -108,7 +108,7 @@ function InvoiceTable({ invoices, kind, matches }: TableProps) {
                   {invoice.serial}
                 </TextLink>
               ),
-              date: dateText(invoice.date),
+              date: shownDate(invoice.date),
               kind: text(`kinds.${invoice.kind}`),
               client: invoice.client,
               taxable: formatterFor.rupees(invoice.taxable),
@@ -132,7 +132,7 @@ function FiledMonthNote({ month }: { readonly month: string }) {
   const { data } = useHostCall(["filedMonths"], "getFiledMonths", {});
   if (!data) return null;
   const lock = data.months.find((one) => one.month === month);
-  const name = monthText(month);
+  const name = shownMonth(month);
   const close = () => setAsking(false);
   const button = mayLock && (
     <Button color="inherit" size="small" onClick={() => setAsking(true)}>

@@ -6,7 +6,7 @@ import { amountInWords } from "../../../domain/amountInWords";
 import { composeInvoice } from "../../../domain/invoices/composeInvoice";
 import { useTexts } from "../../texts/useTexts";
 import { showAddress } from "../addresses";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { Fact, Facts } from "../layout/Facts";
 import { DelayedProgress } from "../layout/QueryResult";
@@ -187,7 +187,7 @@ function InvoicePreview({ proposal }: { readonly proposal: InvoiceProposal }) {
   return (
     <Paper variant="outlined" sx={{ p: 2 }} role="group" aria-label={text("groups.preview")}>
       <Facts>
-        <Fact label={invoiceText(`kinds.${entry.kind}`)}>{dateText(date)}</Fact>
+        <Fact label={invoiceText(`kinds.${entry.kind}`)}>{shownDate(date)}</Fact>
         <Fact label={invoiceText("facts.recipient")}>{name}</Fact>
         <Fact label={text("fields.gstin")}>{gstin ?? invoiceText("notRegistered")}</Fact>
         <Fact label={invoiceText("facts.place")}>{placeText(placeOfSupply, supplyReason)}</Fact>

@@ -5,7 +5,7 @@ import type { JobCost } from "../../../contract/jobCost";
 import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { attendanceAddress, reelAddress } from "../addresses";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
@@ -110,7 +110,7 @@ function Basis({ cost: { goodBoxes, isCounted, running, estimate, missing } }: C
           text(isCounted ? "counted" : "dispatched", { smart_count: goodBoxes })}{" "}
         {estimate !== undefined && (
           <>
-            {text(`estimate.${estimate.source}`, { date: dateText(estimate.date) })}{" "}
+            {text(`estimate.${estimate.source}`, { date: shownDate(estimate.date) })}{" "}
             {text("standardWaste", {
               sheets: number(estimate.sheets),
               quantity: number(estimate.quantity),
@@ -198,7 +198,7 @@ function Overtime({ cost: { overtime } }: CostProps) {
         title="date"
         header={(column) => text(`overtime.columns.${column}`)}
         rows={overtime.map(({ date, unitOvertime, boxes, allBoxes, share }) => ({
-          date: <TextLink to={attendanceAddress(date)}>{dateText(date)}</TextLink>,
+          date: <TextLink to={attendanceAddress(date)}>{shownDate(date)}</TextLink>,
           unitOvertime: rupees(unitOvertime),
           boxes: number(boxes),
           allBoxes: number(allBoxes),

@@ -6,7 +6,7 @@ import { Link as RouterLink, useParams } from "react-router-dom";
 import { month as monthField } from "../../../contract/fields";
 import { monthAfter } from "../../../domain/indiaTime";
 import { employeeAddress } from "../addresses";
-import { monthText } from "../formatMoment";
+import { shownMonth } from "../formatMoment";
 import { TextLink } from "./BarcodeLink";
 import { NotFoundScreen } from "./Screen";
 
@@ -35,18 +35,18 @@ export function OtherMonths({ month, last, addressOf, text }: OtherMonthsProps) 
         component={RouterLink}
         to={addressOf(before)}
         startIcon={<ChevronLeft />}
-        aria-label={`${text("before")}: ${monthText(before)}`}
+        aria-label={`${text("before")}: ${shownMonth(before)}`}
       >
-        {monthText(before)}
+        {shownMonth(before)}
       </Button>
       {(last === undefined || after <= last) && (
         <Button
           component={RouterLink}
           to={addressOf(after)}
           endIcon={<ChevronRight />}
-          aria-label={`${text("after")}: ${monthText(after)}`}
+          aria-label={`${text("after")}: ${shownMonth(after)}`}
         >
-          {monthText(after)}
+          {shownMonth(after)}
         </Button>
       )}
     </>

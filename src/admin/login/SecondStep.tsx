@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { isRow } from "../../api/json";
 import { canUsePasskeys, signByPasskey } from "../../api/passkeys";
-import { host } from "../../api/sendCall";
+import { publicHost } from "../../api/sendCall";
 import { openSession, type PendingSignIn } from "../../api/signIn";
 import { useSubmitOnce } from "../../browser/useSubmitOnce";
 import { readTexts, useTexts } from "../../texts/useTexts";
@@ -39,7 +39,7 @@ function useSecondStep({ step, isOwnHost, onDone }: Omit<SecondStepProps, "onCan
     setError("");
     try {
       const proof = { ticket: step.ticket, ...(await prove()) };
-      const { reply } = await host.call("finishSignIn", proof);
+      const { reply } = await publicHost.call("finishSignIn", proof);
       openSession(reply, isOwnHost);
       await onDone();
     } catch (error) {

@@ -2,7 +2,7 @@ import { readTexts, showLanguage, useTexts } from "../../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
 import { type FormEvent, useEffect, useState } from "react";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
-import { host } from "../../api/sendCall";
+import { publicHost } from "../../api/sendCall";
 import { useSubmitOnce } from "../../browser/useSubmitOnce";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
@@ -46,7 +46,7 @@ function useSetPassword(token: string) {
   const [send, isBusy] = useSubmitOnce(async (password: string) => {
     setError("");
     try {
-      await host.call("setPassword", { token, password });
+      await publicHost.call("setPassword", { token, password });
       setDone(true);
     } catch (error) {
       setError(setPasswordError(error));

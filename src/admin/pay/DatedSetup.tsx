@@ -11,7 +11,7 @@ import {
 import { indiaDate } from "../../../domain/indiaTime";
 import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { DelayedProgress } from "../layout/QueryResult";
 import { Section } from "../layout/Screen";
@@ -113,7 +113,7 @@ function PayTermsTable({ terms, present }: PayTermsTableProps) {
         rows={terms.map((one) => ({
           validFrom: (
             <>
-              {dateText(one.validFrom)}
+              {shownDate(one.validFrom)}
               {one === present && <Chip color="primary" label={text("today")} sx={{ ml: 1 }} />}
             </>
           ),

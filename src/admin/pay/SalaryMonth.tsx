@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import { monthText } from "../formatMoment";
+import { shownMonth } from "../formatMoment";
 import { DateField } from "../layout/DateField";
 import { Figures } from "../layout/Facts";
 import { monthsUntil } from "../layout/PeriodInputs";
@@ -60,7 +60,7 @@ function MonthChoice() {
     >
       {monthsUntil(present, month).map((each) => (
         <MenuItem key={each} value={each}>
-          {monthText(each)}
+          {shownMonth(each)}
         </MenuItem>
       ))}
       <MenuItem value={earlier}>{text("earlierMonth")}</MenuItem>

@@ -6,7 +6,7 @@ import type { Quotation } from "../../../contract/quotations";
 import { type QuotationState, quotationStates } from "../../../domain/quotations/quotationState";
 import { useTexts } from "../../texts/useTexts";
 import { quotationAddress, quotationsAddress } from "../addresses";
-import { dateText, indiaMoment } from "../formatMoment";
+import { indiaMoment, shownDate } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
@@ -56,7 +56,7 @@ function QuotationTable({ quotations }: { readonly quotations: readonly Quotatio
         client: one.client,
         state: <StateChip state={one.state} />,
         value: formatterFor.rupees(one.value),
-        validUntil: one.validUntil === undefined ? noValue : dateText(one.validUntil),
+        validUntil: one.validUntil === undefined ? noValue : shownDate(one.validUntil),
         revision: one.revision,
         createdAt: indiaMoment(one.createdAt),
       }))}

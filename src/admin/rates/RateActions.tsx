@@ -6,7 +6,7 @@ import { indiaDate } from "../../../domain/indiaTime";
 import { HostError } from "../../api/hostErrors";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { useAccess } from "../layout/RequireAccess";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
@@ -141,7 +141,7 @@ function NewPriceDialog({ rate, onClose }: NewPriceDialogProps) {
       title={text("price.title", { what: rateTitle(rate, translate) })}
       question={text("price.question", {
         rate: amount(rate.rate, per),
-        date: dateText(rate.validFrom),
+        date: shownDate(rate.validFrom),
         source: rate.source ?? noValue,
       })}
       cancel={text("price.cancel")}

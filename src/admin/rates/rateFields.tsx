@@ -10,7 +10,7 @@ import {
 } from "../../../domain/quotations/rates";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { rateTexts } from "./texts";
 
@@ -37,7 +37,7 @@ export function FromCell() {
   const age = rate?.ageDays;
   return (
     <Stack direction="row" sx={{ alignItems: "center", flexWrap: "wrap", columnGap: 1 }}>
-      <span>{dateText(rate?.validFrom)}</span>
+      <span>{shownDate(rate?.validFrom)}</span>
       {age !== undefined &&
         (rate?.isStale ? (
           <Chip color="warning" label={text("old", { smart_count: age })} />
@@ -56,7 +56,7 @@ export function NextCell() {
   if (rate?.nextFrom === undefined) return <span>{noValue}</span>;
   return (
     <span>
-      {text("next", { rate: amount(rate.nextRate, rate.per), date: dateText(rate.nextFrom) })}
+      {text("next", { rate: amount(rate.nextRate, rate.per), date: shownDate(rate.nextFrom) })}
     </span>
   );
 }

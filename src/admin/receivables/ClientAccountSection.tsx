@@ -4,7 +4,7 @@ import type { ClientAccount } from "../../../contract/receivables";
 import { ageingColumns } from "../../../domain/receivables/account";
 import { useTexts } from "../../texts/useTexts";
 import { showAddress } from "../addresses";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { Figures } from "../layout/Facts";
@@ -147,12 +147,12 @@ function ReceiptTable({ receipts }: Pick<ClientAccount, "receipts">) {
               {receipt.number}
             </TextLink>
           ),
-          date: dateText(receipt.date),
+          date: shownDate(receipt.date),
           mode: fieldText(`choices.mode.${receipt.mode}`),
           reference:
             receipt.reversedOn === undefined
               ? (receipt.reference ?? "")
-              : text("account.reversed", { date: dateText(receipt.reversedOn) }),
+              : text("account.reversed", { date: shownDate(receipt.reversedOn) }),
           total: formatterFor.rupees(receipt.total),
           onAccount: formatterFor.rupees(receipt.onAccount),
         }))}

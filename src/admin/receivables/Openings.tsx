@@ -4,7 +4,7 @@ import { useInput } from "react-admin";
 import { type ClientAccount, OpeningCreation } from "../../../contract/receivables";
 import { indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { useAccess } from "../layout/RequireAccess";
 import { CallDialog, FormField } from "../schema/FormDialog";
@@ -35,12 +35,12 @@ export function OpeningTable({ openings }: Pick<ClientAccount, "openings">) {
         }
         minWidth={460}
         rows={openings.map(({ id, date, reference = "", amount, reversedOn }) => ({
-          date: dateText(date),
+          date: shownDate(date),
           number: reference,
           amount: formatterFor.rupees(amount),
           actions:
             reversedOn !== undefined
-              ? text("account.reversed", { date: dateText(reversedOn) })
+              ? text("account.reversed", { date: shownDate(reversedOn) })
               : mayReverse && (
                   <Button size="small" color="error" onClick={() => setReversed(id)}>
                     {text("reverse.action")}

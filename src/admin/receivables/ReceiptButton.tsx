@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { indiaDate } from "../../../domain/indiaTime";
 import { receiptModes } from "../../../domain/receivables/account";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
@@ -181,7 +181,7 @@ function ReceiptInputs({ debts, invoiceId }: Pick<FormProps, "debts" | "invoiceI
             label={debt.number || text("kinds.OPENING")}
             helperText={text("receipt.open", {
               open: formatterFor.rupees(debt.open),
-              date: dateText(debt.date),
+              date: shownDate(debt.date),
             })}
             isNumber
             onChange={() => setOwn(true)}

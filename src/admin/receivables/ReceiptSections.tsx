@@ -4,7 +4,7 @@ import { useRecordContext } from "react-admin";
 import { ReceiptAllocations, ReceiptDetails } from "../../../contract/receivables";
 import { HostError } from "../../api/hostErrors";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { useAccess } from "../layout/RequireAccess";
@@ -61,7 +61,7 @@ export default function ReceiptSections() {
           header={(column) => text(`papers.${column}`)}
           rows={receipt.allocations.map((part) => ({
             number: <PaperLink {...part} />,
-            date: dateText(part.date),
+            date: shownDate(part.date),
             amount: formatterFor.rupees(part.amount),
           }))}
         />
@@ -166,7 +166,7 @@ function Parts({ receipt, debts, onClose }: PartsProps) {
           label={debt.number || text("kinds.OPENING")}
           helperText={text("receipt.open", {
             open: formatterFor.rupees(debt.open),
-            date: dateText(debt.date),
+            date: shownDate(debt.date),
           })}
           isNumber
         />

@@ -4,7 +4,7 @@ import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { financialYearStart } from "../../../domain/invoices/serials";
 import { type Language, languageNames, languages } from "../../../domain/languages";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { InfoDialog } from "../layout/ConfirmDialog";
 import { DateField } from "../layout/DateField";
 import { QueryResult } from "../layout/QueryResult";
@@ -88,7 +88,7 @@ function StatementDialog({ clientId, client, onClose }: DialogProps) {
               id={String(clientId)}
               part={`${from}/${to}`}
               language={language}
-              label={sendText("labels.statement", { from: dateText(from), to: dateText(to) })}
+              label={sendText("labels.statement", { from: shownDate(from), to: shownDate(to) })}
               load={load}
             />
           )}
@@ -155,7 +155,7 @@ function ReminderDialog({ clientId, client, onClose }: DialogProps) {
               id={id}
               part={`${from}/${to}`}
               language={language}
-              label={sendText("labels.statement", { from: dateText(from), to: dateText(to) })}
+              label={sendText("labels.statement", { from: shownDate(from), to: shownDate(to) })}
               letter={written}
               subject={text("reminder.subject")}
               load={() => host.call("getStatementPdf", { id: clientId, from, to, language })}

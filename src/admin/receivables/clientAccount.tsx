@@ -2,7 +2,7 @@ import { Typography } from "@mui/material";
 import type { OpenPaper } from "../../../contract/receivables";
 import { useTexts } from "../../texts/useTexts";
 import { invoiceAddress, showAddress } from "../addresses";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { formatterFor } from "../schema/formatterFor";
@@ -65,8 +65,8 @@ export function OpenPapers({ papers }: { readonly papers: readonly OpenPaper[] }
         minWidth={620}
         rows={papers.map((paper) => ({
           number: <PaperLink {...paper} />,
-          date: dateText(paper.date),
-          dueDate: paper.open > 0 ? dateText(paper.dueDate) : "",
+          date: shownDate(paper.date),
+          dueDate: paper.open > 0 ? shownDate(paper.dueDate) : "",
           amount: formatterFor.rupees(paper.amount),
           open: formatterFor.rupees(paper.open),
           column: fieldText(`fields.${paper.column}`),

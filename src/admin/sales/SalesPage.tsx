@@ -3,7 +3,7 @@ import { BarChart } from "@mui/x-charts/BarChart";
 import { useState } from "react";
 import type { SalesRow } from "../../../contract/sales";
 import { useTexts } from "../../texts/useTexts";
-import { monthText } from "../formatMoment";
+import { shownMonth } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { ChartCard } from "../layout/ChartCard";
@@ -109,7 +109,7 @@ function SalesChart({ months, rows }: SalesProps) {
         <BarChart
           disableKeyboardNavigation
           skipAnimation
-          xAxis={[{ data: months.map((month) => monthText(month)), scaleType: "band" }]}
+          xAxis={[{ data: months.map((month) => shownMonth(month)), scaleType: "band" }]}
           yAxis={[{ width: 72, valueFormatter: (value: number) => number(value) }]}
           series={charted.map((name) => ({
             data: sums.map((sum) => sum[name]),
@@ -134,7 +134,7 @@ function ByMonth({ months, rows }: SalesProps) {
       header={(column) => text(`columns.${column}`)}
       rows={sold.map((month) => ({
         ...figureCells(sumIn(rows, month), { month }),
-        month: monthText(month),
+        month: shownMonth(month),
       }))}
       minWidth={760}
     />
@@ -158,7 +158,7 @@ function ByClient({ months, rows }: SalesProps) {
         <MenuItem value="">{text("allMonths")}</MenuItem>
         {months.toReversed().map((one) => (
           <MenuItem key={one} value={one}>
-            {monthText(one)}
+            {shownMonth(one)}
           </MenuItem>
         ))}
       </TextField>

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import type { SalesPaper } from "../../../contract/sales";
 import { useTexts } from "../../texts/useTexts";
 import { dispatchAddress, invoiceAddress, quotationAddress, showAddress } from "../addresses";
-import { dateText, monthText } from "../formatMoment";
+import { shownDate, shownMonth } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
@@ -23,7 +23,7 @@ export default function SalesPapersPage() {
   const [month, client] = [params.get("month"), params.get("client")];
   const find = { ...(month !== null && { month }), ...(client !== null && { client }) };
   const query = useHostCall(["invoices", "sales", month, client], "getSalesPapers", find);
-  const about = [client, month === null ? text("allMonths") : monthText(month)];
+  const about = [client, month === null ? text("allMonths") : shownMonth(month)];
   return (
     <Screen
       title={text("papers.title", {
@@ -103,7 +103,7 @@ function PapersOf({ kind, papers }: PapersProps) {
         {isCancellation ? text("papers.cancelled", { number: name }) : name}
       </TextLink>
     ),
-    date: dateText(date),
+    date: shownDate(date),
     client,
     order:
       orderId === undefined ? (

@@ -4,7 +4,7 @@ import { units } from "../../../contract/fields";
 import { type ScheduleAnswer, ScheduleQuestion } from "../../../contract/schedule";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
-import { dateText, indiaMoment } from "../formatMoment";
+import { indiaMoment, shownDate } from "../formatMoment";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { readDraft } from "../schema/readDraft";
@@ -113,7 +113,7 @@ function AskDialog({
                   onClose();
                 }}
               >
-                {text(`ask.take.${taking}`, { day: dateText(answer.projected) })}
+                {text(`ask.take.${taking}`, { day: shownDate(answer.projected) })}
               </Button>
             )}
           </Answer>

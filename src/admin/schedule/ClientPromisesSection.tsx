@@ -1,7 +1,7 @@
 import { Typography } from "@mui/material";
 import { useTexts } from "../../texts/useTexts";
 import { showAddress } from "../addresses";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { Fact, Facts } from "../layout/Facts";
 import { QueryResult } from "../layout/QueryResult";
@@ -33,10 +33,10 @@ export default function ClientPromisesSection({ clientId }: { readonly clientId:
                   #{orderId}
                 </TextLink>{" "}
                 {shippedAt === undefined
-                  ? text("promises.notShipped", { day: dateText(promisedFor) })
+                  ? text("promises.notShipped", { day: shownDate(promisedFor) })
                   : text("promises.row", {
-                      day: dateText(promisedFor),
-                      shipped: dateText(shippedAt),
+                      day: shownDate(promisedFor),
+                      shipped: shownDate(shippedAt),
                     })}
               </Typography>
             ))}

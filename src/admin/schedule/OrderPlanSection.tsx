@@ -4,7 +4,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { OrderPlanEdit, type ScheduledOrder } from "../../../contract/schedule";
 import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../addresses";
-import { dateText, indiaMoment } from "../formatMoment";
+import { indiaMoment, shownDate } from "../formatMoment";
 import { Fact, Facts } from "../layout/Facts";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Screen";
@@ -73,14 +73,14 @@ function Plan({ order }: { readonly order: ScheduledOrder }) {
           {promisedFor === undefined
             ? text("plan.none")
             : text("plan.promisedBy", {
-                date: dateText(promisedFor),
+                date: shownDate(promisedFor),
                 by: promisedBy ?? "–",
                 time: indiaMoment(promisedAt),
               })}
         </Fact>
         <Fact label={text("plan.paperState")}>
           {order.paper === "EXPECTED"
-            ? text("plan.paper.EXPECTED", { day: dateText(order.paperFrom) })
+            ? text("plan.paper.EXPECTED", { day: shownDate(order.paperFrom) })
             : text(`plan.paper.${order.paper}`)}
         </Fact>
       </Facts>

@@ -1,6 +1,6 @@
 import { Typography } from "@mui/material";
 import { useTexts } from "../../texts/useTexts";
-import { dateText, indiaMoment } from "../formatMoment";
+import { indiaMoment, shownDate } from "../formatMoment";
 import { Section } from "../layout/Screen";
 import { useHostCall } from "../useHostQuery";
 import { scheduleTexts } from "./texts";
@@ -14,7 +14,7 @@ export default function PromisedDaysSection({ id }: { readonly id: number }) {
     <Section title={text("promisedDays.title")}>
       {data.map(({ day, since, state }) => (
         <Typography key={since} variant="body2" {...(state === "BROKEN" && { color: "error" })}>
-          <strong>{dateText(day)}</strong> {text(`promisedDays.${state}`)}.{" "}
+          <strong>{shownDate(day)}</strong> {text(`promisedDays.${state}`)}.{" "}
           {text("promisedDays.since", { time: indiaMoment(since) })}
         </Typography>
       ))}

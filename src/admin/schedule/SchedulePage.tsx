@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../contract/schedule";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
-import { indiaMoment, weekdayText } from "../formatMoment";
+import { indiaMoment, shownWeekday } from "../formatMoment";
 import { ScrollBox } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen, Section, useIsNarrow } from "../layout/Screen";
@@ -145,7 +145,7 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
                     sx={{ borderLeft: 1, borderColor: "divider", pl: 0.5, fontWeight: 700 }}
                   >
                     <Box component="span" sx={{ position: "sticky", left: 4 }}>
-                      {weekdayText(date)}
+                      {shownWeekday(date)}
                     </Box>
                   </Typography>
                 ))}

@@ -2,7 +2,7 @@ import { Box, Typography } from "@mui/material";
 import type { Schedule, ScheduledOrder } from "../../../contract/schedule";
 import { useTexts } from "../../texts/useTexts";
 import { showAddress } from "../addresses";
-import { dateText, indiaMoment } from "../formatMoment";
+import { indiaMoment, shownDate } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { Section } from "../layout/Screen";
@@ -56,8 +56,8 @@ export function ScheduledOrders({ schedule, unit }: ScheduledOrdersProps) {
               board: order.board,
               due:
                 order.promisedFor === undefined
-                  ? dateText(new Date(Date.parse(order.due) - 1).toISOString())
-                  : `${dateText(order.promisedFor)} · ${text("orders.promised")}`,
+                  ? shownDate(new Date(Date.parse(order.due) - 1).toISOString())
+                  : `${shownDate(order.promisedFor)} · ${text("orders.promised")}`,
               needBy: indiaMoment(order.needBy),
               projected: indiaMoment(order.projected),
               state: (

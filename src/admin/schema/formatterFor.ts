@@ -2,7 +2,7 @@ import { timeOfMinutes } from "../../../domain/indiaTime";
 import type { Language } from "../../../domain/languages";
 import { isOwnHost } from "../../api/session";
 import { readLanguage } from "../../texts/useTexts";
-import { dateText, formatDuration, indiaMoment, indiaTime, monthText } from "../formatMoment";
+import { formatDuration, indiaMoment, indiaTime, shownDate, shownMonth } from "../formatMoment";
 import type { FieldKind } from "./fieldsOf";
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
@@ -48,8 +48,8 @@ export const formatterFor: Record<FieldKind, (value: unknown) => string> = {
   rupees: amount((value) => rupees.format(value)),
   unitPrice: amount((value) => unitPrice.format(value)),
   choice: text,
-  date: (value) => dateText(value),
-  month: (value) => (typeof value === "string" ? monthText(value) : noValue),
+  date: (value) => shownDate(value),
+  month: (value) => (typeof value === "string" ? shownMonth(value) : noValue),
   time: (value) => indiaTime(typeof value === "number" ? timeOfMinutes(value) : value),
   instant: (value) => indiaMoment(value),
   yesNo: (value) =>

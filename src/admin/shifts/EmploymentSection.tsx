@@ -13,7 +13,7 @@ import {
 import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
 import { FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
@@ -79,7 +79,7 @@ function LeftOn({ employment: { leftOn, isFixedTerm } }: { readonly employment: 
   const text = useTexts(employmentTexts);
   return (
     <>
-      {dateText(leftOn)}
+      {shownDate(leftOn)}
       {isFixedTerm && <Chip label={text("employments.isFixedTerm")} sx={{ ml: 1 }} />}
     </>
   );

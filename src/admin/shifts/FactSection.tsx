@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import type * as z from "zod/mini";
 import type { Validation } from "../../../contract/errors";
 import { useTexts } from "../../texts/useTexts";
-import { dateText } from "../formatMoment";
+import { shownDate } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { ConfirmCall } from "../layout/ConfirmDialog";
 import { Section } from "../layout/Screen";
@@ -95,7 +95,7 @@ export function FactSection<
         rows={facts.map((fact, index) => ({
           [start]: (
             <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-              {dateText(startOf(fact))}
+              {shownDate(startOf(fact))}
               {part.isPresent(fact, facts) && (
                 <Chip color="primary" label={text("present")} sx={{ ml: 1 }} />
               )}
@@ -107,7 +107,7 @@ export function FactSection<
               <Button
                 size="small"
                 onClick={() => open({ fact })}
-                aria-label={`${text("correct")}: ${dateText(startOf(fact))}`}
+                aria-label={`${text("correct")}: ${shownDate(startOf(fact))}`}
               >
                 {text("correct")}
               </Button>
@@ -116,7 +116,7 @@ export function FactSection<
                   size="small"
                   color="error"
                   onClick={() => open({ fact, isRemoval: true })}
-                  aria-label={`${text("remove")}: ${dateText(startOf(fact))}`}
+                  aria-label={`${text("remove")}: ${shownDate(startOf(fact))}`}
                 >
                   {text("remove")}
                 </Button>
@@ -147,7 +147,7 @@ export function FactSection<
       )}
       {removed && (
         <ConfirmCall
-          title={text(`${name}.removeTitle`, { date: dateText(startOf(removed)) })}
+          title={text(`${name}.removeTitle`, { date: shownDate(startOf(removed)) })}
           question={text(`${name}.removeQuestion`)}
           cancel={text("keep")}
           confirm={text("remove")}

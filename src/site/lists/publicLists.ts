@@ -3,7 +3,7 @@ import type { CatalogueBox, GalleryBox, Industry } from "../../../contract/catal
 import { type BoardFactors, defaultBoardFactors } from "../../../domain/board/boardFactors";
 import { isRow } from "../../api/json";
 import { listIn, readText } from "../../api/looseValues";
-import { host, saysAllCalls } from "../../api/sendCall";
+import { publicHost, saysAllCalls } from "../../api/sendCall";
 
 /** A list that is loading, loaded or failed. */
 type ListState<Row> =
@@ -104,14 +104,14 @@ export type ShownBox = Pick<GalleryBox, "boxType" | "box" | "boxUrl">;
 export type ShownCatalogueBox = Omit<CatalogueBox, "id">;
 
 export const fetchIndustries = fetchOnce(async () =>
-  readRows((await host.call("getAllIndustry")).reply, (text): ShownIndustry | undefined => {
+  readRows((await publicHost.call("getAllIndustry")).reply, (text): ShownIndustry | undefined => {
     const row = { industryName: text("industryName"), sector: text("sector"), url: text("url") };
     return row.sector === "" && row.industryName === "" ? undefined : row;
   }),
 );
 
 export const fetchGallery = fetchOnce(async () =>
-  readRows((await host.call("getAllBoxDetails")).reply, (text): ShownBox | undefined => {
+  readRows((await publicHost.call("getAllBoxDetails")).reply, (text): ShownBox | undefined => {
     const row = { boxType: text("boxType"), box: text("box"), boxUrl: text("boxUrl") };
     return row.box === "" && row.boxUrl === "" ? undefined : row;
   }),
@@ -137,7 +137,7 @@ export function readCatalogueBox(text: TextOf): ShownCatalogueBox | undefined {
 }
 
 const askCatalogue = fetchOnce(async () => {
-  const { reply, headers } = await host.call("getBoxDetails");
+  const { reply, headers } = await publicHost.call("getBoxDetails");
   return {
     rows: readRows(reply, readCatalogueBox),
     isOwnHost: saysAllCalls(headers),
@@ -152,5 +152,5 @@ export const fetchIsOwnHost = async () => (await askCatalogue()).isOwnHost;
 /** The plant's factors. Only our own host is asked for them. */
 export const fetchBoardFactors = fetchOnce(async () => {
   if (!(await fetchIsOwnHost())) return defaultBoardFactors;
-  return readBoardFactors((await host.call("getBoxFactors")).reply);
+  return readBoardFactors((await publicHost.call("getBoxFactors")).reply);
 });

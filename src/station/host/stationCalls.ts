@@ -1,4 +1,4 @@
-import { host, pairDevice, readStation, startStation } from "../../api/deviceHost";
+import { deviceHost, pairDevice, readStation, startStation } from "../../api/deviceHost";
 import { HostError, TokenMissing } from "../../api/hostErrors";
 import { isRow } from "../../api/json";
 import { hostMessage, mayNotAsk, type Reply } from "../queue/runSender";
@@ -21,7 +21,7 @@ const sending = () => ({
 /** Sends a scan to the host. @throws if the host does not reply */
 export async function postScan(call: ScanCall, scan: object): Promise<Reply> {
   try {
-    const { status, reply } = await host.call(call, scan, sending());
+    const { status, reply } = await deviceHost.call(call, scan, sending());
     return { status, body: reply };
   } catch (error) {
     if (error instanceof HostError) return { status: error.status, body: error.json };
@@ -65,8 +65,8 @@ class NoRecords extends Error {
  */
 export async function fetchRecords(): Promise<FetchedRecords> {
   const [{ headers, reply: data }, { reply: usages }] = await Promise.all([
-    host.call("getStationData", undefined, sending()),
-    host.call("getOpenUsages", undefined, sending()),
+    deviceHost.call("getStationData", undefined, sending()),
+    deviceHost.call("getOpenUsages", undefined, sending()),
   ]);
   const clockOffMs = clockOffAt(headers.get("Date"), Date.now());
   if (!isStationData(data) || !Array.isArray(usages)) throw new NoRecords();

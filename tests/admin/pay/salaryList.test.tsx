@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { PayrollMonth } from "../../../contract/payroll";
 import { indiaDate } from "../../../domain/indiaTime";
-import { monthText } from "../../../src/admin/formatMoment";
+import { shownMonth } from "../../../src/admin/formatMoment";
 import { salaries } from "../../../src/admin/pay/resource";
 import { declaredScreens } from "../../support/declaredScreens";
 import { fakeHost, json } from "../../support/fakeHost";
@@ -55,7 +55,7 @@ test("the list shows the chosen month, and each amount opens its payslip", async
   expect(asks()?.get("month")).toBe("2026-03");
 
   await user.click(choice);
-  await user.click(await screen.findByRole("option", { name: monthText(present) }));
+  await user.click(await screen.findByRole("option", { name: shownMonth(present) }));
   await waitFor(() => expect(link()).toBe(`/admin/dashboard/salary/${present}/17`));
   expect(asks()?.has("month")).toBe(false);
 });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { indiaDate, monthAfter } from "../../../domain/indiaTime";
 import { leaveBalances } from "../../../src/admin/calendar/leaves";
 import { exceptions } from "../../../src/admin/corrections/exceptions";
-import { monthText } from "../../../src/admin/formatMoment";
+import { shownMonth } from "../../../src/admin/formatMoment";
 import { bonuses } from "../../../src/admin/pay/benefits/benefits";
 import { salaries } from "../../../src/admin/pay/resource";
 import type { ResourceDeclaration } from "../../../src/admin/schema/declaration";
@@ -125,7 +125,7 @@ test("a month that is chosen among other filters takes the rows of the former on
   await screen.findByText("Of the earlier");
   fireEvent.mouseDown(await screen.findByLabelText("Month", { selector: "[role='combobox']" }));
   const earlier = await screen.findByText(
-    monthText(monthAfter(indiaDate(new Date()).slice(0, 7), -1)),
+    shownMonth(monthAfter(indiaDate(new Date()).slice(0, 7), -1)),
   );
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import type { SecondFactors } from "../../../../contract/secondFactors";
 import type { ReplyOf } from "../../../api/host";
 import { canUsePasskeys } from "../../../api/passkeys";
 import { useTexts } from "../../../texts/useTexts";
-import { dateText, indiaMoment } from "../../formatMoment";
+import { indiaMoment, shownDate } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { QueryResult } from "../../layout/QueryResult";
 import { CallButton } from "../../layout/RecordButtons";
@@ -148,7 +148,7 @@ function FactorRow({ factor, isApp, isLast }: FactorRowProps) {
   const text = useTexts(securityTexts);
   const { id, createdAt, lastUsedAt } = factor;
   const name = isApp ? text("app.name") : factor.name;
-  const added = text("added", { date: dateText(createdAt) });
+  const added = text("added", { date: shownDate(createdAt) });
   const used =
     lastUsedAt === null ? text("unused") : text("used", { time: indiaMoment(lastUsedAt) });
   return (

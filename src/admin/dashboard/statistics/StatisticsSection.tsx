@@ -5,7 +5,7 @@ import type { OldReel, PlantStatistics } from "../../../../contract/statistics";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { useTexts } from "../../../texts/useTexts";
 import { lateOrdersAddress, reelAddress, showAddress } from "../../addresses";
-import { dateText } from "../../formatMoment";
+import { shownDate } from "../../formatMoment";
 import { StatisticsCard } from "../../layout/ChartCard";
 import { QuietError } from "../../layout/QueryResult";
 import { useHostCall } from "../../useHostQuery";
@@ -106,7 +106,7 @@ function OverdueOrders({ overdue }: Pick<PlantStatistics, "overdue">) {
                 quantity: quantity.toLocaleString("en-IN"),
               })}
               note={text("overdue.late", {
-                date: dateText(promised),
+                date: shownDate(promised),
                 smart_count: daysBetween(promised, today),
               })}
             />
@@ -139,7 +139,7 @@ function OldestReels({ reels }: { readonly reels: readonly OldReel[] }) {
               unit,
               weight: currentWeight.toLocaleString("en-IN"),
             })}
-            note={text("oldest.since", { date: dateText(createdAt) })}
+            note={text("oldest.since", { date: shownDate(createdAt) })}
           />
         ))}
       </RecordLines>

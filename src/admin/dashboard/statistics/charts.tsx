@@ -4,7 +4,7 @@ import { LineChart } from "@mui/x-charts/LineChart";
 import { units } from "../../../../contract/fields";
 import type { AttendanceDay, GsmStock, OrderWeek } from "../../../../contract/statistics";
 import { useTexts } from "../../../texts/useTexts";
-import { dateText, dayText } from "../../formatMoment";
+import { shownDate, shownDay } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
 import { statisticsTexts } from "./texts";
 
@@ -39,7 +39,7 @@ export function OrdersByWeek({ weeks }: { readonly weeks: readonly OrderWeek[] }
       rows={
         hasOrders
           ? weeks.map((week) => [
-              dateText(week.monday),
+              shownDate(week.monday),
               String(week.placed),
               String(week.onTime),
               String(week.shipped - week.onTime),
@@ -53,7 +53,7 @@ export function OrdersByWeek({ weeks }: { readonly weeks: readonly OrderWeek[] }
           skipAnimation
           grid={{ horizontal: true }}
           margin={{ left: 0, right: 8 }}
-          xAxis={[{ data: weeks.map(({ monday }) => dayText(monday)), scaleType: "band" }]}
+          xAxis={[{ data: weeks.map(({ monday }) => shownDay(monday)), scaleType: "band" }]}
           yAxis={[{ tickMinStep: 1, width: 56 }]}
           series={[
             {
@@ -100,7 +100,7 @@ export function AttendanceByUnit({ days }: { readonly days: readonly AttendanceD
       rows={
         isAnybodyEmployed
           ? dates.map((date) => [
-              dateText(date),
+              shownDate(date),
               ...days
                 .filter((day) => day.date === date)
                 .map(({ isOff, ...figures }) =>
@@ -117,7 +117,7 @@ export function AttendanceByUnit({ days }: { readonly days: readonly AttendanceD
           margin={{ left: 0, right: 32 }}
           xAxis={[
             {
-              data: dates.map(dayText),
+              data: dates.map(shownDay),
               scaleType: "point",
               tickLabelInterval: (_, index) => (dates.length - 1 - index) % labelledDays === 0,
             },

@@ -17,7 +17,7 @@ import { states, stateText } from "../../../../domain/clients/gstin";
 import { valueOnlyQuantities } from "../../../../domain/invoices/eInvoice";
 import { hasText } from "../../../../domain/texts";
 import { useTexts } from "../../../texts/useTexts";
-import { dateText } from "../../formatMoment";
+import { shownDate } from "../../formatMoment";
 import { DateField } from "../../layout/DateField";
 import { UploadedPicture } from "../../layout/FileButton";
 import { QueryResult } from "../../layout/QueryResult";
@@ -171,7 +171,7 @@ function textOf(part: string, value: string): string {
   if (part === "stateCode") return stateText(value) || noValue;
   if (!datedNames.some((name) => name === part)) return value || noValue;
   const rows = rowsIn(value).map(({ validFrom = "", ...values }) =>
-    [validFrom && dateText(validFrom), ...Object.values(values)].filter(Boolean).join(", "),
+    [validFrom && shownDate(validFrom), ...Object.values(values)].filter(Boolean).join(", "),
   );
   return rows.join("; ") || noValue;
 }

@@ -13,7 +13,7 @@ import type { RecordId } from "../../../api/readRow";
 import { isOwnHost } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { clientAddress, showAddress } from "../../addresses";
-import { dateText, localMoment } from "../../formatMoment";
+import { localMoment, shownDate } from "../../formatMoment";
 import { formatterFor } from "../../schema/formatterFor";
 import { kanbanTexts, orderCellTexts } from "../texts";
 import { CardStages } from "./CardStages";
@@ -116,14 +116,14 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
               label={text("card.promised")}
               value={
                 <>
-                  {dateText(promised)}{" "}
+                  {shownDate(promised)}{" "}
                   {isOrderLate && <strong className={styles.late}>{cellText("late")}</strong>}
                 </>
               }
             />
           )}
           {plan?.needBy !== undefined && (
-            <Fact label={text("card.startBy")} value={dateText(plan.needBy)} />
+            <Fact label={text("card.startBy")} value={shownDate(plan.needBy)} />
           )}
           {plan?.projected !== undefined && (
             <Fact
@@ -131,9 +131,9 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
               label={text("card.ready")}
               value={
                 plan.isLate ? (
-                  <strong className={styles.late}>{dateText(plan.projected)}</strong>
+                  <strong className={styles.late}>{shownDate(plan.projected)}</strong>
                 ) : (
-                  dateText(plan.projected)
+                  shownDate(plan.projected)
                 )
               }
             />

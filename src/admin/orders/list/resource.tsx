@@ -7,7 +7,7 @@ import { indiaDate } from "../../../../domain/indiaTime";
 import type { ListRow } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
 import { clientAddress, showAddress } from "../../addresses";
-import { dateText } from "../../formatMoment";
+import { shownDate } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { useProjections } from "../../schedule/board";
 import { declareResource } from "../../schema/declaration";
@@ -126,12 +126,12 @@ function PromisedCell() {
   const { id, status, expectedCompletionDate: promised } = useOrder() ?? {};
   const plan = useProjections()[id ?? ""];
   const days = [
-    plan?.projected && text("ready", { day: dateText(plan.projected) }),
-    plan?.needBy && text("startBy", { day: dateText(plan.needBy) }),
+    plan?.projected && text("ready", { day: shownDate(plan.projected) }),
+    plan?.needBy && text("startBy", { day: shownDate(plan.needBy) }),
   ].filter(Boolean);
   return (
     <span>
-      {dateText(promised)}
+      {shownDate(promised)}
       {isLate(status, promised, indiaDate(new Date())) && (
         <Box component="strong" sx={{ ml: 0.75, color: "error.main" }}>
           {text("late")}

@@ -2,7 +2,7 @@ import { useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
 import type { PaperReport } from "../../../../contract/wasteReport";
 import { useTexts } from "../../../texts/useTexts";
-import { monthText } from "../../formatMoment";
+import { shownMonth } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
 import { formatterFor } from "../../schema/formatterFor";
 import { wasteTexts } from "../texts";
@@ -34,7 +34,7 @@ export default function WasteByMonth({ months, total }: Pick<PaperReport, "month
         text("columns.amount"),
       ]}
       rows={months.map((sum) => [
-        monthText(sum.month),
+        shownMonth(sum.month),
         formatterFor.kilograms(sum.actual),
         formatterFor.kilograms(sum.expected),
         formatterFor.kilograms(sum.compared),
@@ -47,7 +47,7 @@ export default function WasteByMonth({ months, total }: Pick<PaperReport, "month
           skipAnimation
           grid={{ horizontal: true }}
           margin={{ left: 0, right: 8 }}
-          xAxis={[{ data: months.map(({ month }) => monthText(month)), scaleType: "band" }]}
+          xAxis={[{ data: months.map(({ month }) => shownMonth(month)), scaleType: "band" }]}
           yAxis={[{ width: 68, valueFormatter: (value: number) => inTonnes(value) }]}
           series={(["expected", "compared"] as const).map((name) => ({
             data: months.map(({ [name]: kilograms }) => kilograms),

@@ -4,7 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import type { Settlement } from "../../../../contract/settlements";
 import { useTexts } from "../../../texts/useTexts";
 import { listAddress, payslipAddress } from "../../addresses";
-import { dateText, indiaMoment, monthText } from "../../formatMoment";
+import { indiaMoment, shownDate, shownMonth } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { Figures } from "../../layout/Facts";
 import { PersonLine } from "../../layout/MonthPage";
@@ -62,7 +62,7 @@ function SettlementParts({ settlement }: PartProps) {
   const text = useTexts(settlementPageTexts);
   const { lines, net, rest, obstacle, settledAt, settledBy: name = "" } = settlement;
   const { joinedOn, leftOn, years, months } = settlement;
-  const employed = { from: dateText(joinedOn), to: dateText(leftOn) };
+  const employed = { from: shownDate(joinedOn), to: shownDate(leftOn) };
   const service = { ...employed, years: String(years), months: String(months) };
   return (
     <>
@@ -119,7 +119,9 @@ function Lines({ settlement: { lines, employeeId } }: PartProps) {
             {line.formula}
           </Typography>
           <Box sx={{ display: "grid", "& a": { justifySelf: "end" } }}>
-            <LineLink to={payslipAddress(line.month, employeeId)}>{monthText(line.month)}</LineLink>
+            <LineLink to={payslipAddress(line.month, employeeId)}>
+              {shownMonth(line.month)}
+            </LineLink>
           </Box>
         </Box>
       ))}
@@ -135,7 +137,7 @@ function LineName({ line: { kind, label, of, leave } }: { line: Settlement["line
   const name =
     kind === "ARREARS" && label !== undefined
       ? [
-          payslipText("lines.arrearsOf", { month: monthText(label) }),
+          payslipText("lines.arrearsOf", { month: shownMonth(label) }),
           of && payslipText(`kinds.${of}`),
         ]
       : [kindName, leave ? payslipText(`leave.${leave}`) : label];

@@ -17,7 +17,7 @@ import { indiaDate } from "../../../../domain/indiaTime";
 import type { ListRow } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
 import { dashboardPath, settlementAddress } from "../../addresses";
-import { dateText } from "../../formatMoment";
+import { shownDate } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { BarcodeLink } from "../../layout/BarcodeLink";
 import { DateField } from "../../layout/DateField";
@@ -99,7 +99,7 @@ export const gratuities = declareResource({
 const ruleTitle = (
   { validFrom }: Readonly<Record<string, unknown>>,
   translate: TranslateFunction,
-) => translate("resources.benefitRules.title", { date: dateText(validFrom) });
+) => translate("resources.benefitRules.title", { date: shownDate(validFrom) });
 
 export const benefitRules = declareResource({
   name: "benefitRules",

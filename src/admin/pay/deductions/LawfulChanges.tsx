@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import type { StatutoryChange } from "../../../../contract/statutoryRates";
 import { useTexts } from "../../../texts/useTexts";
-import { dateText, monthText } from "../../formatMoment";
+import { shownDate, shownMonth } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { useHostCall } from "../../useHostQuery";
 import { lawfulChangeTexts } from "./texts";
@@ -25,20 +25,20 @@ function LawfulChange({ change }: { readonly change: StatutoryChange }) {
   const [isAsking, setAsking] = useState(false);
   const { id, validFrom, source, lockedUntil } = change;
   const arrears =
-    lockedUntil === undefined ? undefined : text("arrears", { month: monthText(lockedUntil) });
+    lockedUntil === undefined ? undefined : text("arrears", { month: shownMonth(lockedUntil) });
   return (
     <Alert
       severity="warning"
       action={<Button onClick={() => setAsking(true)}>{text("adopt.action")}</Button>}
     >
-      <AlertTitle>{text("title", { date: dateText(validFrom) })}</AlertTitle>
+      <AlertTitle>{text("title", { date: shownDate(validFrom) })}</AlertTitle>
       <Typography variant="body2">{change.text}.</Typography>
       <Typography variant="body2">{text("source", { source })}</Typography>
       {arrears !== undefined && <Typography variant="body2">{arrears}</Typography>}
       {isAsking && (
         <ConfirmCall
           title={text("adopt.title")}
-          question={[text("adopt.question", { date: dateText(validFrom) }), arrears ?? ""].join(
+          question={[text("adopt.question", { date: shownDate(validFrom) }), arrears ?? ""].join(
             " ",
           )}
           cancel={text("adopt.keep")}

@@ -20,7 +20,7 @@ import { hasText } from "../../../../domain/texts";
 import type { ListRow } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
 import { dashboardPath } from "../../addresses";
-import { monthText } from "../../formatMoment";
+import { shownMonth } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { BarcodeLink } from "../../layout/BarcodeLink";
 import { CallButton } from "../../layout/RecordButtons";
@@ -183,7 +183,7 @@ function CancelEntry() {
   const values = {
     name,
     amount: formatterFor.rupees(amount),
-    month: "month" in entry ? monthText(entry.month ?? "") : "",
+    month: "month" in entry ? shownMonth(entry.month ?? "") : "",
     recovered: formatterFor.rupees(recovered),
   };
   return (

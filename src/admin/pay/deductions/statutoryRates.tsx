@@ -8,7 +8,7 @@ import {
 import { indiaDate } from "../../../../domain/indiaTime";
 import { useTexts } from "../../../texts/useTexts";
 import { dashboardPath } from "../../addresses";
-import { monthText } from "../../formatMoment";
+import { shownMonth } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { declareResource } from "../../schema/declaration";
 import type { FieldInputProps } from "../../schema/FieldInput";
@@ -56,7 +56,7 @@ function FirstDayInput(props: FieldInputProps) {
   return (
     <inputFor.date
       {...props}
-      {...(isLocked && first !== "" && { hint: text("arrears", { month: monthText(locked) }) })}
+      {...(isLocked && first !== "" && { hint: text("arrears", { month: shownMonth(locked) }) })}
     />
   );
 }

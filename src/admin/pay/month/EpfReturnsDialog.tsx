@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { EpfReturns, ReturnSums } from "../../../../contract/epfReturns";
 import { saveFile } from "../../../browser/saveFile";
 import { useTexts } from "../../../texts/useTexts";
-import { indiaMoment, monthText } from "../../formatMoment";
+import { indiaMoment, shownMonth } from "../../formatMoment";
 import { CellTable } from "../../layout/CellTable";
 import { InfoDialog } from "../../layout/ConfirmDialog";
 import { LoadError } from "../../layout/QueryResult";
@@ -27,7 +27,7 @@ export default function EpfReturnsDialog({ month, onClose }: EpfReturnsDialogPro
   });
   return (
     <InfoDialog
-      title={text("title", { month: monthText(month) })}
+      title={text("title", { month: shownMonth(month) })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{text("close")}</Button>}
     >

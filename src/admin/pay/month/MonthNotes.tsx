@@ -9,7 +9,7 @@ import {
   salarySetupAddress,
   showAddress,
 } from "../../addresses";
-import { dateText, indiaMoment } from "../../formatMoment";
+import { indiaMoment, shownDate } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor } from "../../schema/formatterFor";
@@ -88,7 +88,7 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
         title={text("exceptions.title", { smart_count: exceptions.length })}
         lines={exceptions.slice(0, mostLines).map(({ id, name, date, detail, barcodeId }) => ({
           id,
-          label: `${name}, ${dateText(date)}`,
+          label: `${name}, ${shownDate(date)}`,
           to: listAddress("exceptions", { month: date.slice(0, 7), q: barcodeId }),
           rest: `: ${detail}`,
         }))}
@@ -102,7 +102,7 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
         title={text("requests.title", { smart_count: leaveRequests.length })}
         lines={leaveRequests.map(({ id, name, firstDate, barcodeId }) => ({
           id,
-          label: `${name}, ${dateText(firstDate)}`,
+          label: `${name}, ${shownDate(firstDate)}`,
           to: listAddress("leaves", { status: "REQUESTED", q: barcodeId }),
         }))}
       />
@@ -135,7 +135,7 @@ export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
           label: machine,
           to: showAddress("machines", machineId),
           rest: text("withoutCrew.line", {
-            date: dateText(date),
+            date: shownDate(date),
             good: formatterFor.number(good),
           }),
         }))}

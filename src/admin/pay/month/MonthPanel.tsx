@@ -7,7 +7,7 @@ import type { PayrollMonth } from "../../../../contract/payroll";
 import { saveFile } from "../../../browser/saveFile";
 import { readLanguage, useTexts } from "../../../texts/useTexts";
 import { listAddress } from "../../addresses";
-import { indiaMoment, monthText } from "../../formatMoment";
+import { indiaMoment, shownMonth } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { LoadError } from "../../layout/QueryResult";
 import { NextStepButton } from "../../layout/RecordButtons";
@@ -52,7 +52,7 @@ function MonthState({ state }: { readonly state: PayrollMonth }) {
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
         <Typography id={heading} variant="h2">
-          {text("title", { month: monthText(month) })}
+          {text("title", { month: shownMonth(month) })}
         </Typography>
         <Chip
           icon={isLocked ? <Lock /> : <LockOpen />}
@@ -161,7 +161,7 @@ function LockButton({ state }: { readonly state: PayrollMonth }) {
       {isAsking &&
         (isLocked ? (
           <ReasonDialog
-            text={(name) => text(`unlock.${name}`, { month: monthText(month) })}
+            text={(name) => text(`unlock.${name}`, { month: shownMonth(month) })}
             maxLength={500}
             call={(host, reason) => host.call("unlockPayrollMonth", { month, reason })}
             onClose={close}
@@ -178,7 +178,7 @@ function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose:
   const { month, people, net, locksWith, withoutTerms } = state;
   const listed = new Intl.ListFormat(`${readLanguage()}-IN`);
   const text = useTexts(monthTexts);
-  const values = { month: monthText(month), net: formatterFor.rupees(net), smart_count: people };
+  const values = { month: shownMonth(month), net: formatterFor.rupees(net), smart_count: people };
   return (
     <ConfirmCall
       title={text("lock.title", values)}
@@ -198,7 +198,7 @@ function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose:
     >
       {locksWith.length > 0 && (
         <DialogContentText sx={{ mt: 2 }}>
-          {text("lock.locksWith", { months: listed.format(locksWith.map(monthText)) })}
+          {text("lock.locksWith", { months: listed.format(locksWith.map(shownMonth)) })}
         </DialogContentText>
       )}
       {withoutTerms.length > 0 && (

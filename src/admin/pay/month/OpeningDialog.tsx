@@ -7,7 +7,7 @@ import { indiaDate } from "../../../../domain/indiaTime";
 import { readNumber } from "../../../../domain/numbers";
 import type { TextOf } from "../../../../domain/texts";
 import { useTexts } from "../../../texts/useTexts";
-import { monthText } from "../../formatMoment";
+import { shownMonth } from "../../formatMoment";
 import { monthsUntil } from "../../layout/PeriodInputs";
 import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
@@ -101,7 +101,7 @@ function OpeningInputs({ opening, firstMonth }: OpeningInputsProps) {
         <MenuItem value="">{text("opening.none")}</MenuItem>
         {monthsUntil(present, firstMonth || present).map((month) => (
           <MenuItem key={month} value={month}>
-            {monthText(month)}
+            {shownMonth(month)}
           </MenuItem>
         ))}
       </FormField>
@@ -130,7 +130,7 @@ function OpeningInputs({ opening, firstMonth }: OpeningInputsProps) {
                 {text("opening.source", {
                   kind: text(`opening.${source.kind}`),
                   amount: formatterFor.rupees(source.amount),
-                  month: monthText(source.firstMonth),
+                  month: shownMonth(source.firstMonth),
                   reason: source.reason,
                 })}
               </Typography>

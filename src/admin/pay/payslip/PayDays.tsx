@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from "@mui/material";
 import type { PaidDay, Payslip } from "../../../../contract/payroll";
 import { useTexts } from "../../../texts/useTexts";
 import { CorrectDayButton } from "../../corrections/CorrectionLinks";
-import { formatDuration, indiaTime, weekdayText } from "../../formatMoment";
+import { formatDuration, indiaTime, shownWeekday } from "../../formatMoment";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { payslipTexts } from "./texts";
 
@@ -85,7 +85,7 @@ function DayLine({ day }: { readonly day: PaidDay }) {
       }}
     >
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-        {weekdayText(day.date)}
+        {shownWeekday(day.date)}
       </Typography>
       <Typography component="span" variant="body2">
         {text(`days.${shareNames.get(day.share) ?? "none"}`)}

@@ -4,7 +4,7 @@ import type { PaidPieces, PayLine, Payslip } from "../../../../contract/payroll"
 import { indiaDate } from "../../../../domain/indiaTime";
 import { useTexts } from "../../../texts/useTexts";
 import { listAddress, payslipAddress, showAddress } from "../../addresses";
-import { formatDuration, indiaMoment, monthText } from "../../formatMoment";
+import { formatDuration, indiaMoment, shownMonth } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { Section } from "../../layout/Screen";
@@ -136,7 +136,7 @@ function LineSummary({
       : text("lines.pieceRate", { stage: text(`stages.${stage}`) });
   const name =
     kind === "ARREARS" && label !== undefined
-      ? [text("lines.arrearsOf", { month: monthText(label) }), of && text(`kinds.${of}`)]
+      ? [text("lines.arrearsOf", { month: shownMonth(label) }), of && text(`kinds.${of}`)]
           .filter(Boolean)
           .join(": ")
       : [kindName, label].filter(Boolean).join(": ");
@@ -171,7 +171,7 @@ function LockedPayslipLink({ line: { kind, label }, payslip }: LineProps) {
   if (kind !== "ARREARS" || label === undefined) return null;
   return (
     <LineLink to={payslipAddress(label, payslip.employeeId)}>
-      {text("lines.payslipOf", { month: monthText(label) })}
+      {text("lines.payslipOf", { month: shownMonth(label) })}
     </LineLink>
   );
 }

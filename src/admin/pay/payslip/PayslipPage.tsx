@@ -5,7 +5,7 @@ import type { Payslip } from "../../../../contract/payroll";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { useTexts } from "../../../texts/useTexts";
 import { listAddress, payslipAddress, salarySetupAddress } from "../../addresses";
-import { dateText, formatDuration, indiaMoment, monthText } from "../../formatMoment";
+import { formatDuration, indiaMoment, shownDate, shownMonth } from "../../formatMoment";
 import { Figures } from "../../layout/Facts";
 import { MonthPage, OtherMonths, PersonLine } from "../../layout/MonthPage";
 import { DelayedProgress, LoadError } from "../../layout/QueryResult";
@@ -35,7 +35,7 @@ function PayslipOf({ month, employeeId }: PayslipOfProps) {
   );
   return (
     <Screen
-      title={text("title", { month: monthText(month) })}
+      title={text("title", { month: shownMonth(month) })}
       actions={<PayslipActions month={month} employeeId={employeeId} />}
     >
       {isPending && <DelayedProgress />}
@@ -128,7 +128,7 @@ function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
         />
         {terms.map((one) => (
           <Typography key={one.validFrom} variant="body2">
-            {text("terms.from", { date: dateText(one.validFrom) })}:{" "}
+            {text("terms.from", { date: shownDate(one.validFrom) })}:{" "}
             {text("terms.text", {
               base: formatterFor.rupees(one.monthlyBaseSalary),
               days: formatterFor.number(one.workingDays),

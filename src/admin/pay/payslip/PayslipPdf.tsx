@@ -2,7 +2,7 @@ import { MenuItem, TextField } from "@mui/material";
 import { useStore } from "react-admin";
 import { isLanguage, type Language, languageNames, languages } from "../../../../domain/languages";
 import { readLanguage, useTexts } from "../../../texts/useTexts";
-import { monthText } from "../../formatMoment";
+import { shownMonth } from "../../formatMoment";
 import { PdfButtons } from "../../print/PdfButtons";
 import { SendPaper } from "../../sendPaper/SendPaper";
 import { sendPaperTexts } from "../../sendPaper/texts";
@@ -72,7 +72,7 @@ export function PayslipPdf({ month, employeeId }: PayslipPdfProps) {
           id={employeeId}
           part={month}
           language={language}
-          label={sendText("labels.payslip", { month: monthText(month) })}
+          label={sendText("labels.payslip", { month: shownMonth(month) })}
           load={load}
         />
       )}

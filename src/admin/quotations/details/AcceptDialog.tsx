@@ -10,7 +10,7 @@ import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";
 import { quotationTexts } from "../texts";
-import { rupees } from "./LinePrices";
+import { paiseText } from "./LinePrices";
 
 interface AcceptDialogProps {
   readonly quotation: QuotationDetails;
@@ -34,7 +34,7 @@ export function AcceptDialog({ quotation, line, index, price, onClose }: AcceptD
     <CallDialog
       title={text("accept.title", {
         quantity: formatterFor.number(quantity),
-        price: rupees(pricePaise),
+        price: paiseText(pricePaise),
       })}
       question={text("accept.question", { box: line.box.name, client })}
       cancel={text("accept.back")}

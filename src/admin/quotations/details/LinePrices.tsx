@@ -9,7 +9,7 @@ import { formatterFor, noValue, shareText } from "../../schema/formatterFor";
 import { quotedLineTexts } from "../texts";
 
 /** Formats an amount in paise as rupees. */
-export const rupees = (paise: number) => formatterFor.rupees(paise / 100);
+export const paiseText = (paise: number) => formatterFor.rupees(paise / 100);
 const unitPrice = (paise: number) => formatterFor.unitPrice(paise / 100);
 
 type FormulaProps = Readonly<{ line: QuotedLine; price: QuotedQuantity }>;
@@ -51,7 +51,7 @@ function FormulaTable({ line, price, title }: FormulaProps & { readonly title: s
       </Box>
     ),
     working: workings[index],
-    amount: rupees(paise),
+    amount: paiseText(paise),
   }));
   const { quantity, runPercent, setupSheets, sheets } = price;
   return (
@@ -75,7 +75,7 @@ function FormulaTable({ line, price, title }: FormulaProps & { readonly title: s
           {
             part: <strong>{text("formula.sum")}</strong>,
             working: "",
-            amount: <strong>{rupees(price.pricePaise)}</strong>,
+            amount: <strong>{paiseText(price.pricePaise)}</strong>,
           },
         ]}
       />
@@ -103,7 +103,7 @@ function useWorkings({ costs, markupPercent, ...line }: QuotedLine, price: Quote
     if (!isInside || costs.toolingPaise === 0) return text("formula.none");
     const boxes = line.toolingTerms === "spread" ? (line.toolingBoxes ?? 1) : quantity;
     return text("formula.perOrder", {
-      amount: rupees(costs.toolingPaise),
+      amount: paiseText(costs.toolingPaise),
       boxes: formatterFor.number(boxes),
     });
   };
@@ -119,7 +119,7 @@ function useWorkings({ costs, markupPercent, ...line }: QuotedLine, price: Quote
       markup: () =>
         text("formula.markup", {
           percent: formatterFor.number(markupPercent),
-          cost: rupees(price.costPaise),
+          cost: paiseText(price.costPaise),
         }),
     };
     return workings[part]();
@@ -140,18 +140,18 @@ export function PriceTable({ line, comparison, hasToday }: PriceTableProps) {
   const stockOf = (quantity: number) => {
     const found = comparison?.stock.find((one) => one.quantity === quantity);
     if (found === undefined) return noValue;
-    return found.pricePaise === undefined ? found.missing : rupees(found.pricePaise);
+    return found.pricePaise === undefined ? found.missing : paiseText(found.pricePaise);
   };
   const todayOf = (quantity: number) => {
     const found = comparison?.today.prices.find((one) => one.quantity === quantity);
-    return found ? rupees(found.pricePaise) : (comparison?.today.missing ?? noValue);
+    return found ? paiseText(found.pricePaise) : (comparison?.today.missing ?? noValue);
   };
   type Figure = keyof typeof quotedLineTexts.english.figures;
   const rows: readonly (readonly [Figure, (price: QuotedQuantity) => ReactNode])[] = [
-    ["price", ({ pricePaise }) => <strong>{rupees(pricePaise)}</strong>],
+    ["price", ({ pricePaise }) => <strong>{paiseText(pricePaise)}</strong>],
     ...(hasToday ? [["today", (one: QuotedQuantity) => todayOf(one.quantity)] as const] : []),
     ["stock", ({ quantity }) => stockOf(quantity)],
-    ["cost", ({ costPaise }) => rupees(costPaise)],
+    ["cost", ({ costPaise }) => paiseText(costPaise)],
     ["markup", () => `${formatterFor.number(markupPercent)} %`],
     ["margin", ({ margin }) => shareText(margin)],
     ...(prices.some(({ toolingPaise }) => toolingPaise !== undefined)
@@ -159,11 +159,11 @@ export function PriceTable({ line, comparison, hasToday }: PriceTableProps) {
           [
             "tooling",
             ({ toolingPaise }: QuotedQuantity) =>
-              toolingPaise === undefined ? noValue : rupees(toolingPaise),
+              toolingPaise === undefined ? noValue : paiseText(toolingPaise),
           ] as const,
         ]
       : []),
-    ["total", ({ totalPaise }) => rupees(totalPaise)],
+    ["total", ({ totalPaise }) => paiseText(totalPaise)],
     [
       "breakEven",
       ({ breakEven }) => (breakEven === undefined ? noValue : formatterFor.number(breakEven)),

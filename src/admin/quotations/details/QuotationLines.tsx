@@ -11,7 +11,7 @@ import { indiaDate } from "../../../../domain/indiaTime";
 import { isOpenOn } from "../../../../domain/quotations/quotationState";
 import { useTexts } from "../../../texts/useTexts";
 import { dashboardPath, paperAddress, showAddress } from "../../addresses";
-import { dateText, indiaMoment } from "../../formatMoment";
+import { indiaMoment, shownDate } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { LoadError } from "../../layout/QueryResult";
@@ -20,7 +20,7 @@ import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { quotationTexts, quotedLineTexts } from "../texts";
 import { AcceptDialog } from "./AcceptDialog";
-import { PriceFormula, PriceTable, rupees } from "./LinePrices";
+import { PriceFormula, PriceTable, paiseText } from "./LinePrices";
 
 type LinesProps = Readonly<{ quotation: QuotationDetails; revision: QuotationRevision }>;
 
@@ -106,7 +106,7 @@ function LineSection({ quotation, revision, line, index, comparison }: LineProps
         <Alert severity="success" variant="outlined">
           {text("order", {
             quantity: formatterFor.number(order.quantity),
-            price: rupees(order.pricePaise),
+            price: paiseText(order.pricePaise),
           })}{" "}
           <OrderLink id={order.id} />
         </Alert>
@@ -222,7 +222,7 @@ function StaleRates({ line }: { readonly line: QuotedLine }) {
       <AlertTitle>{text("stale.title")}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {stale.map(({ name, validFrom, source }) => (
-          <li key={name}>{text("stale.rate", { name, date: dateText(validFrom), source })}</li>
+          <li key={name}>{text("stale.rate", { name, date: shownDate(validFrom), source })}</li>
         ))}
       </Box>
     </Alert>

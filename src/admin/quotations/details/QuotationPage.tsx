@@ -11,7 +11,7 @@ import {
 } from "../../../../domain/quotations/revisionChanges";
 import { useTexts } from "../../../texts/useTexts";
 import { quotationsAddress, showAddress } from "../../addresses";
-import { dateText, indiaMoment } from "../../formatMoment";
+import { indiaMoment, shownDate } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
@@ -22,7 +22,7 @@ import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { StateChip } from "../QuotationLists";
 import { quotationFormTexts, quotationTexts, quotedLineTexts } from "../texts";
-import { rupees } from "./LinePrices";
+import { paiseText } from "./LinePrices";
 import { QuotationActions } from "./QuotationActions";
 import { QuotationLines } from "./QuotationLines";
 
@@ -139,7 +139,7 @@ function RevisionChanges({ before, after }: ChangesProps) {
   const readable = ({ field }: RevisionChange, value: RevisionChange["before"]) => {
     if (value === undefined) return text("revisions.absent");
     if (typeof value === "boolean") return text(value ? "revisions.yes" : "revisions.no");
-    if (field === "price") return rupees(Number(value));
+    if (field === "price") return paiseText(Number(value));
     if (field === "markup") return `${formatterFor.number(value)} %`;
     if (field === "tooling" && (value === "once" || value === "spread" || value === "free"))
       return formText(`tooling.${value}`);
@@ -197,11 +197,11 @@ function QuotationFacts({ quotation, revision }: FactsProps) {
           {text("facts.days", { smart_count: validityDays })}
         </Fact>
         {validUntil !== undefined && (
-          <Fact label={text("columns.validUntil")}>{dateText(validUntil)}</Fact>
+          <Fact label={text("columns.validUntil")}>{shownDate(validUntil)}</Fact>
         )}
         <Fact label={text("columns.revision")}>{formatterFor.number(revision.number)}</Fact>
         <Fact label={text("facts.sentBy")}>{sent}</Fact>
-        <Fact label={text("facts.rates")}>{dateText(offer.date)}</Fact>
+        <Fact label={text("facts.rates")}>{shownDate(offer.date)}</Fact>
         {enquiryId !== undefined && (
           <Fact label={text("facts.enquiry")}>
             <TextLink to={showAddress("contacts", enquiryId)}>
@@ -211,7 +211,7 @@ function QuotationFacts({ quotation, revision }: FactsProps) {
         )}
         {lostReason !== undefined && <Fact label={text("facts.reason")}>{lostReason}</Fact>}
         {offer.readyBy !== undefined && (
-          <Fact label={text("facts.readyBy")}>{dateText(offer.readyBy)}</Fact>
+          <Fact label={text("facts.readyBy")}>{shownDate(offer.readyBy)}</Fact>
         )}
         {offer.terms !== undefined && <Fact label={text("facts.terms")}>{offer.terms}</Fact>}
       </Facts>

@@ -2,14 +2,14 @@ import { type ComponentProps, Suspense } from "react";
 import type { QuotationDetails } from "../../../../contract/quotations";
 import { mayDo } from "../../../../domain/quotations/quotationState";
 import { readLanguage, useTexts } from "../../../texts/useTexts";
-import { dateText } from "../../formatMoment";
+import { shownDate } from "../../formatMoment";
 import { PdfButtons } from "../../print/PdfButtons";
 import { formatterFor } from "../../schema/formatterFor";
 import { SendPaper, SendPaperDialog } from "../../sendPaper/SendPaper";
 import { sendPaperTexts } from "../../sendPaper/texts";
 import { useHost } from "../../useHostQuery";
 import { quotationTexts } from "../texts";
-import { rupees } from "./LinePrices";
+import { paiseText } from "./LinePrices";
 
 type QuotationProps = Readonly<{ quotation: QuotationDetails }>;
 
@@ -34,14 +34,14 @@ function useSentPaper(quotation: QuotationDetails): ComponentProps<typeof SendPa
       text("letter.price", {
         box: box.name,
         quantity: formatterFor.number(quantity),
-        price: rupees(pricePaise),
+        price: paiseText(pricePaise),
       }),
     ),
   );
   const ending =
     validUntil === undefined
       ? text("letter.untaxed")
-      : text("letter.validUntil", { date: dateText(validUntil) });
+      : text("letter.validUntil", { date: shownDate(validUntil) });
   return {
     kind: "quotation",
     id,

@@ -10,7 +10,7 @@ import { toolingKinds } from "../../../../contract/quotedLines";
 import { joints } from "../../../../domain/quotations/rates";
 import { newUuid } from "../../../api/createOnce";
 import { useTexts } from "../../../texts/useTexts";
-import { dateText } from "../../formatMoment";
+import { shownDate } from "../../formatMoment";
 import { type DraftConflictOptions, type DraftParts, readDraftBy } from "../../schema/ConflictView";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { isFilledIn, readFigure, validateForm } from "../../schema/readDraft";
@@ -210,7 +210,7 @@ export function useConflictWords(
       isPlain(name) ? text(name) : text("line", { number: Number(name.slice(6)) + 1 }),
     textOf: (name: string, value: string) => {
       if (value === "") return noValue;
-      if (name === "readyBy") return dateText(value);
+      if (name === "readyBy") return shownDate(value);
       return isPlain(name) ? value : lineWords(readLineText(value));
     },
   };

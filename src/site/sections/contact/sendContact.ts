@@ -5,7 +5,7 @@ import { namesIn, textsIn } from "../../../../domain/texts";
 import { createOnce } from "../../../api/createOnce";
 import { HostError } from "../../../api/hostErrors";
 import { isRow } from "../../../api/json";
-import { host, isServedByHost, sendCall } from "../../../api/sendCall";
+import { isServedByHost, publicHost, sendCall } from "../../../api/sendCall";
 import { type ContactText, contactTexts } from "../../texts/contactTexts";
 import type { EnquiredBox } from "./enquirySubject";
 
@@ -131,7 +131,7 @@ export async function sendContact(
   };
   try {
     const { reply } = await createOnce("submitContact", enquiry, (sending) =>
-      host.call("submitContact", enquiry, sending),
+      publicHost.call("submitContact", enquiry, sending),
     );
     const fileToken = isRow(reply) ? reply.fileToken : undefined;
     const sent =

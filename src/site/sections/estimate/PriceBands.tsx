@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { EnquirySpecification } from "../../../../contract/boxSpecifications";
 import { isRow } from "../../../api/json";
 import { listIn } from "../../../api/looseValues";
-import { host } from "../../../api/sendCall";
+import { publicHost } from "../../../api/sendCall";
 import { fetchIsOwnHost } from "../../lists/publicLists";
 import type { EstimateText } from "../../texts/estimateTexts";
 import styles from "./Estimator.module.css";
@@ -92,7 +92,7 @@ async function fetchPriceBands(
 ): Promise<FoundBands> {
   if (!(await fetchIsOwnHost())) return none;
   const box = { content, quantities: quantitiesFrom(quantity) };
-  const { reply } = await host.call("getPriceBands", box, { signal });
+  const { reply } = await publicHost.call("getPriceBands", box, { signal });
   if (!isRow(reply)) return none;
   const { bands, oldRatesOf, leastQuantity, mostQuantity } = reply;
   return {
