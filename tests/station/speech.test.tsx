@@ -6,9 +6,6 @@ import { stationFiles } from "../../src/station/texts";
 import { chooseLanguage, showLanguage } from "../../src/texts/useTexts";
 import { fakeHost, json } from "../support/fakeHost";
 import { closeStation, known, openStation, paired, scan, user } from "./openStation";
-// Loaded before the tests: a slow machine takes seconds to read these files for the first time.
-import "../../domain/messages/texts.kn.json";
-import "../../src/station/texts.kn.json";
 
 /** An utterance of the fake browser. */
 class Utterance {

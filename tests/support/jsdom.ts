@@ -49,7 +49,9 @@ afterEach(async () => {
 });
 
 /** Resets the browser for the next file of this worker. */
-afterAll(() => {
+afterAll(async () => {
+  // A module that arrives after the end of its test file cannot load in any later file.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

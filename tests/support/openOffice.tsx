@@ -4,9 +4,8 @@ import { onTestFinished } from "vitest";
 import { adminRoutes } from "../../src/admin/routes";
 import { endSession, startSession } from "../../src/api/session";
 import { type Answers, fakeHost, json } from "./fakeHost";
+// Sets how role queries search.
 import "./openPage";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../src/admin/AdminApp";
 
 const noRows = () => json([]);
 

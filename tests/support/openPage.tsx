@@ -12,13 +12,6 @@ import { makeQueryClient } from "../../src/admin/stores";
 import { lightTheme } from "../../src/admin/theme/plantTheme";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
-// The page of a record on our own host loads these sections late. A module that arrives after the end of its test file
-// cannot load in any later file.
-import "../../src/admin/account/security/SecuritySection";
-import "../../src/admin/attachments/FilesSection";
-import "../../src/admin/history/HistorySection";
-import "../../src/admin/shifts/EmploymentSection";
-import "../../src/api/followChanges";
 
 // jsdom spends most of a role query on the check for hidden elements. Messages are therefore found by text.
 configure({ defaultHidden: true });

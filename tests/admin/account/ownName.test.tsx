@@ -6,13 +6,6 @@ import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answers, json } from "../../support/fakeHost";
 import { field, fillIn } from "../../support/formFields";
 import { openOffice, screenTitled } from "../../support/openOffice";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../src/admin/account/AccountPage";
-import "../../../src/admin/dashboard/DashboardPage";
-import "../../../src/admin/history/UndoOffer";
-import "../../../src/admin/history/UndoOfferCard";
-import "../../../contract/admins";
-import "../../../contract/history";
 
 beforeEach(() => sessionStorage.clear());
 

@@ -6,11 +6,6 @@ import type { Answers } from "../../support/fakeHost";
 import { json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 import { person } from "../../support/openPage";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../contract/history";
-import "../../../src/admin/attachments/FilesSection";
-import "../../../src/admin/history/HistorySection";
-import "../../../src/admin/schema/ShowScreen";
 
 const people = [
   { id: 1, name: "Asha Rao", handle: "Asha Rao", maySee: true },

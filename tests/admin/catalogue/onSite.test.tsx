@@ -3,10 +3,6 @@ import { expect, test } from "vitest";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type HostRequest, json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../src/admin/catalogue/onSite";
-import "../../../src/admin/schema/EditScreen";
-import "../../../src/admin/schema/ShowScreen";
 
 const below = "/admin/dashboard";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import EnquirySteps from "../../../src/admin/contacts/EnquiryActions";
 import { fakeHost } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
-// Its texts.
+// Declares the texts of the reply.
 import "../../../src/admin/contacts/resource";
 
 const enquiry = { id: 7, name: "Asha", phone: "98450 00000", message: "", replyStatus: false };

@@ -4,8 +4,6 @@ import DashboardPage from "../../../src/admin/dashboard/DashboardPage";
 import { authProvider } from "../../../src/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
-// Loaded before a test waits for the first panel, because a busy machine loads the modules slowly.
-import "../../../src/admin/dashboard/OperationProblems";
 
 const lowDisk = {
   code: "backup.diskLow",

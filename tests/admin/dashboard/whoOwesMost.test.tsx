@@ -5,8 +5,6 @@ import { authProvider } from "../../../src/authProvider";
 import { outstandingRow } from "../../support/exampleReplies";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
-// Loaded before a test waits for it, because a busy machine loads the modules slowly.
-import "../../../src/admin/receivables/WhoOwesMost";
 
 const answers = {
   "GET /admin/contact/contactDetails": () => json([]),

@@ -2,10 +2,6 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { json } from "../../support/fakeHost";
 import { address, forbidden, openOffice, screenTitled } from "../../support/openOffice";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../src/admin/history/ActivityPage";
-import "../../../src/admin/history/UndoOffer";
-import "../../../contract/history";
 
 const entry = {
   id: 9,
@@ -33,7 +29,7 @@ test("the activity of all is filtered by person and day, and links to the record
   expect(item).toHaveTextContent("Returned from a machine");
   expect(item).toHaveTextContent("Weight480.25 Kg");
   fireEvent.mouseDown(screen.getByLabelText("By"));
-  fireEvent.click(within(await screen.findByRole("listbox")).getByText("asha@example.com"));
+  fireEvent.click(await within(await screen.findByRole("listbox")).findByText("asha@example.com"));
   await waitFor(() => expect(address()).toContain("by=asha%40example.com"));
   fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-11-01" } });
   await waitFor(() => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { OrderDetails } from "../../../contract/orderDetails";
 import { knownField } from "../../../src/admin/history/useChangeWords";
+// Declares the kinds of an order's fields.
 import "../../../src/admin/orders/resource";
 
 test("every column of an order is known in its history, and its reels are shown by their look", () => {

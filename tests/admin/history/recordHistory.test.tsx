@@ -4,11 +4,6 @@ import { noteWrite } from "../../../src/api/hostWrites";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../src/admin/history/HistorySection";
-import "../../../src/admin/history/UndoOffer";
-import "../../../src/admin/schema/ShowScreen";
-import "../../../contract/history";
 
 const entry = (id: number, changes: object = {}) => ({
   id,

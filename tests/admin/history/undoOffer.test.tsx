@@ -4,11 +4,6 @@ import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 import { person } from "../../support/openPage";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../src/admin/history/UndoOffer";
-import "../../../src/admin/history/UndoOfferCard";
-import "../../../src/admin/orders/kanban/OrdersKanbanPage";
-import "../../../contract/history";
 
 const order = {
   id: 17,

@@ -29,6 +29,8 @@ async function openBell(isOwnHost = true) {
   const office = openOffice("/admin/dashboard/no/such/page", {
     isOwnHost,
     answers: {
+      // The page of an order that a notice opens. Its reply never comes.
+      "GET /admin/orders/18": () => new Promise(() => {}),
       "GET /admin/notices": () =>
         json({
           unread: [17, 18].filter((id) => !read.has(id)).length,

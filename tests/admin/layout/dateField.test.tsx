@@ -6,7 +6,6 @@ import { indiaDate } from "../../../domain/indiaTime";
 import { dateText } from "../../../domain/momentText";
 import { DateField } from "../../../src/admin/layout/DateField";
 import { chooseLanguage } from "../../../src/texts/useTexts";
-import "../../../src/admin/layout/DateCalendar";
 
 type Props = Partial<Parameters<typeof DateField>[0]>;
 

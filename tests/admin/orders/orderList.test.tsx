@@ -6,10 +6,6 @@ import { listedOrder, orderRow } from "../../support/exampleReplies";
 import { type HostRequest, json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../src/admin/orders/kanban/OrdersKanbanPage";
-import "../../../src/admin/orders/form/OrderFormPages";
-import "../../../src/admin/orders/list/OrderListControls";
 
 const list = "/admin/dashboard/orderList";
 

@@ -4,13 +4,6 @@ import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../src/admin/dispatches/OrderDispatches";
-import "../../../src/admin/history/HistorySection";
-import "../../../src/admin/history/UndoOffer";
-import "../../../src/admin/orders/kanban/OrdersKanbanPage";
-import "../../../src/admin/orders/details/OrderPage";
-import "../../../contract/history";
 
 const order = {
   id: 17,

@@ -1,8 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
-import "../../../src/admin/paper/PaperScreens";
-import "../../../src/admin/paper/settings/BoardSettingsPage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";

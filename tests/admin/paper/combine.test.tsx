@@ -4,10 +4,6 @@ import type { AcceptedRun, Combination } from "../../../contract/combinedRuns";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answers, json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../src/admin/paper/PaperScreens";
-import "../../../src/admin/paper/combine/CombinePage";
-import "../../../contract/paperCalls";
 
 /** Makes this office the second tab of a browser. The first tab reads the stream of changes, and this test sends its messages. */
 function openSecondTab() {

@@ -7,11 +7,6 @@ import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { order, paper, reel, reserved } from "./orderPaperExamples";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../src/admin/orders/details/OrderPage";
-import "../../../src/admin/paper/reservations/OrderPaperSection";
-import "../../../contract/history";
-import "../../../contract/paperCalls";
 
 const base = {
   "GET /admin/orders/17": () => json(order),

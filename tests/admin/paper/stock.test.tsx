@@ -5,10 +5,6 @@ import { groupStock } from "../../../src/admin/paper/stock/PaperStock";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../src/admin/paper/PaperScreens";
-import "../../../src/admin/paper/stock/StockPage";
-import "../../../contract/paperCalls";
 
 const stock: Stock = {
   cells: [

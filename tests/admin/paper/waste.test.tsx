@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { OrderWaste, PaperReport, PaperSum } from "../../../contract/wasteReport";
 import WastePage from "../../../src/admin/paper/waste/WastePage";
 import { OrderWasteSection } from "../../../src/admin/paper/waste/WasteTables";
-import "../../../src/admin/paper/waste/WasteByMonth";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 

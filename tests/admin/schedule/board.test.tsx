@@ -5,9 +5,6 @@ import { firstDayOf, shareAt, timeAt, windowFrom } from "../../../src/admin/sche
 import { machineRow } from "../../support/exampleReplies";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../src/admin/schedule/SchedulePage";
-import "../../../contract/schedule";
 
 const placement: Schedule["orders"][number]["placements"][number] = {
   stage: "CORRUGATING",

@@ -3,9 +3,6 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { json } from "../../support/fakeHost";
 import { kanbanOrder } from "../../support/kanbanOrder";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../src/admin/orders/kanban/OrdersKanbanPage";
-import "../../../src/admin/orders/list/OrderListControls";
 
 const { arrivals, arrive } = vi.hoisted(() => {
   const ends: (() => void)[] = [];

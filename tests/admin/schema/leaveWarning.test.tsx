@@ -4,9 +4,6 @@ import { readSession } from "../../../src/api/session";
 import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
-// Loaded before a test waits for its first screen: a busy machine needs long to load them.
-import "../../../src/admin/calendar/CalendarPage";
-import "../../../src/admin/orders/kanban/OrdersKanbanPage";
 
 const calendar = {
   weeklyOffs: [],

@@ -5,11 +5,6 @@ import { json } from "../../../support/fakeHost";
 import { openOffice, screenTitled } from "../../../support/openOffice";
 import { dialogTitled, person } from "../../../support/openPage";
 import { stockReel } from "../../../support/stockReel";
-// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
-import "../../../../src/admin/paper/reels/details/ReelPage";
-import "../../../../src/admin/paper/reels/inventory/InventoryPage";
-import "../../../../src/admin/paper/ledger/LedgerSection";
-import "../../../../contract/paperCalls";
 
 const at = "2026-11-01T05:00:00.000Z";
 const movements = [
