@@ -209,9 +209,9 @@ export const statutoryRateCalls = {
   getStatutoryChanges: ownCall("/admin/statutory-rates/changes", "GET", "super", {
     reply: z.array(StatutoryChange),
   }),
-  /** Enters a change of the law. A repeated request changes nothing. */
+  /** Enters a change of the law in the rates, and in the rules of bonus and gratuity. A repeated request changes nothing. */
   adoptStatutoryChange: ownCall("/admin/statutory-rates/changes/:change", "PUT", "super", {
-    changes: ["statutoryRates"],
+    changes: ["benefitRules", "statutoryRates"],
     reply: z.array(StatutoryChange),
     ignoresReply: true,
   }),
