@@ -1,6 +1,7 @@
 import type { StageKind } from "../../domain/stages/kinds";
 import type { SeededRandom } from "../../server/demo/plantHistory";
 import { newAttendanceRecord } from "./attendanceRecord";
+import type { StoredRate } from "./fundModel";
 import type { Host, Station } from "./host";
 import type { RowDigests } from "./rows";
 
@@ -39,8 +40,23 @@ export interface KnownMachine extends Known {
   readonly stage: StageKind;
 }
 
+/** Orders that run side by side. */
+export interface KnownRun extends Known {
+  /** The patterns of the run, each with the blanks side by side. */
+  readonly patterns: readonly (readonly {
+    readonly orderId: number;
+    readonly ups: number;
+    readonly blanks: number;
+  }[])[];
+  /** The part of the run's paper that each order bears by the area of its blanks, by the order's number. Sums to 1. */
+  readonly parts: ReadonlyMap<number, number>;
+  isUndone: boolean;
+}
+
 export interface KnownEntry extends Known {
   readonly order: KnownOrder;
+  /** The combined run of the order's cuts. */
+  readonly run?: KnownRun | undefined;
   readonly machine: KnownMachine;
   readonly stage: StageKind;
   readonly good: number;
@@ -119,13 +135,17 @@ export interface KnownReel extends Known {
   readonly barcodeId: string;
   grams: number;
   state: "STORE" | "MACHINE" | "GONE";
-  /** The order for which the reel was issued last. */
+  /** The order for which the reel was issued last, and the order's combined run. */
   order?: KnownOrder;
+  run?: KnownRun | undefined;
 }
 
 /** The paper that a reel has lost at a machine. */
 export interface KnownUse {
+  readonly barcodeId: string;
   readonly order: KnownOrder;
+  /** The combined run whose orders share the paper. */
+  readonly run?: KnownRun | undefined;
   readonly grams: number;
 }
 
@@ -192,14 +212,15 @@ export function newPlant(host: Host, mostPeople: number) {
     quotations: [] as KnownQuotation[],
     machines: [] as KnownMachine[],
     entries: [] as KnownEntry[],
-    /** The numbers of orders of combined runs: an entry of one order gives blanks to the others of its run. */
-    combined: new Set<number>(),
+    runs: [] as KnownRun[],
     stops: [] as KnownStop[],
     tools: [] as KnownTool[],
     ledger: [] as LedgerEntry[],
     /** The payslips of locked months as text, by `month employeeId`. */
     lockedPayslips: new Map<string, string>(),
     lockedMonths: [] as string[],
+    /** The rates of the law at the lock of a month. */
+    lockedRates: new Map<string, readonly StoredRate[]>(),
     /** The posted papers as text, by their ids. */
     papers: new Map<number, string>(),
     scans: 0,
@@ -210,6 +231,10 @@ export function newPlant(host: Host, mostPeople: number) {
 }
 
 export type Plant = ReturnType<typeof newPlant>;
+
+/** Returns the combined run of an order. Undefined for an order that runs alone. */
+export const runOf = ({ runs }: Plant, { id }: KnownOrder): KnownRun | undefined =>
+  runs.find(({ isUndone, parts }) => !isUndone && parts.has(id));
 
 /**
  * One thing that a person does. `choose` draws the input, or returns undefined if the plant has nothing to act on.

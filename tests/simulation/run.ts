@@ -110,6 +110,8 @@ const firstActions: readonly string[] = [
   ...Array<string>(4).fill("addBox"),
   ...Array<string>(5).fill("addMachine"),
   ...Array<string>(6).fill("receiveReel"),
+  ...Array<string>(5).fill("addStatutoryRate"),
+  ...Array<string>(6).fill("enterFundNumbers"),
 ];
 
 const planFirstMorning = (midnight: number): Planned[] =>

@@ -28,7 +28,8 @@ const brokenConnection = /A connection broke|unreachable database/;
 /** @throws Violation if the reply or the server's log shows a fault of the product */
 function judge(request: Request, { status, body, text, headers }: Reply, server: Server) {
   const where = requestText(request);
-  if (status >= 500) throw new Violation("noServerError", `${where} → ${status} ${text}`);
+  if (status >= 500)
+    throw new Violation("noServerError", `${where} → ${status} ${text} ${server.logged.join("")}`);
   const isJson = String(headers["content-type"]).startsWith("application/json");
   const faults = body === undefined || !isJson ? [] : faultsOf(request.name, status, body);
   if (faults.length > 0)

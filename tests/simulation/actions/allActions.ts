@@ -10,6 +10,7 @@ import { deviceActions } from "./devices";
 import { enquiryActions } from "./enquiries";
 import { filedMonthActions } from "./filedMonths";
 import { floorActions } from "./floor";
+import { fundActions } from "./funds";
 import { importActions } from "./imports";
 import { leaveActions } from "./leave";
 import { moneyActions } from "./money";
@@ -30,6 +31,7 @@ import { stationActions } from "./station";
 import { statutoryActions } from "./statutory";
 import { stockActions } from "./stock";
 import { undoActions } from "./undo";
+import { undoneImportActions } from "./undoneImports";
 
 /** All actions of a plant, by matter. A seed draws their weights. */
 export const allActions: readonly Action[] = [
@@ -41,6 +43,7 @@ export const allActions: readonly Action[] = [
   ...enquiryActions,
   ...filedMonthActions,
   ...floorActions,
+  ...fundActions,
   ...importActions,
   ...leaveActions,
   ...moneyActions,
@@ -61,6 +64,7 @@ export const allActions: readonly Action[] = [
   ...statutoryActions,
   ...stockActions,
   ...undoActions,
+  ...undoneImportActions,
   ...offlineActions,
   ...restoreActions,
   ...killActions,

@@ -13,6 +13,7 @@ import {
   type KnownOrder,
   type Plant,
   pickFrom,
+  runOf,
   withKey,
 } from "../plant";
 import type { Sent } from "../server";
@@ -83,6 +84,10 @@ const orderBox = defineAction({
 export const stageAt = ({ stage }: KnownMachine, { box }: KnownOrder): StageKind =>
   stage === "PRINTING" && box?.isPrinted === false ? "CUTTING" : stage;
 
+/** Returns the combined run whose cuts a machine makes for an order. */
+const runAt = (plant: Plant, machine: KnownMachine, order: KnownOrder) =>
+  stageAt(machine, order) === "CORRUGATING" ? runOf(plant, order) : undefined;
+
 /** Returns pieces of a machine for an order: a share of those that its stage can still make. */
 async function piecesOf(
   { host }: Plant,
@@ -128,7 +133,8 @@ export const enterPieces = defineAction({
     const reply = await plant.host.call("staff", "createStageEntry", sent);
     if (reply.status !== 200) return;
     const { good, waste } = pieces;
-    const entry = { id: reply.body.id, order, machine, stage: stageAt(machine, order) };
+    const stage = stageAt(machine, order);
+    const entry = { id: reply.body.id, order, machine, stage, run: runAt(plant, machine, order) };
     plant.entries.push({ key, ...entry, good, waste, at: Date.parse(at), isReversed: false });
     // The same entry again is the same entry.
     await plant.host.call("staff", "createStageEntry", sent);
@@ -194,7 +200,9 @@ const scanPieces = defineAction({
     const { good, waste } = pieces;
     const { id } = await newestEntry(plant, machine.id, order.id);
     const stage = stageAt(machine, order);
-    const entry = { key, id, order, machine, stage, good, waste, at: Date.parse(scan.scannedAt) };
+    const at = Date.parse(scan.scannedAt);
+    const run = runAt(plant, machine, order);
+    const entry = { key, id, order, machine, stage, run, good, waste, at };
     const known = { ...entry, isReversed: false };
     plant.entries.push(known);
     if (!isTakenBack) return;

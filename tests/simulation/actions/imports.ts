@@ -7,7 +7,7 @@ import { daysAfter, expectOutcome, numbered } from "./requests";
 type Table = readonly (readonly string[])[];
 
 /** Imports a file, and expects that it makes so many records. @returns the number of the import */
-async function importFile({ host }: Plant, resource: string, table: Table, created: number) {
+export async function importFile({ host }: Plant, resource: string, table: Table, created: number) {
   const sent = { params: { resource }, file: csvFile(table) };
   const call = resource === "employees" ? "importEmployees" : "importRecords";
   const reply = await host.call("owner", call, sent);
@@ -19,7 +19,7 @@ async function importFile({ host }: Plant, resource: string, table: Table, creat
 }
 
 /** Undoes an import. A second undo is refused. */
-async function undoImport({ host }: Plant, id: number) {
+export async function undoImport({ host }: Plant, id: number) {
   const reply = await host.call("owner", "undoImport", numbered(id));
   expectOutcome(reply, "accepted", `The undo of the import ${id}`);
   const again = await host.call("owner", "undoImport", numbered(id));

@@ -1,4 +1,4 @@
-import { defineAction, pickFrom, withKey } from "../plant";
+import { defineAction, pickFrom, runOf, withKey } from "../plant";
 import { scanOf } from "./people";
 
 const receiveReel = defineAction({
@@ -33,9 +33,13 @@ const receiveReel = defineAction({
 const issueReel = defineAction({
   name: "issueReel",
   weight: 5,
-  choose(random, { reels, orders }) {
+  choose(random, plant) {
+    const { reels, orders } = plant;
     const reel = pickFrom(random, reels, ({ state }) => state === "STORE");
-    const order = pickFrom(random, orders, ({ status }) => status === "IN_PROGRESS");
+    const running = orders.filter(({ status }) => status === "IN_PROGRESS");
+    // Few orders run side by side, and a reel of theirs is one that all of them share.
+    const combined = random.chance(0.3) ? running.filter((one) => runOf(plant, one)) : [];
+    const order = pickFrom(random, combined.length > 0 ? combined : running);
     return reel && order && { reel: reel.key, order: order.key };
   },
   async act({ reel: reelKey, order: orderKey }, plant) {
@@ -48,6 +52,7 @@ const issueReel = defineAction({
     if (reply.status !== 200 || reply.body.outcome !== "ISSUED") return;
     reel.state = "MACHINE";
     reel.order = order;
+    reel.run = runOf(plant, order);
   },
 });
 
@@ -66,7 +71,8 @@ const returnReel = defineAction({
     const body = { ...scanOf(plant), barcodeId, weight: grams / 1000, howManyBox: 100 };
     const reply = await plant.host.call("station", "returnReel", { body });
     if (reply.status !== 200 || reply.body.outcome !== "RETURNED") return;
-    if (reel.order) plant.uses.push({ order: reel.order, grams: reel.grams - grams });
+    const { order, run } = reel;
+    if (order) plant.uses.push({ barcodeId, order, run, grams: reel.grams - grams });
     reel.grams = grams;
     reel.state = grams === 0 ? "GONE" : "STORE";
   },

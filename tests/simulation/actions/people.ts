@@ -199,6 +199,27 @@ const giveAdvance = defineAction({
   },
 });
 
+interface Waiting {
+  readonly id: number;
+  readonly status: string;
+}
+
+/** A super admin decides what waits in a month: corrections and requests of leave. */
+async function decideWaiting({ host }: Plant, month: string) {
+  const { body: corrections } = await host.call("owner", "getCorrections");
+  const proposed = corrections.filter(({ status }: Waiting) => status === "PROPOSED");
+  const ids = proposed.slice(0, 100).map(({ id }: Waiting) => id);
+  const status = "APPROVED";
+  if (ids.length > 0) await host.call("owner", "decideCorrections", { body: { ids, status } });
+  const { body } = await host.call("owner", "getPayrollMonth", { params: { month } });
+  for (const { id } of body.leaveRequests) {
+    const params = { id: String(id) };
+    const approved = await host.call("owner", "approveLeave", { params });
+    // A person who has left meanwhile gets no leave.
+    if (approved.status !== 200) await host.call("owner", "cancelLeave", { params });
+  }
+}
+
 /** Chosen on the fifth of a month: the month before is locked when nothing is open in it. */
 export const lockMonth = defineAction({
   name: "lockMonth",
@@ -207,6 +228,7 @@ export const lockMonth = defineAction({
   async act(_: object, plant) {
     const month = monthBefore(plant.host.today());
     const params = { month };
+    await decideWaiting(plant, month);
     for (let tries = 0; tries < 200; tries += 1) {
       const open = await plant.host.call("owner", "getExceptions");
       const found = open.body.find(
@@ -221,6 +243,8 @@ export const lockMonth = defineAction({
     const reply = await plant.host.call("owner", "lockPayrollMonth", { params });
     if (reply.status !== 200) return;
     plant.lockedMonths.push(month);
+    const rates = await plant.host.call("owner", "getStatutoryRates");
+    plant.lockedRates.set(month, rates.body);
     for (const { id } of plant.people) {
       const sent = { params: { month, employeeId: String(id) } };
       const payslip = await plant.host.call("owner", "getPayslip", sent);

@@ -1,4 +1,11 @@
-import { defineAction, type KnownOrder, type Plant, pickFrom, withKey } from "../plant";
+import {
+  defineAction,
+  type KnownOrder,
+  type KnownRun,
+  type Plant,
+  pickFrom,
+  withKey,
+} from "../plant";
 import { expectEqual } from "../violation";
 import { atPart, expectOutcome, numbered } from "./requests";
 
@@ -95,23 +102,58 @@ const releaseReel = defineAction({
   },
 });
 
+interface PlannedRun {
+  readonly lanes: KnownRun["patterns"][number];
+}
+
+interface PlannedElement {
+  readonly orderIds: readonly number[];
+  readonly runs: readonly PlannedRun[];
+}
+
+interface PlannedGroup {
+  readonly elements: readonly PlannedElement[];
+  readonly orders: readonly {
+    readonly orderId: number;
+    readonly blankWidth: number;
+    readonly cutLength: number;
+  }[];
+}
+
+/** Returns the part of each order's blanks in the area of all blanks of a run. */
+function partsByArea({ orders }: PlannedGroup, { runs, orderIds }: PlannedElement) {
+  const lanes = runs.flatMap((run) => run.lanes);
+  const areas = orderIds.map((id) => {
+    const { blankWidth = 0, cutLength = 0 } = orders.find(({ orderId }) => orderId === id) ?? {};
+    const own = lanes.filter(({ orderId }) => orderId === id);
+    return own.reduce((sum, { blanks }) => sum + blanks * blankWidth * cutLength, 0);
+  });
+  const all = areas.reduce((sum, area) => sum + area, 0);
+  return new Map(orderIds.map((id, index) => [id, (areas[index] ?? 0) / all]));
+}
+
 /** Accepts a proposed combined run. The same run again is the same run. */
 const combineRuns = defineAction({
   name: "combineRuns",
   weight: 3,
   choose: (random) => ({ part: random.next() }),
-  async act({ part }, plant) {
+  async act({ part }, plant, key) {
     const { host } = plant;
     const { groups } = (await host.call("staff", "getCombination")).body;
-    const pairs = groups.flatMap(({ elements }: { elements: { orderIds: number[] }[] }) =>
-      elements.filter(({ orderIds }) => orderIds.length > 1),
+    const combinations = groups.flatMap((group: PlannedGroup) =>
+      group.elements
+        .filter(({ orderIds }) => orderIds.length > 1)
+        .map((element) => ({ group, element })),
     );
-    const element = atPart<{ runs: object[]; orderIds: number[] }>(pairs, part);
-    if (!element) return;
+    const chosen = atPart<{ group: PlannedGroup; element: PlannedElement }>(combinations, part);
+    if (!chosen) return;
+    const { group, element } = chosen;
     const sent = { body: { runs: element.runs, under: [] } };
     const reply = await host.call("staff", "acceptCombinedRun", sent);
     expectOutcome(reply, "accepted", `The combined run of ${element.orderIds.join()}`);
-    for (const id of element.orderIds) plant.combined.add(id);
+    const patterns = element.runs.map(({ lanes }) => lanes);
+    const parts = partsByArea(group, element);
+    plant.runs.push({ key, id: reply.body.id, patterns, parts, isUndone: false });
     const again = await host.call("staff", "acceptCombinedRun", sent);
     expectOutcome(again, "accepted", `The same combined run of ${element.orderIds.join()}`);
   },
@@ -122,14 +164,16 @@ const changeRun = defineAction({
   name: "changeRun",
   weight: 2,
   choose: (random) => ({ part: random.next(), isUndone: random.chance(0.6) }),
-  async act({ part, isUndone }, { host }) {
+  async act({ part, isUndone }, { host, runs: known }) {
     const { runs } = (await host.call("staff", "getCombinedRuns")).body;
     const run = atPart<{ id: number; hasRun: boolean }>(runs, part);
     if (!run) return;
     const call = isUndone ? "undoCombinedRun" : "reserveCombinedRun";
     const reply = await host.call("staff", call, numbered(run.id));
-    const known = run.hasRun ? "combine.hasRun" : isUndone ? "accepted" : "any";
-    expectOutcome(reply, known, `${call} ${run.id}`);
+    const outcome = run.hasRun ? "combine.hasRun" : isUndone ? "accepted" : "any";
+    const isAccepted = expectOutcome(reply, outcome, `${call} ${run.id}`);
+    if (!isAccepted || !isUndone) return;
+    for (const one of known.filter(({ id }) => id === run.id)) one.isUndone = true;
   },
 });
 

@@ -8,6 +8,13 @@ const forms = {
   PROFESSIONAL_TAX: { wageBase: "GROSS", wagesFrom: 25_000, amount: 200, februaryAmount: 300 },
 } as const;
 
+/** What the Code on Social Security, and the ceiling of September 2026, have changed in the forms. */
+const formsByCode = {
+  PROVIDENT_FUND: { wageBase: "CODE", wageCeiling: 25_000 },
+  STATE_INSURANCE: { wageBase: "CODE" },
+  PROFESSIONAL_TAX: {},
+} as const;
+
 /** A rate of the law holds from a day on. Two rates of a kind never hold on one day. */
 const addStatutoryRate = defineAction({
   name: "addStatutoryRate",
@@ -15,9 +22,11 @@ const addStatutoryRate = defineAction({
   choose: (random, { host }) => ({
     kind: random.pick(statutoryKinds),
     validFrom: daysAfter(host.today(), random.integer(-400, 20)),
+    isByCode: random.chance(0.6),
   }),
-  async act({ kind, validFrom }, { host }) {
-    const sent = { body: { kind, validFrom, ...forms[kind], isActive: true } };
+  async act({ kind, validFrom, isByCode }, { host }) {
+    const form = isByCode ? { ...forms[kind], ...formsByCode[kind] } : forms[kind];
+    const sent = { body: { kind, validFrom, ...form, isActive: true } };
     const reply = await host.call("owner", "createStatutoryRate", sent);
     if (reply.status !== 200) return;
     const again = await host.call("owner", "createStatutoryRate", sent);

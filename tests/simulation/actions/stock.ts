@@ -9,17 +9,33 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 const readReel = async ({ host }: Plant, { barcodeId }: KnownReel) =>
   (await host.call("staff", "getReelDetails", { params: { barcodeIdOrReelNo: barcodeId } })).body;
 
+/** The kilograms by which the weight of a reel's receipt is corrected. */
+const corrections = [-20, -7, 3, 12] as const;
+
+async function correctWeight(plant: Plant, reel: KnownReel, kilograms: number) {
+  const present = await readReel(plant, reel);
+  const { reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName, version } = present;
+  const form = { reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName, version };
+  const initialWeight = present.initialWeight + kilograms;
+  const sent = numbered(reel.id, { ...form, initialWeight });
+  const reply = await plant.host.call("owner", "updateReel", sent);
+  if (reply.status !== 200) return;
+  reel.grams += kilograms * 1000;
+  if (reel.state === "STORE" && reply.body.status === "CONSUMED") reel.state = "GONE";
+}
+
 /** A reel is weighed again, or a part of it is scrapped. While it is at a machine, its weight cannot be changed. */
 const correctReel = defineAction({
   name: "correctReel",
   weight: 2,
   choose(random, { reels }) {
     const reel = pickFrom(random, reels, ({ state }) => state !== "GONE");
-    return (
-      reel && { reel: reel.key, isScrap: random.chance(0.5), share: 0.01 + random.next() * 0.9 }
-    );
+    const drawn = { isScrap: random.chance(0.5), share: 0.01 + random.next() * 0.9 };
+    // Scrap alone leaves the mill's weight to be corrected.
+    const further = random.chance(0.5) ? random.pick(corrections) : 0;
+    return reel && { reel: reel.key, ...drawn, further };
   },
-  async act({ reel: reelKey, isScrap, share }, plant) {
+  async act({ reel: reelKey, isScrap, share, further }, plant) {
     const reel = withKey(plant.reels, reelKey);
     if (!reel) return;
     const { version, status } = await readReel(plant, reel);
@@ -33,6 +49,8 @@ const correctReel = defineAction({
     reel.grams = rest;
     // A rest that is lighter than the core is used up.
     reel.state = reply.body.status === "CONSUMED" ? "GONE" : "STORE";
+    if (isScrap && further !== 0 && reel.state === "STORE")
+      await correctWeight(plant, reel, further);
   },
 });
 
@@ -42,20 +60,11 @@ const correctReceipt = defineAction({
   weight: 2,
   choose(random, { reels }) {
     const reel = pickFrom(random, reels, ({ state }) => state !== "GONE");
-    return reel && { reel: reel.key, kilograms: random.pick([-20, -7, 3, 12]) };
+    return reel && { reel: reel.key, kilograms: random.pick(corrections) };
   },
   async act({ reel: reelKey, kilograms }, plant) {
     const reel = withKey(plant.reels, reelKey);
-    if (!reel) return;
-    const present = await readReel(plant, reel);
-    const { reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName, version } = present;
-    const form = { reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName, version };
-    const initialWeight = present.initialWeight + kilograms;
-    const sent = numbered(reel.id, { ...form, initialWeight });
-    const reply = await plant.host.call("owner", "updateReel", sent);
-    if (reply.status !== 200) return;
-    reel.grams += kilograms * 1000;
-    if (reel.state === "STORE" && reply.body.status === "CONSUMED") reel.state = "GONE";
+    if (reel) await correctWeight(plant, reel, kilograms);
   },
 });
 

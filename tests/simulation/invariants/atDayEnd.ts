@@ -1,5 +1,7 @@
 import { serversAgree } from "../faults/serversAgree";
 import { workedMinutes } from "./attendance";
+import { combinedRunPaper } from "./combinedRuns";
+import { contributionsAreByRates, fundFiles } from "./funds";
 import type { Invariant } from "./invariant";
 import { leaveBalances } from "./leave";
 import { listsAreWhole } from "./lists";
@@ -31,6 +33,8 @@ export const invariants: readonly Invariant[] = [
   piecesArePaid,
   additionsAndRecoveries,
   payRegister,
+  contributionsAreByRates,
+  fundFiles,
   serialsFollowEachOther,
   stagePieces,
   piecesOfDay,
@@ -46,6 +50,7 @@ export const invariants: readonly Invariant[] = [
   stockIsItsReels,
   freePaper,
   usedPaper,
+  combinedRunPaper,
   boxesOfOrders,
   boxesOfInvoices,
   listsAreWhole,

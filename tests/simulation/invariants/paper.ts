@@ -102,24 +102,25 @@ export const freePaper: Invariant = async (plant) => {
 const sumOf = (uses: readonly KnownUse[]) => uses.reduce((sum, use) => sum + use.grams, 0);
 
 /**
- * The report of the used paper has the grams that the reels have lost at machines: in all, by layer, mill and month, and for
- * each order that has no combined run.
+ * The report of the used paper has the grams that the reels have lost at machines: in all, by layer, mill, month and order,
+ * and for each order that shares no reel.
  */
-export const usedPaper: Invariant = async ({ uses, orders, combined, host }) => {
+export const usedPaper: Invariant = async ({ uses, orders, host }) => {
   const name = "usedPaper";
   const query = { from: "2027-01-01", to: host.today() };
   // A report has a year at most.
   if (query.to > "2027-12-31") return;
   const { body } = await host.call("staff", "getPaperReport", { query });
   expectEqual(name, "used grams", grams(body.total.actual), sumOf(uses));
-  for (const by of ["months", "layers", "mills"]) {
+  for (const by of ["months", "layers", "mills", "orders"]) {
     const rows: readonly { readonly actual: number }[] = body[by];
     const inRows = rows.reduce((sum, { actual }) => sum + grams(actual), 0);
     expectEqual(name, `used grams by ${by}`, inRows, sumOf(uses));
   }
   const shown: readonly { readonly orderId: number; readonly actual: number }[] = body.orders;
   const actualOf = new Map(shown.map(({ orderId, actual }) => [orderId, grams(actual)]));
-  for (const order of orders.filter(({ id }) => !combined.has(id))) {
+  const sharing = new Set(uses.flatMap(({ run }) => [...(run?.parts.keys() ?? [])]));
+  for (const order of orders.filter(({ id }) => !sharing.has(id))) {
     const own = uses.filter((use) => use.order === order);
     expectEqual(name, `used grams of order ${order.id}`, actualOf.get(order.id) ?? 0, sumOf(own));
   }

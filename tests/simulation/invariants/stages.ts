@@ -1,15 +1,57 @@
 import { wasteGroups } from "../../../contract/stages";
 import { indiaDate } from "../../../domain/indiaTime";
-import type { KnownEntry } from "../plant";
+import { type KnownEntry, type KnownOrder, type KnownRun, runOf } from "../plant";
 import { expectEqual } from "../violation";
 import { dayBefore, type Invariant, of } from "./invariant";
 
 const sumOf = (entries: readonly KnownEntry[], field: "good" | "waste") =>
   entries.reduce((sum, entry) => sum + entry[field], 0);
 
+/**
+ * Returns the cuts of a combined run that have blanks of an order. The cuts that were entered for one order fill its patterns
+ * one after the other, and those beyond the plan are of its last pattern. A pattern has the cuts of the order that was entered
+ * most. An order has at least the cuts that were entered for the order itself.
+ */
+function cutsOf(
+  { patterns, ...run }: KnownRun,
+  { id }: KnownOrder,
+  entries: readonly KnownEntry[],
+) {
+  const entered = (orderId: number) =>
+    sumOf(
+      entries.filter((entry) => entry.run?.id === run.id && entry.order.id === orderId),
+      "good",
+    );
+  const planned = patterns.map((lanes) =>
+    Math.max(...lanes.map(({ ups, blanks }) => Math.ceil(blanks / ups))),
+  );
+  const filledBy = (orderId: number) => {
+    let rest = entered(orderId);
+    const own = patterns.flatMap((lanes, place) =>
+      lanes.some((lane) => lane.orderId === orderId) ? [place] : [],
+    );
+    return patterns.map((_, place) => {
+      if (!own.includes(place)) return 0;
+      const cuts = place === own.at(-1) ? rest : Math.min(rest, planned[place] ?? 0);
+      rest -= cuts;
+      return cuts;
+    });
+  };
+  const shared = patterns.map((lanes, place) =>
+    lanes.some(({ orderId }) => orderId === id)
+      ? Math.max(...lanes.map(({ orderId }) => filledBy(orderId)[place] ?? 0))
+      : 0,
+  );
+  return Math.max(
+    entered(id),
+    shared.reduce((sum, cuts) => sum + cuts, 0),
+  );
+}
+
 /** Every report sums the good and the wasted pieces of a stage's entries, without the reversed entries. */
-export const stagePieces: Invariant = async ({ orders, entries, machines, combined, host }) => {
+export const stagePieces: Invariant = async (plant) => {
   const name = "stagePieces";
+  const { orders, entries, machines, host } = plant;
   const counted = entries.filter(({ isReversed }) => !isReversed);
   for (const order of orders.filter(({ box }) => box).slice(-20)) {
     const { body } = await host.call("staff", "getOrderStages", of(order.id));
@@ -18,10 +60,15 @@ export const stagePieces: Invariant = async ({ orders, entries, machines, combin
     for (const { kind, good, waste } of body.stages) {
       const ofStage = made.filter(({ stage }) => stage === kind);
       const where = `pieces of order ${order.id} at ${kind}`;
-      const own = sumOf(ofStage, "good");
-      // Cuts of a combined run that were entered for another order of the run are added.
-      const isShared = combined.has(order.id) && kind === "CORRUGATING";
-      expectEqual(name, `good ${where}`, isShared ? Math.min(good, own) : good, own);
+      const run = kind === "CORRUGATING" ? runOf(plant, order) : undefined;
+      const cuts = run ? cutsOf(run, order, counted) : sumOf(ofStage, "good");
+      const outside = run
+        ? sumOf(
+            ofStage.filter((entry) => entry.run !== run),
+            "good",
+          )
+        : 0;
+      expectEqual(name, `good ${where}`, good, outside + cuts);
       expectEqual(name, `wasted ${where}`, waste, sumOf(ofStage, "waste"));
       kinds.delete(kind);
     }
