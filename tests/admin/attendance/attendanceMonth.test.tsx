@@ -110,7 +110,7 @@ test("a message at a field of the correction is not said a second time with the 
   fireEvent.change(within(dialog).getByLabelText(/^Time/), { target: { value: "23:59" } });
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Later" } });
   fireEvent.click(within(dialog).getByText("Save Correction"));
-  expect(await within(dialog).findByText("Cannot be in the future")).toBeVisible();
+  expect(await within(dialog).findByText("Cannot be in the future")).toBeInTheDocument();
   expect(within(dialog).getByLabelText(/^Time/)).toBeInvalid();
   expect(within(dialog).queryByRole("alert")).toBeNull();
 });
@@ -126,7 +126,7 @@ test("a month that cannot be read again stays, with the correction that is being
   act(() => void window.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() => expect(requests).toHaveLength(2));
   expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue("Went home");
-  expect(dialog).toBeVisible();
+  expect(dialog).toBeInTheDocument();
 });
 
 test("two presses correct a day next to its scans: a missing scan is added on the next date", async () => {
@@ -148,7 +148,7 @@ test("two presses correct a day next to its scans: a missing scan is added on th
   fireEvent.click(await screen.findByText("Tue, 3 Mar", { selector: "[role='option']" }));
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Went home" } });
   fireEvent.click(within(dialog).getByText("Save Correction"));
-  expect(await screen.findByText("The correction is saved and approved")).toBeVisible();
+  expect(await screen.findByText("The correction is saved and approved")).toBeInTheDocument();
   expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
     action: "ADD",
     barcodeId: "EMP-A-00017",
@@ -169,7 +169,7 @@ test("a scan of the day is removed, and a refusal is shown without loss of typed
   fireEvent.click(within(dialog).getByLabelText(/^The check-in at 10:00 pm/));
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "A friend's" } });
   fireEvent.click(within(dialog).getByText("Save Correction"));
-  expect(await within(dialog).findByText(refusal.message)).toBeVisible();
+  expect(await within(dialog).findByText(refusal.message)).toBeInTheDocument();
   expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue("A friend's");
   expect(requests.find(({ method }) => method === "POST")?.body).toMatchObject({
     action: "VOID",
@@ -181,7 +181,7 @@ test("a month that cannot be read shows why, and an address without a month has 
   expectConsoleErrors(/^HostError: The badge/);
   const message = "The badge EMP-A-00017 was not found";
   open({ [read]: () => json({ message }, { status: 404 }) });
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
 test("the dashboard names who should be here now and is not, by unit, and a long list unfolds", async () => {
@@ -200,9 +200,9 @@ test("the dashboard names who should be here now and is not, by unit, and a long
       ]),
   });
   openPage(<MissingPeople />, { isOwnHost: true });
-  expect(await screen.findByText("Unit A: 10 of 24 missing")).toBeVisible();
-  expect(screen.getByText("Unit B: all 3 are here")).toBeVisible();
-  expect(screen.getByText("2 more")).toBeVisible();
+  expect(await screen.findByText("Unit A: 10 of 24 missing")).toBeInTheDocument();
+  expect(screen.getByText("Unit B: all 3 are here")).toBeInTheDocument();
+  expect(screen.getByText("2 more")).toBeInTheDocument();
   const first = screen.getByText("Person 1").closest("li");
   expect(first).toHaveTextContent("Person 1 A 6:00 am – 2:00 pm · left at 9:30 am");
   expect(screen.getByText("Person 1").getAttribute("href")).toMatch(

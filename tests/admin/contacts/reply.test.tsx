@@ -35,5 +35,5 @@ test("an enquiry is replied to by mail, WhatsApp or telephone, with a greeting",
 test("an enquiry without an email address offers no mail", async () => {
   await openReply({});
   expect(screen.queryByText("Email")).toBeNull();
-  expect(screen.getByText("WhatsApp")).toBeVisible();
+  expect(screen.getByText("WhatsApp")).toBeInTheDocument();
 });

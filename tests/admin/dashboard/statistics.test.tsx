@@ -111,7 +111,7 @@ test("an empty plant has a sentence in place of each picture, and staff no atten
     "No paper in stock.",
     "No reels in stock.",
   ]) {
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
   }
   expect(screen.queryByText("Attendance of the last 30 days")).toBeNull();
 });

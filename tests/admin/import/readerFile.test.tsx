@@ -69,8 +69,8 @@ test("the answers about a reader go with its file, and the preview shows each sc
   const preview = within(await screen.findByLabelText("Rows of the file"));
   expect(preview.getByText("1").closest("tr")).toHaveTextContent(/^1NewAsha Rao · .*8:59 am/);
   expect(preview.getByText("2").closest("tr")).toHaveTextContent("Recorded already");
-  expect(screen.getByText("2 rows are left out.")).toBeVisible();
-  expect(screen.getByText(/^1 row is recorded already/)).toBeVisible();
+  expect(screen.getByText("2 rows are left out.")).toBeInTheDocument();
+  expect(screen.getByText(/^1 row is recorded already/)).toBeInTheDocument();
   const sent = () => requests.filter(({ method }) => method === "POST").at(-1)?.query;
   expect(JSON.parse(sent()?.get("reader") ?? "")).toEqual({
     clockAheadSeconds: 310,
@@ -78,7 +78,7 @@ test("the answers about a reader go with its file, and the preview shows each sc
     leavesReset: true,
   });
   fireEvent.click(screen.getByText("Import 1 row", { selector: "button" }));
-  expect(await screen.findByText("1 row is imported.")).toBeVisible();
+  expect(await screen.findByText("1 row is imported.")).toBeInTheDocument();
   expect(sent()?.get("plan")).toBe("as it was");
   expect(JSON.parse(sent()?.get("reader") ?? "")).toMatchObject({ clockAheadSeconds: 310 });
 });
@@ -118,5 +118,5 @@ test("the last import says by how much the reader's clock was ahead", async () =
     },
   });
   await screenTitled("Import Scans of a Reader");
-  expect(await screen.findByText(/The reader’s clock was ahead by 5:10/)).toBeVisible();
+  expect(await screen.findByText(/The reader’s clock was ahead by 5:10/)).toBeInTheDocument();
 });

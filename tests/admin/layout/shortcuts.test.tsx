@@ -13,8 +13,8 @@ test("a question mark opens the sheet of shortcuts, but not one that is typed", 
   fireEvent.keyDown(screen.getByLabelText("Search"), { key: "?" });
   expect(screen.queryByRole("dialog")).toBeNull();
   fireEvent.keyDown(document.body, { key: "?" });
-  expect(await screen.findByText("Keyboard Shortcuts")).toBeVisible();
-  expect(screen.getByText("Find a record or a screen")).toBeVisible();
+  expect(await screen.findByText("Keyboard Shortcuts")).toBeInTheDocument();
+  expect(screen.getByText("Find a record or a screen")).toBeInTheDocument();
   fireEvent.click(screen.getByText("Close"));
   await waitFor(() => expect(screen.queryByText("Keyboard Shortcuts")).toBeNull());
 });

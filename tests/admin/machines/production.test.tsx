@@ -48,14 +48,14 @@ test("an order's stages show good, waste, what is left, and which stage is ahead
   ]);
   expect(screen.queryByText("Enter production")).toBeNull();
   const proposed = "Joining has 9,100 of 10,000 good pieces. The order can move to Done.";
-  expect(screen.getByText(proposed)).toBeVisible();
+  expect(screen.getByText(proposed)).toBeInTheDocument();
 });
 
 test("the list of machines groups the digits of a rate", async () => {
   fakeHost({ "GET /admin/machines": () => json([machineRow]) });
   const { list: List } = declaredScreens(machines);
   openPage(<List />, { isOwnHost: true });
-  expect(await screen.findByText("3,000")).toBeVisible();
+  expect(await screen.findByText("3,000")).toBeInTheDocument();
 });
 
 test("more than is available asks in the dialog, and the same entry is sent again as confirmed", async () => {
@@ -73,7 +73,7 @@ test("more than is available asks in the dialog, and the same entry is sent agai
     },
   });
   openPage(<OrderStages id={4} unit="A" isOpen />, { isOwnHost: true });
-  await waitFor(() => expect(screen.getByText("Enter production")).toBeVisible());
+  await waitFor(() => expect(screen.getByText("Enter production")).toBeInTheDocument());
   fireEvent.click(screen.getByText("Enter production"));
   const dialog = within(await screen.findByRole("dialog"));
   fireEvent.mouseDown(dialog.getByRole("combobox", { name: /^Machine/ }));
@@ -81,13 +81,13 @@ test("more than is available asks in the dialog, and the same entry is sent agai
   fireEvent.change(dialog.getByLabelText("Good"), { target: { value: "90" } });
   fireEvent.change(dialog.getByLabelText("Waste"), { target: { value: "10" } });
   fireEvent.click(dialog.getByText("Save"));
-  expect(await dialog.findByText("Choose the reason of the waste")).toBeVisible();
+  expect(await dialog.findByText("Choose the reason of the waste")).toBeInTheDocument();
   fireEvent.mouseDown(dialog.getByRole("combobox", { name: /^Reason/ }));
   fireEvent.click(await screen.findByText("Warped board"));
   fireEvent.click(dialog.getByText("Save"));
-  expect(await dialog.findByText(question)).toBeVisible();
+  expect(await dialog.findByText(question)).toBeInTheDocument();
   fireEvent.click(dialog.getByText("Save all the same"));
-  expect(await screen.findByText("90 good and 10 waste are saved")).toBeVisible();
+  expect(await screen.findByText("90 good and 10 waste are saved")).toBeInTheDocument();
   const [first, second] = sent;
   expect(first).toMatchObject({ machineId: 1, orderId: 4, good: 90, waste: 10, reason: "WARP" });
   expect(second).toEqual({ ...first, isConfirmed: true });
@@ -114,7 +114,7 @@ test("a row of the wasted pieces unfolds to its entries", async () => {
   });
   openPage(<PieceWasteSection period={{}} />, { isOwnHost: true });
   fireEvent.click(await screen.findByText("1 entry"));
-  expect(await screen.findByText("#4")).toBeVisible();
+  expect(await screen.findByText("#4")).toBeInTheDocument();
   expect(screen.getAllByText("10 %")).toHaveLength(2);
   expect(await screen.findAllByText("₹1,591.95")).toHaveLength(2);
   const { query } = requests.find(({ path }) => path === "/admin/stage-entries") ?? {};
@@ -139,11 +139,11 @@ test("a row of 55 entries unfolds to its last 50, and then to all", async () => 
   });
   openPage(<PieceWasteSection period={{}} />, { isOwnHost: true });
   fireEvent.click(await screen.findByText("55 entries"));
-  expect(await screen.findByText("#55")).toBeVisible();
+  expect(await screen.findByText("#55")).toBeInTheDocument();
   expect(screen.queryByText("#5")).toBeNull();
   fireEvent.click(screen.getByText("Show 5 more entries"));
-  expect(await screen.findByText("#1")).toBeVisible();
-  expect(screen.getByText("#55")).toBeVisible();
+  expect(await screen.findByText("#1")).toBeInTheDocument();
+  expect(screen.getByText("#55")).toBeInTheDocument();
   expect(screen.queryByText(/more entr/)).toBeNull();
   const asked = requests.filter(({ path }) => path === "/admin/stage-entries");
   expect(asked.map(({ query }) => JSON.parse(query.get("filter") ?? "{}").id.length)).toEqual([
@@ -172,7 +172,7 @@ test("people are entered together at a machine, and a wrong time is cancelled", 
     </RecordContextProvider>
   );
   const user = openPage(page, { isOwnHost: true });
-  expect(await screen.findByText("2 Nov 2026, 8:00 am")).toBeVisible();
+  expect(await screen.findByText("2 Nov 2026, 8:00 am")).toBeInTheDocument();
   await user.click(screen.getByText("Enter people"));
   const dialog = await screen.findByRole("dialog");
   await user.click(within(dialog).getByLabelText(/^People/));
@@ -183,7 +183,7 @@ test("people are entered together at a machine, and a wrong time is cancelled", 
     target: { value: "2026-11-02T08:00" },
   });
   await user.click(within(dialog).getByText("Save"));
-  expect(await screen.findByText("2 people are saved")).toBeVisible();
+  expect(await screen.findByText("2 people are saved")).toBeInTheDocument();
   expect(requests.find(({ method }) => method === "POST")?.body).toEqual({
     barcodeIds: ["EMP-A-00001", "EMP-A-00002"],
     startedAt,

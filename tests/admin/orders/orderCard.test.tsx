@@ -10,13 +10,13 @@ const nothing = () => undefined;
 
 test("a card that can be moved has a handle and Move to…", () => {
   openPage(<OrderCard order={kanbanOrder} />);
-  expect(screen.getByLabelText("Lift order #7")).toBeVisible();
-  expect(screen.getByLabelText("Move order #7 to…")).toBeVisible();
+  expect(screen.getByLabelText("Lift order #7")).toBeInTheDocument();
+  expect(screen.getByLabelText("Move order #7 to…")).toBeInTheDocument();
 });
 
 test("a shipped card promises no move", () => {
   openPage(<OrderCard order={{ ...kanbanOrder, status: "SHIPPED" }} />);
-  expect(screen.getByText("Order #7")).toBeVisible();
+  expect(screen.getByText("Order #7")).toBeInTheDocument();
   expect(screen.queryByRole("button")).toBeNull();
 });
 

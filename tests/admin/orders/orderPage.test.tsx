@@ -53,7 +53,7 @@ test("a card opens its order's page: all fields, its path with times and people,
   await person().click(await screen.findByText("Order #17", { selector: "a" }));
   await screenTitled("Order #17");
   expect(address()).toBe("/admin/dashboard/orders/17/show");
-  expect(await screen.findByText("Done")).toBeVisible();
+  expect(await screen.findByText("Done")).toBeInTheDocument();
 
   const path = within(await screen.findByRole("region", { name: "Steps" }));
   expect(path.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
@@ -75,7 +75,7 @@ test("a card opens its order's page: all fields, its path with times and people,
 
 test("on a host without such pages a card has no link, and the address opens the kanban", async () => {
   const { goTo } = openOffice("/admin/dashboard/orders", { answers });
-  expect(await screen.findByText("Order #17")).toBeVisible();
+  expect(await screen.findByText("Order #17")).toBeInTheDocument();
   expect(screen.queryByText("Order #17", { selector: "a" })).toBeNull();
   await goTo("/admin/dashboard/orders/17/show");
   await screenTitled("Orders Dashboard");
@@ -96,11 +96,11 @@ test("a cancelled order is restored from its page, which says which reels are re
       },
     },
   });
-  expect(await screen.findByText("Cancelled on 4 Nov 2026, 10:00 am: Twice")).toBeVisible();
+  expect(await screen.findByText("Cancelled on 4 Nov 2026, 10:00 am: Twice")).toBeInTheDocument();
   expect(screen.queryByText("Cancel order…")).toBeNull();
   await person().dblClick(screen.getByText("Restore order"));
-  expect(await screen.findByText(`Order #17 is restored. ${restoreMessage}`)).toBeVisible();
-  expect(await screen.findByText("Cancel order…")).toBeVisible();
+  expect(await screen.findByText(`Order #17 is restored. ${restoreMessage}`)).toBeInTheDocument();
+  expect(await screen.findByText("Cancel order…")).toBeInTheDocument();
   expect(screen.queryByText("Restore order")).toBeNull();
   expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
@@ -141,7 +141,7 @@ test("a job card is printed from its button, and saved where the browser prints 
   const [again, save] = [screen.getByText("Print job card"), screen.getByText("Save job card")];
   await waitFor(() => expect(again).toBeEnabled());
   fireEvent.click(again);
-  expect(await screen.findByText(/This browser cannot print a PDF/)).toBeVisible();
+  expect(await screen.findByText(/This browser cannot print a PDF/)).toBeInTheDocument();
   expect(saved).toEqual(["job-card-17.pdf"]);
   vendor = "Google Inc.";
   showsPdf = false;
@@ -177,7 +177,7 @@ test("an artwork that is a PDF is saved by its button beside the job card", asyn
   });
   fireEvent.click(await screen.findByText("Save artwork"));
   await waitFor(() => expect(saved).toEqual(["die.pdf"]));
-  expect(screen.getByText("Print artwork")).toBeVisible();
+  expect(screen.getByText("Print artwork")).toBeInTheDocument();
 });
 
 const dispatched = {
@@ -236,9 +236,9 @@ test("the next step of an order in To Do starts it at once, and a refusal is sho
   await person().click(await screen.findByRole("button", { name: "Move to In Progress" }));
   expect(
     await screen.findByText("Failed to update status: Somebody else has moved it"),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   await person().click(screen.getByRole("button", { name: "Move to In Progress" }));
-  expect(await screen.findByRole("button", { name: "Move to Done…" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Move to Done…" })).toBeInTheDocument();
   expect(host.requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { status: "IN_PROGRESS", from: "TODO" },
     { status: "IN_PROGRESS", from: "TODO" },
@@ -278,7 +278,7 @@ test("a promise never replaces one that the dialog did not show", async () => {
   const plansRead = () => host.requests.filter(({ path }) => path === "/admin/schedule").length;
   await person().click(await screen.findByRole("button", { name: "Promise a day" }));
   await person().click(await screen.findByRole("button", { name: "Save the promise" }));
-  expect(await screen.findByText("Changed meanwhile")).toBeVisible();
+  expect(await screen.findByText("Changed meanwhile")).toBeInTheDocument();
   await waitFor(() => expect(plansRead()).toBeGreaterThan(1));
   await person().click(screen.getByRole("button", { name: "Save the promise" }));
   const sent = () => host.requests.filter(({ method }) => method === "PUT");
@@ -346,19 +346,19 @@ test("an order whose boxes are all dispatched offers the surplus alone, up to th
   expect(section.queryByRole("button", { name: "Dispatch boxes" })).toBeNull();
   await person().click(surplus);
   const dialog = within(await screen.findByRole("dialog", { name: "Dispatch order #17" }));
-  expect(dialog.getByText(/25 boxes more are within the tolerance/)).toBeVisible();
+  expect(dialog.getByText(/25 boxes more are within the tolerance/)).toBeInTheDocument();
 });
 
 test("an order at the limit of its dispatches offers none", async () => {
   openDispatched({ dispatched: 525 });
   const section = await inDispatches();
-  expect(await section.findByText(/525 of 500 dispatched/)).toBeVisible();
+  expect(await section.findByText(/525 of 500 dispatched/)).toBeInTheDocument();
   expect(section.queryByRole("button", { name: /^Dispatch/ })).toBeNull();
 });
 
 test("an order with boxes to dispatch offers to dispatch them", async () => {
   openDispatched({ dispatched: 499 });
   const section = await inDispatches();
-  expect(await section.findByText(/499/)).toBeVisible();
-  expect(section.getByRole("button", { name: "Dispatch boxes" })).toBeVisible();
+  expect(await section.findByText(/499/)).toBeInTheDocument();
+  expect(section.getByRole("button", { name: "Dispatch boxes" })).toBeInTheDocument();
 });

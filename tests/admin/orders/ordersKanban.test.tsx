@@ -16,10 +16,10 @@ test("a failed first load is logged, shown above the empty columns, and tried ag
   let status = 500;
   fakeHost({ "GET /admin/order/getAllOrders": () => json(status === 500 ? {} : [], { status }) });
   const user = openPage(<OrdersKanbanPage />);
-  expect(await screen.findByText("The orders could not be loaded.")).toBeVisible();
+  expect(await screen.findByText("The orders could not be loaded.")).toBeInTheDocument();
   expect(screen.queryByRole("alert")).toBeNull();
   for (const column of ["To Do", "In Progress", "Done", "Shipped"])
-    expect(screen.getByLabelText(column)).toBeVisible();
+    expect(screen.getByLabelText(column)).toBeInTheDocument();
   expect(screen.queryByText("No orders")).toBeNull();
   status = 200;
   await user.click(screen.getByText("Try again"));
@@ -52,12 +52,12 @@ test("a card shows its order's facts, and the filter by client and product is in
   const product = screen.getByLabelText("Filter by product");
   fireEvent.change(product, { target: { value: "roll" } });
   await waitFor(() => expect(screen.queryByText("Order #1")).toBeNull());
-  expect(screen.getByText("?client=TEA&product=roll")).toBeVisible();
+  expect(screen.getByText("?client=TEA&product=roll")).toBeInTheDocument();
   fireEvent.change(product, { target: { value: "ply" } });
-  expect(await screen.findByText("Order #1")).toBeVisible();
+  expect(await screen.findByText("Order #1")).toBeInTheDocument();
   fireEvent.click(screen.getByText("Clear filters"));
-  expect(await screen.findByText("Order #2")).toBeVisible();
-  expect(screen.getByText("Order #1")).toBeVisible();
+  expect(await screen.findByText("Order #2")).toBeInTheDocument();
+  expect(screen.getByText("Order #1")).toBeInTheDocument();
   expect(screen.getByLabelText("Filter by client")).toHaveValue("");
 });
 
@@ -74,8 +74,8 @@ test("shipped orders stay for 24 hours, and without a time for good, with a warn
       json([shipped(1, day - 60_000), shipped(2, day + 1000), shipped(3)]),
   });
   openPage(<OrdersKanbanPage />);
-  expect(await screen.findByText("Order #1")).toBeVisible();
-  expect(screen.getByText("Order #3")).toBeVisible();
+  expect(await screen.findByText("Order #1")).toBeInTheDocument();
+  expect(screen.getByText("Order #3")).toBeInTheDocument();
   expect(screen.queryByText("Order #2")).toBeNull();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("Order #3 is shipped without a time"));
   warn.mockRestore();
@@ -87,17 +87,17 @@ test("the kanban reloads every five minutes, and a failed reload is only logged 
   let answer = () => json([order(1)]);
   fakeHost({ "GET /admin/order/getAllOrders": () => answer() });
   openPage(<OrdersKanbanPage />);
-  expect(await screen.findByText("Order #1")).toBeVisible();
+  expect(await screen.findByText("Order #1")).toBeInTheDocument();
   answer = () => json({ message: "Down" }, { status: 500 });
   await vi.advanceTimersByTimeAsync(300_000);
   await waitFor(() =>
     expect(console.error).toHaveBeenCalledWith("The orders could not be loaded:", "Down"),
   );
-  expect(screen.getByText("Order #1")).toBeVisible();
+  expect(screen.getByText("Order #1")).toBeInTheDocument();
   expect(screen.queryByRole("alert")).toBeNull();
   answer = () => json([order(1), order(2)]);
   await vi.advanceTimersByTimeAsync(300_000);
-  expect(await screen.findByText("Order #2")).toBeVisible();
+  expect(await screen.findByText("Order #2")).toBeInTheDocument();
 });
 
 test("while orders load every column says so, and counts none", async () => {
@@ -128,8 +128,8 @@ test("a column sums the kilograms of the orders whose boxes have a known weight,
       "GET /admin/box-weights": () => json({ weights: [{ versionId: 4, grams: 612.5 }] }),
     },
   });
-  expect(await screen.findByText("2,500 boxes, 1,225 kg for 1 of 2 orders")).toBeVisible();
-  expect(screen.getByText("100 boxes, 61 kg")).toBeVisible();
+  expect(await screen.findByText("2,500 boxes, 1,225 kg for 1 of 2 orders")).toBeInTheDocument();
+  expect(screen.getByText("100 boxes, 61 kg")).toBeInTheDocument();
 });
 
 test("the choice of late orders of a unit, and of compact cards, stays for the next visit", async () => {
@@ -140,7 +140,7 @@ test("the choice of late orders of a unit, and of compact cards, stays for the n
       json([order(1), order(2, late), order(3, { ...late, unit: "B" })]),
   };
   const { unmount } = openOffice("/admin/dashboard/orders", { answers });
-  expect(await screen.findByText("Order #1")).toBeVisible();
+  expect(await screen.findByText("Order #1")).toBeInTheDocument();
   fireEvent.click(screen.getByText("Late", { selector: "button *" }));
   await waitFor(() => expect(screen.queryByText("Order #1")).toBeNull());
   fireEvent.click(screen.getByText("Unit B"));
@@ -150,11 +150,11 @@ test("the choice of late orders of a unit, and of compact cards, stays for the n
   unmount();
 
   openOffice("/admin/dashboard/orders", { answers });
-  expect(await screen.findByText("Order #3")).toBeVisible();
+  expect(await screen.findByText("Order #3")).toBeInTheDocument();
   expect(screen.queryByText("Order #2")).toBeNull();
   const isLate = screen.getByText("Late", { selector: "button *" }).closest("button");
   expect(isLate).toHaveAttribute("aria-pressed", "true");
   expect(screen.getByLabelText("Orders Dashboard")).toHaveAttribute("data-compact", "true");
   fireEvent.click(screen.getByText("Clear filters"));
-  expect(await screen.findByText("Order #1")).toBeVisible();
+  expect(await screen.findByText("Order #1")).toBeInTheDocument();
 });

@@ -32,11 +32,11 @@ test("wrong board settings are shown at their field, and a save is whole, with a
   expect(puts()).toEqual([]);
 
   type(/^Widest deckle/, "2,20");
-  expect(await screen.findByText("Must be a number, such as 1050 or 1,050.5")).toBeVisible();
+  expect(await screen.findByText("Must be a number, such as 1050 or 1,050.5")).toBeInTheDocument();
   type(/^Widest deckle/, "2,200");
   type(/^Allowance per panel/, "3.5");
   fireEvent.click(screen.getByText("Save settings"));
-  expect(await screen.findByText("The settings are saved")).toBeVisible();
+  expect(await screen.findByText("The settings are saved")).toBeInTheDocument();
   expect(puts().map(({ body }) => body)).toEqual([
     { ...settings, edge: 12, widestDeckle: 2200, allowance: 3.5 },
   ]);

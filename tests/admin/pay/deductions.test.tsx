@@ -63,11 +63,11 @@ test("the page of rates names a change of the law with its source, and a press t
     },
   });
   openPage(<Rates />, { isOwnHost: true });
-  expect(await screen.findByText(/^From 17 Sep 2026 PF counts/)).toBeVisible();
-  expect(screen.getByText("Source: S.O. 5109(E)")).toBeVisible();
+  expect(await screen.findByText(/^From 17 Sep 2026 PF counts/)).toBeInTheDocument();
+  expect(screen.getByText("Source: S.O. 5109(E)")).toBeInTheDocument();
   const arrears =
     "Pay is locked up to October 2026. The difference becomes arrears of the next month.";
-  expect(screen.getByText(arrears)).toBeVisible();
+  expect(screen.getByText(arrears)).toBeInTheDocument();
   fireEvent.click(screen.getByText("Take over"));
   const dialog = await dialogTitled("Take this change over?");
   expect(dialog).toHaveTextContent(arrears);
@@ -85,7 +85,7 @@ test("a rate that begins in a locked month says before it is saved that the diff
   const arrears = /^Pay is locked up to October 2026\. The difference becomes arrears/;
   await waitFor(() => field("validFrom"));
   type("validFrom", "2026-10-31");
-  expect(await screen.findByText(arrears)).toBeVisible();
+  expect(await screen.findByText(arrears)).toBeInTheDocument();
   type("validFrom", "2026-11-01");
   await waitFor(() => expect(screen.queryByText(arrears)).toBeNull());
 });
@@ -108,7 +108,9 @@ test("an advance is cancelled only after a question that says what stays taken, 
   expect(dialog).toHaveTextContent(`No more of the ₹6,000.00 is deducted. ${stays}`);
   fireEvent.click(within(dialog).getByText("Cancel it"));
   fireEvent.click(within(dialog).getByText("Cancel it"));
-  expect(await screen.findByText(`The advance of Asha Rao is cancelled. ${stays}`)).toBeVisible();
+  expect(
+    await screen.findByText(`The advance of Asha Rao is cancelled. ${stays}`),
+  ).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByLabelText("Cancel: Asha Rao")).toBeNull());
   expect(requests.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
@@ -126,7 +128,7 @@ test("an addition that a locked month has paid is not cancelled: the dialog says
   const addition = await dialogTitled("Cancel the addition for Bina Patil?");
   expect(addition).toHaveTextContent("The ₹500.00 of May 2026 is no longer paid.");
   fireEvent.click(within(addition).getByText("Cancel it"));
-  expect(await within(addition).findByText("Is locked")).toBeVisible();
+  expect(await within(addition).findByText("Is locked")).toBeInTheDocument();
   fireEvent.click(within(addition).getByText("Keep it"));
   fireEvent.click(second ?? document.body);
   const deduction = await dialogTitled("Cancel the deduction for Bina Patil?");
@@ -152,10 +154,10 @@ test("an instalment above the rest is refused at its field, and another one is s
     fireEvent.click(screen.getByText("Save changes"));
   };
   save("1500");
-  expect(await screen.findByText(tooMuch)).toBeVisible();
-  expect(await screen.findByText("Not valid")).toBeVisible();
+  expect(await screen.findByText(tooMuch)).toBeInTheDocument();
+  expect(await screen.findByText("Not valid")).toBeInTheDocument();
   save("1000");
-  expect(await screen.findByText(/Advance of Asha Rao.* saved/)).toBeVisible();
+  expect(await screen.findByText(/Advance of Asha Rao.* saved/)).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { instalment: 1_500, reason: "School fees", version: 2 },
     { instalment: 1_000, reason: "School fees", version: 2 },
@@ -176,8 +178,8 @@ test("bank details are edited on a host with payroll, both or none", async () =>
   await waitFor(() => expect(field("bankAccountNumber")).toHaveValue("50100012345678"));
   fillIn({ bankIfsc: "" });
   fireEvent.click(screen.getByText("Save changes"));
-  expect(await screen.findByText("Enter the branch's IFSC too")).toBeVisible();
-  expect(await screen.findByText(/^The form is not valid/)).toBeVisible();
+  expect(await screen.findByText("Enter the branch's IFSC too")).toBeInTheDocument();
+  expect(await screen.findByText(/^The form is not valid/)).toBeInTheDocument();
   fillIn({ bankIfsc: "plnt0000087" });
   fireEvent.click(screen.getByText("Save changes"));
   await screen.findByText(/Asha.* saved/);

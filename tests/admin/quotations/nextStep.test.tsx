@@ -86,7 +86,7 @@ test("a quantity is accepted from the top of the page", async () => {
   const user = person();
   await user.click(screen.getByText("Accept…"));
   await user.click(await screen.findByText("Shirt box · Accept 1,000…"));
-  expect(await screen.findByText("Accept 1,000 boxes at ₹10.50")).toBeVisible();
+  expect(await screen.findByText("Accept 1,000 boxes at ₹10.50")).toBeInTheDocument();
 });
 
 test("a single quantity is accepted with one press less", async () => {
@@ -94,7 +94,7 @@ test("a single quantity is accepted with one press less", async () => {
   const one = { ...line, prices: price ? [price] : [] };
   openPage(<QuotationActions quotation={quotation("SENT", [one])} />, { isOwnHost: true });
   await person().click(screen.getByText("Accept 500…"));
-  expect(await screen.findByText("Accept 500 boxes at ₹10.50")).toBeVisible();
+  expect(await screen.findByText("Accept 500 boxes at ₹10.50")).toBeInTheDocument();
 });
 
 test("one press finishes a quotation as the person sees it, and offers the ways of sending it", async () => {
@@ -139,7 +139,7 @@ test("one press finishes a quotation as the person sees it, and offers the ways 
       "Deccan Boxes",
     ].join("\n"),
   );
-  expect(dialog.getByText("WhatsApp")).toBeVisible();
+  expect(dialog.getByText("WhatsApp")).toBeInTheDocument();
 });
 
 test("a draft that another person has edited meanwhile is not finished", async () => {
@@ -150,7 +150,7 @@ test("a draft that another person has edited meanwhile is not finished", async (
   });
   openPage(<QuotationActions quotation={quotation("DRAFT")} />, { isOwnHost: true });
   fireEvent.click(screen.getByText("Finish and send"));
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

@@ -75,7 +75,7 @@ test("a new client is typed once, begins with who enquired, and a like name asks
   await user.type(name, "Cauvery Silks");
   await user.type(textbox(/^Billing PIN Code/), "1");
   await user.click(await press("Make quotation"));
-  expect(await screen.findByText("A PIN code has 6 digits")).toBeVisible();
+  expect(await screen.findByText("A PIN code has 6 digits")).toBeInTheDocument();
   await user.clear(textbox(/^Billing PIN Code/));
   await user.type(textbox(/^Billing PIN Code/), "560022");
   await user.type(textbox(/^GSTIN/), "29aagcb7383j1z4");
@@ -99,8 +99,8 @@ test("the name of a client shows its record in place of the inputs, and only the
   await user.type(textbox(/^GSTIN/), "half a number");
   await user.clear(name);
   await user.type(name, "cauvery silks pvt ltd");
-  expect(await screen.findByText("GSTIN 29AABCB5576G1ZH")).toBeVisible();
-  expect(screen.getByText("Plot 12, Bengaluru, 560058, 29 Karnataka")).toBeVisible();
+  expect(await screen.findByText("GSTIN 29AABCB5576G1ZH")).toBeInTheDocument();
+  expect(screen.getByText("Plot 12, Bengaluru, 560058, 29 Karnataka")).toBeInTheDocument();
   expect(screen.queryByRole("textbox", { name: /^GSTIN/ })).toBeNull();
   await user.click(await press("Make quotation"));
   await expect.poll(() => sent).toEqual([{ name: "cauvery silks pvt ltd" }]);

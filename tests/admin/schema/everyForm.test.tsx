@@ -56,7 +56,7 @@ test.each([...peopleForms, ...goodsForms])(
       }
       press();
       for (const text of messages)
-        await waitFor(() => expect(screen.getAllByText(text)[0]).toBeVisible());
+        await waitFor(() => expect(screen.getAllByText(text)[0]).toBeInTheDocument());
       await waitFor(() => expect(button).toBeEnabled());
       expect(writes()).toHaveLength(sent);
       for (const [name, value] of Object.entries(values)) expect(field(name)).toHaveValue(value);

@@ -132,21 +132,21 @@ test.each(resources)(
     fakeHost({ ...filterChoices, [`GET ${call}`]: () => answer() });
     const { list: List } = declaredScreens(resource);
     openPage(<List />);
-    expect(await screen.findByText(failed)).toBeVisible();
+    expect(await screen.findByText(failed)).toBeInTheDocument();
     if (onlyLogged) {
       expect(screen.queryByRole("alert")).toBeNull();
     } else {
       expect(screen.getByRole("alert")).toHaveTextContent(failed);
       answer = () => odd("something else answers", json({ status: "UP" }));
       fireEvent.click(screen.getByText("Try again"));
-      expect(await screen.findByText("The server's answer could not be read.")).toBeVisible();
+      expect(await screen.findByText("The server's answer could not be read.")).toBeInTheDocument();
     }
     answer = () => json([row]);
     fireEvent.click(screen.getByText("Try again"));
     // Lists without a text show the day from which a row holds.
     const named = textColumn ? "The first" : "2 Mar 2026";
     const name = resource.show?.titleOf?.(row, i18nProvider.translate) || named;
-    expect(await screen.findByText(name)).toBeVisible();
+    expect(await screen.findByText(name)).toBeInTheDocument();
     expect(screen.queryByText(failed)).toBeNull();
   },
 );
@@ -186,7 +186,7 @@ test.each(opened)(
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
     await user.click(await screen.findByText("CSV (.csv)"));
-    expect(await screen.findByText("1 row exported")).toBeVisible();
+    expect(await screen.findByText("1 row exported")).toBeInTheDocument();
     const [exported] = requests.filter(({ query }) => query.has("csv"));
     const [listed] = requests.filter(
       ({ path, query }) => path === call && !query.has("csv") && !query.has("summary"),
@@ -212,7 +212,7 @@ test("without any admins the list says so", async () => {
   fakeHost({ "GET /admin/get-admins": () => json([]) });
   const { list: List } = declaredScreens(admins);
   openPage(<List />);
-  expect(await screen.findByText("No admins found.")).toBeVisible();
+  expect(await screen.findByText("No admins found.")).toBeInTheDocument();
 });
 
 test("the monthly list sums up what it shows, by unit", async () => {
@@ -231,8 +231,8 @@ test("the monthly list sums up what it shows, by unit", async () => {
   });
   const { list: Salaries } = declaredScreens(salaries);
   openPage(<Salaries />);
-  expect(await screen.findByText("₹3,000.30")).toBeVisible();
-  expect(await screen.findByText("2.2")).toBeVisible();
+  expect(await screen.findByText("₹3,000.30")).toBeInTheDocument();
+  expect(await screen.findByText("2.2")).toBeInTheDocument();
   fireEvent.click(await screen.findByText("Unit B"));
   await waitFor(() => expect(screen.getAllByText("₹2,000.20")).toHaveLength(2));
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));

@@ -25,7 +25,7 @@ test("an error of a value is shown at its field", async () => {
   ] as const) {
     type(name, value);
     fireEvent.blur(field(name));
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText(message)).toBeInTheDocument();
   }
 });
 
@@ -48,7 +48,7 @@ test("letters have no place where numbers belong, and what may be two numbers is
   type("deckle", "1.050,5");
   type("initialWeight", "1,05");
   fireEvent.click(screen.getByText("Create Reel", { selector: "button" }));
-  expect(await screen.findByText("Reel No must be a valid number")).toBeVisible();
+  expect(await screen.findByText("Reel No must be a valid number")).toBeInTheDocument();
   expect(screen.getAllByText(/such as 1050 or 1,050.5$/)).toHaveLength(4);
   // The typed texts are unchanged.
   expect(numbers.map((name) => field(name).value)).toEqual([
@@ -88,7 +88,7 @@ test("a month has at most 31 working days", async () => {
   await screen.findByText("Save Salary");
   type("workingDays", "40");
   fireEvent.blur(field("workingDays"));
-  expect(await screen.findByText("Must be at most 31")).toBeVisible();
+  expect(await screen.findByText("Must be at most 31")).toBeInTheDocument();
 });
 
 test("an industry is registered, and the dashboard tells so", async () => {
@@ -97,8 +97,8 @@ test("an industry is registered, and the dashboard tells so", async () => {
   const button = await screen.findByText("Register Industry", { selector: "button" });
   fillIn(industryValues);
   fireEvent.click(button);
-  expect(await screen.findByText("Elsewhere")).toBeVisible();
-  expect(await screen.findByText("Success: Brewery is registered")).toBeVisible();
+  expect(await screen.findByText("Elsewhere")).toBeInTheDocument();
+  expect(await screen.findByText("Success: Brewery is registered")).toBeInTheDocument();
 });
 
 test("an edit shows when a reel was received on India's clock, and sends it as it was", async () => {
@@ -144,10 +144,10 @@ test.each([
     await waitFor(() => expect(field("initialWeight")).not.toHaveAttribute("readonly"));
     type("initialWeight", "");
     fireEvent.click(screen.getByText("Save changes"));
-    expect(await screen.findByText("Required")).toBeVisible();
+    expect(await screen.findByText("Required")).toBeInTheDocument();
     type("initialWeight", "600");
   } else {
-    expect(await screen.findByText(readOnlyHint)).toBeVisible();
+    expect(await screen.findByText(readOnlyHint)).toBeInTheDocument();
     expect(field("initialWeight")).toHaveAttribute("readonly");
     type("location", "Bay 4");
   }

@@ -120,7 +120,7 @@ function open(path: string, answers: Partial<DataProvider>) {
 test("a declared resource has a list with each column by its kind", async () => {
   open("/pallets", {});
   const row = await screen.findByRole("row", { name: /North/ });
-  expect(within(row).getByText("512.50 Kg")).toBeVisible();
+  expect(within(row).getByText("512.50 Kg")).toBeInTheDocument();
   expect(within(row).getByRole("link", { name: "North" })).toHaveAttribute(
     "href",
     "/pallets/1/show",
@@ -170,7 +170,7 @@ test("its list sends a new request to sort and filter", async () => {
 
 test("its empty list says so, and links to the form", async () => {
   open("/pallets", { getList: vi.fn().mockResolvedValue({ data: [], total: 0 }) });
-  expect(await screen.findByText("No Pallets yet")).toBeVisible();
+  expect(await screen.findByText("No Pallets yet")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Create" })).toHaveAttribute("href", "/pallets/create");
 });
 
@@ -180,7 +180,7 @@ test("its form asks for what the schema requires, in the server's words", async 
   await user.click(await screen.findByRole("button", { name: "Save" }));
   expect(await screen.findAllByText("Required")).toHaveLength(3);
   await user.type(screen.getByRole("textbox", { name: /Load/ }), "0");
-  expect(await screen.findByText("Must be more than 0")).toBeVisible();
+  expect(await screen.findByText("Must be more than 0")).toBeInTheDocument();
   expect(create).not.toHaveBeenCalled();
 });
 
@@ -217,22 +217,22 @@ test("the host's refusal is shown at its field, and no typed text is lost", asyn
   const error = new HostError(400, { message: "No", errors: { label: "Is taken" } });
   open("/pallets/create", { create: vi.fn().mockRejectedValue(error) });
   await fillIn();
-  expect(await screen.findByText("Is taken")).toBeVisible();
+  expect(await screen.findByText("Is taken")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: /Label/ })).toHaveValue("West");
 });
 
 test("its show page has the fields of one record", async () => {
   open("/pallets/1/show", {});
-  expect(await screen.findByRole("heading", { name: "North" })).toBeVisible();
-  expect(screen.getByText("512.50 Kg")).toBeVisible();
-  expect(screen.getByText("pine")).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "North" })).toBeInTheDocument();
+  expect(screen.getByText("512.50 Kg")).toBeInTheDocument();
+  expect(screen.getByText("pine")).toBeInTheDocument();
 });
 
 test("its show page leaves out what few records have, if the record has nothing or 0 there", async () => {
   open("/pallets/1/show", {
     getOne: vi.fn().mockResolvedValue({ data: { id: 1, label: "", load: 0 } }),
   });
-  expect(await screen.findByText("Label")).toBeVisible();
+  expect(await screen.findByText("Label")).toBeInTheDocument();
   expect(screen.queryByText("Load")).toBeNull();
   expect(screen.queryByText("Wood")).toBeNull();
 });

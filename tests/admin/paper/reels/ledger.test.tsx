@@ -32,7 +32,7 @@ test("a reel's page has its ledger, scraps it with a reason, and shows a refusal
     },
   });
   await screenTitled("Reel REEL-000007");
-  expect(await screen.findByText("Bay 4")).toBeVisible();
+  expect(await screen.findByText("Bay 4")).toBeInTheDocument();
   const ledger = await screen.findByRole("table", { name: "Ledger" });
   const rows = within(ledger).getAllByRole("row").slice(1);
   expect(
@@ -48,7 +48,7 @@ test("a reel's page has its ledger, scraps it with a reason, and shows a refusal
     ["Issued", "-640.50 Kg", "0.00 Kg", "Order #17", "station Gate (1)"],
     ["Received", "+640.50 Kg", "640.50 Kg", "–", "a@b.in"],
   ]);
-  expect(screen.getByText("In store: 600.00 Kg, including paper 596.40 Kg")).toBeVisible();
+  expect(screen.getByText("In store: 600.00 Kg, including paper 596.40 Kg")).toBeInTheDocument();
 
   fireEvent.click(await screen.findByText("Scrap paper…"));
   const dialog = await dialogTitled("Scrap paper of REEL-000007");
@@ -61,16 +61,16 @@ test("a reel's page has its ledger, scraps it with a reason, and shows a refusal
   type(/Weight to scrap/, "700");
   type(/Reason/, "Wet edge");
   send();
-  expect(await within(dialog).findByText(message)).toBeVisible();
+  expect(await within(dialog).findByText(message)).toBeInTheDocument();
   type(/Weight to scrap/, "9,5");
   send();
   expect(
     await within(dialog).findByText("Must be a number, such as 1050 or 1,050.5"),
-  ).toBeVisible();
+  ).toBeInTheDocument();
   expect(within(dialog).getByLabelText(/Weight to scrap/)).toHaveValue("9,5");
   type(/Weight to scrap/, "9.5");
   send();
-  expect(await screen.findByText("Paper of REEL-000007 is scrapped")).toBeVisible();
+  expect(await screen.findByText("Paper of REEL-000007 is scrapped")).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { weight: 700, reason: "Wet edge", version: 4 },
     { weight: 9.5, reason: "Wet edge", version: 4 },
@@ -111,10 +111,12 @@ test("an adjustment is for the reel as it was when the dialog opened, and shows 
   // The reel ran meanwhile, and the page knows it by now.
   shown = current;
   send();
-  expect(await within(dialog).findByText(/now weighs 400.00 Kg. Check your entry/)).toBeVisible();
+  expect(
+    await within(dialog).findByText(/now weighs 400.00 Kg. Check your entry/),
+  ).toBeInTheDocument();
   expect(within(dialog).getByLabelText(/Reason/)).toHaveValue("Weighed again");
   send();
-  expect(await screen.findByText("REEL-000007 is adjusted")).toBeVisible();
+  expect(await screen.findByText("REEL-000007 is adjusted")).toBeInTheDocument();
   const body = { weight: 590, receivedWeight: 1640.5, reason: "Weighed again" };
   expect(requests.filter(({ method }) => method === "PUT").map((one) => one.body)).toEqual([
     { ...body, version: 4 },
@@ -141,14 +143,14 @@ test("a reel's page says who reserved it and what is wrong with that, and releas
     },
   });
   await screenTitled("Reel REEL-000007");
-  expect(await screen.findByText(/^Reserved as Flute 2 for/)).toBeVisible();
-  expect(screen.getByText("The order's specification changed")).toBeVisible();
+  expect(await screen.findByText(/^Reserved as Flute 2 for/)).toBeInTheDocument();
+  expect(screen.getByText("The order's specification changed")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "order #17 of Kaveri Weaves" })).toHaveAttribute(
     "href",
     "/admin/dashboard/orders/17/show",
   );
   fireEvent.click(screen.getByRole("button", { name: "Release" }));
-  expect(await screen.findByText("REEL-000007 is free again")).toBeVisible();
+  expect(await screen.findByText("REEL-000007 is free again")).toBeInTheDocument();
   expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({ reelId: 7 });
 });
 
@@ -164,7 +166,7 @@ test("a number of two suppliers asks for the supplier, and shows that reel", asy
     },
   });
   await person().click(await screen.findByText("Deccan Board · REEL-000009"));
-  expect(await screen.findByText("Golden")).toBeVisible();
+  expect(await screen.findByText("Golden")).toBeInTheDocument();
   expect(window.location.search).toBe("?reel=REEL-000009");
 });
 

@@ -54,7 +54,7 @@ test("every order that ran from a reel is a row, Active while it runs, and the b
     letGo = resolve;
   });
   open({ "GET /admin/reel/orderReelUsage/REEL-000001": () => slowReply });
-  expect(await screen.findByText("Loading...")).toBeVisible();
+  expect(await screen.findByText("Loading...")).toBeInTheDocument();
   expect(document.title).toBe("Reel Usage History: REEL-000001 · Admin Portal");
   letGo(json({ barcodeId: "REEL-000001", usages: [running, entry] }));
   await screen.findByText("Tea House");
@@ -92,13 +92,13 @@ test("a search finds another reel in any case, ignores a blank text, and shows t
   expect(print()).toBeEnabled();
   search("   ");
   expect(screen.getByRole("alert")).toHaveTextContent("Please enter a barcode ID");
-  expect(screen.getByText(`${base}/REEL-000001`)).toBeVisible();
+  expect(screen.getByText(`${base}/REEL-000001`)).toBeInTheDocument();
   search("REEL-999999");
-  expect(await screen.findByText("Error fetching history: No such reel")).toBeVisible();
+  expect(await screen.findByText("Error fetching history: No such reel")).toBeInTheDocument();
   expect(document.querySelectorAll("tr")).toHaveLength(0);
   expect(print()).toBeDisabled();
   search(" reel-000002 ");
-  expect(await screen.findByText("This reel has not been used yet")).toBeVisible();
-  await waitFor(() => expect(screen.getByText(`${base}/REEL-000002`)).toBeVisible());
+  expect(await screen.findByText("This reel has not been used yet")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(`${base}/REEL-000002`)).toBeInTheDocument());
   expect(print()).toBeDisabled();
 });

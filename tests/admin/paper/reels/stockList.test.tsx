@@ -22,5 +22,5 @@ test("the reel stocks are searched by a text", async () => {
   await screen.findByText("REEL-000001");
   fireEvent.change(await screen.findByLabelText("Search"), { target: { value: "bhad" } });
   await waitFor(() => expect(screen.queryByText("REEL-000001")).toBeNull());
-  expect(screen.getByText("REEL-000002")).toBeVisible();
+  expect(screen.getByText("REEL-000002")).toBeInTheDocument();
 });

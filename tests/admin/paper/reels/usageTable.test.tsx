@@ -10,7 +10,7 @@ test("the purpose of a usage has the stocks' name, and an unknown word stays", (
     { ...usage, usageType: "EDGE_TRIM" },
   ];
   openPage(<UsageTable label="History" usages={usages} />);
-  expect(screen.getByText("Flute")).toBeVisible();
+  expect(screen.getByText("Flute")).toBeInTheDocument();
   expect(screen.queryByText("FLUTE")).toBeNull();
-  expect(screen.getByText("EDGE_TRIM")).toBeVisible();
+  expect(screen.getByText("EDGE_TRIM")).toBeInTheDocument();
 });
