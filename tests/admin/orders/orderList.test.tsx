@@ -58,11 +58,11 @@ test("all orders are listed, the latest first, with shipped, cancelled and late 
   expect(await rowOf(19)).not.toHaveTextContent("Late");
   expect(await rowOf(16)).toHaveTextContent("1 Nov 2026Late");
   expect(screen.getByText("#17")).toHaveAttribute("href", "/admin/dashboard/orders/17/show");
-  expect(screen.getByText("Import", { selector: "a" })).toHaveAttribute(
+  expect(await screen.findByText("Import", { selector: "a" })).toHaveAttribute(
     "href",
     "/admin/dashboard/import/orders",
   );
-  expect(screen.getByText("Orders Dashboard", { selector: "a" })).toHaveAttribute(
+  expect(await screen.findByText("Orders Dashboard", { selector: "a" })).toHaveAttribute(
     "href",
     "/admin/dashboard/orders",
   );
