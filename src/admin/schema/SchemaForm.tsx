@@ -37,6 +37,9 @@ const twoColumns = {
   columnGap: 2,
 };
 
+/** The form takes its first values in an effect, on a slow machine after the first letters are typed. They stay. */
+const keepsTyped = { keepDirtyValues: true };
+
 /** A form of a schema's fields: inputs by kind, required marks, and the schema's own messages. */
 export function SchemaForm(props: SchemaFormProps) {
   const { resource, form, fields: names, defaults = {}, readOnly = [], onSubmit } = props;
@@ -67,6 +70,7 @@ export function SchemaForm(props: SchemaFormProps) {
           defaultValues={{ ...defaults, ...typed, ...saved }}
           validate={validate}
           onSubmit={submit}
+          resetOptions={keepsTyped}
           mode="onTouched"
           noValidate
         >
