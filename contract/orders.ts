@@ -194,7 +194,7 @@ export const orderCalls = {
   getOrders: ownCall("/admin/orders", "GET", "admin", listFor("orderList", ListedOrder)),
   createOrder: specifiedCall("/admin/order/create-order", "POST", "admin", {
     ...createFor("orders", OrderCreation, z.object({ ...messageFields, id: z.optional(id()) })),
-    changes: ["clients", "invoices", "orders", "outstanding", "schedule"],
+    changes: ["clients", "orders", "schedule"],
   }),
   moveOrder: specifiedCall("/admin/order/:id/status", "PUT", "admin", {
     changes: ["dispatches", "orders", "reels"],

@@ -63,10 +63,12 @@ async function readVersions() {
 /** The kinds that a write changes sometimes, but not in its example. */
 const sometimes: Partial<Record<CallName, readonly Kind[]>> = {
   acceptCombinedRun: ["reels"],
+  adoptStatutoryChange: ["benefitRules"],
   cancelInvoice: ["receipts"],
   cancelLeaveEntry: ["adjustments"],
   createCreditNote: ["receipts"],
   createLeaveEntry: ["adjustments"],
+  createOrder: ["clients"],
   createOpening: ["receipts"],
   createSpecification: ["board"],
   issueReel: ["orders"],
