@@ -184,9 +184,9 @@ function PeriodsAtOnce() {
     setFilters({ ...filterValues, [name]: value }),
   );
   useEffect(() => {
-    // A change has a name if the person made it, and none if the list's filters came into the form.
-    const { unsubscribe } = watch((values, { name }) => {
-      if (name !== undefined && isPeriod(name)) apply(name, values[name]);
+    // An input that is loaded late tells its name too, but no change: its filter stays.
+    const { unsubscribe } = watch((values, { name, type }) => {
+      if (type === "change" && name !== undefined && isPeriod(name)) apply(name, values[name]);
     });
     return unsubscribe;
   }, [watch]);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { lazy } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { exceptions } from "../../../src/admin/corrections/exceptions";
 import { declaredScreens } from "../../support/declaredScreens";
 import { fakeHost, json } from "../../support/fakeHost";
@@ -85,13 +85,18 @@ test("a filter whose input is loaded later shows its value", async () => {
     ...exceptions,
     list: { ...exceptions.list, filterInputs: { month: MonthInput } },
   });
-  fakeHost({ [list]: () => json([open]) });
+  const requests = fakeHost({ [list]: () => json([open]) });
   const filter = JSON.stringify({ month: "2026-03" });
   openPage(<LaterList />, {
     at: `/?${new URLSearchParams({ filter })}`,
     isOwnHost: true,
   });
-  expect(await screen.findByText("March 2026")).toBeInTheDocument();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await vi.waitFor(() => expect(screen.getByText("March 2026")).toBeInTheDocument());
+  // The delay of typed filters passes.
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(requests.map(({ query }) => query.get("month"))).toEqual(["2026-03"]);
 });
 
 test("the host gets the month, and the list filters by day and kind", async () => {
