@@ -19,10 +19,9 @@ const enterFundNumbers = defineAction({
     if (!person) return;
     const { body } = await plant.host.call("owner", "getEmployee", numbered(person.id));
     const { id: _, barcodeId: __, joinedAt: ___, active: ____, ...form } = body;
-    const digits = String(person.id);
     const numbers = {
-      uan: digits.padStart(12, "1"),
-      esiNumber: digits.padStart(10, "3"),
+      uan: String(100_000_000_000 + person.id),
+      esiNumber: String(3_000_000_000 + person.id),
       fundJoinedOn: "2020-05-01",
       pension: mark === "UNKNOWN" ? undefined : mark,
     };
