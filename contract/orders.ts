@@ -74,7 +74,7 @@ export const OrderForm = z.object({
   specificationVersionId: z.optional(recordNumber()),
   /** The client's number. Without the number the host finds the client by its name. */
   clientId: z.optional(recordNumber()),
-  /** True adds a client with the order's name, false refuses a name that no client has. Absent: any name is taken. */
+  /** True adds a client with the order's name. False refuses a name that no client has. Without the field any name is stored. */
   addsClient: z.optional(z.boolean()),
   /** The telephone number of an added client. */
   clientPhone: optional(phone()),

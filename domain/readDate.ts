@@ -47,7 +47,7 @@ const formsOfThisYear = [
 
 const todayWords = ["today", "आज", "ಇಂದು"];
 
-/** The days from today to the named day. Hindi has one word for tomorrow and yesterday, so it is not read. */
+/** The days from today to the named day. Hindi has one word for tomorrow and yesterday, so no Hindi word is here. */
 const namedDays: Readonly<Record<string, number>> = {
   tomorrow: 1,
   yesterday: -1,
@@ -100,12 +100,12 @@ function readParts(parts: Readonly<Record<string, string>>, bounds: DateBounds):
   return isDay ? { value: `${about}-${twoDigits(Number(day))}` } : { problem: "days", about };
 }
 
-/** The longest time ahead of a date without a year, in days. A date that is further ahead is one of the past. */
+/** Nine months, in days. A date without a year that would be further ahead is read as a past date. */
 const furthestAhead = 274;
 
 /**
- * Returns the year of a day and a month: that of the next such date within the bounds, if it is at most nine months
- * ahead, or else that of the last one. Without such a date it is the present year.
+ * Returns the year of a day and a month. The next such date within the bounds counts if the date is at most nine months
+ * ahead, otherwise the latest past date. If no date is within the bounds, the present year is returned.
  */
 function yearNear(parts: Readonly<Record<string, string>>, bounds: DateBounds): string {
   const present = Number(bounds.today.slice(0, 4));
@@ -123,7 +123,7 @@ function yearNear(parts: Readonly<Record<string, string>>, bounds: DateBounds): 
   return ((isNear ? next : (last ?? next)) ?? bounds.today).slice(0, 4);
 }
 
-/** Returns the number of a day of the week, 0 for Sunday, from its name or at least three of its letters. */
+/** Returns the number of a day of the week, 0 for Sunday, from the day's name or the name's first three letters or more. */
 function weekdayOf(typed: string): number | undefined {
   const wanted = plainName(typed);
   for (const language of languages)
@@ -140,8 +140,8 @@ function weekdayOf(typed: string): number | undefined {
 }
 
 /**
- * Reads a day by its name: `tomorrow`, `Friday` for the next one after today, `next Friday` for that of the next week. A
- * week begins on Monday.
+ * Reads a day by its name. `Friday` is the first Friday after today, and `next Friday` is the Friday of the next week. A
+ * week begins on Monday. Undefined if the text names no day.
  */
 function readNamedDay(typed: string, today: string): string | undefined {
   const [near] = Object.keys(namedDays).filter(
@@ -183,7 +183,7 @@ export function datePartsOf(text: string): DateParts | undefined {
     : { year: typedYear, month, day: Number(day) };
 }
 
-/** Reads a text in one of the forms, or without a year if the text is a date's. */
+/** Reads a typed date or month by its forms. A date can also be a named day, or lack its year. */
 function readForms(forms: readonly RegExp[], typed: string, length: number, bounds: DateBounds) {
   const parts = partsIn(forms, typed);
   if (parts !== undefined) return readParts(parts, bounds);

@@ -32,8 +32,8 @@ function likeness(one: string, other: string): number {
 const leastLikeness = 0.6;
 
 /**
- * Returns the names that a typed name may mean, the most similar ones first: those that begin like it, from three letters
- * on, and those with most of its pairs of letters.
+ * Returns the names that a typed name may mean, the most similar names first. A name counts if one of the two begins with
+ * the other, or if most pairs of neighbouring letters are equal. A text of fewer than three letters means no name.
  */
 export function likeNames(typed: string, names: readonly string[], most = 3): string[] {
   const wanted = lettersOf(typed);

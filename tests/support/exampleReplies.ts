@@ -126,7 +126,7 @@ export const correction: Correction = {
   proposedAt: "2026-03-02T14:00:00.000Z",
 };
 
-/** What a client owes, nothing of it overdue. */
+/** The debt of a client without an overdue invoice. */
 export const outstandingRow: Outstanding = {
   id: 1,
   client: "Kaveri Weaves",

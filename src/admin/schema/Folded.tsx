@@ -7,7 +7,7 @@ interface FoldedProps {
   readonly children: ReactNode;
 }
 
-/** Parts that a phone shows after a press. A wider screen always shows them. They stay mounted, as a form's inputs have to. */
+/** Shows its children on a phone after a press, and on a wider screen always. The inputs of a form stay mounted. */
 export function Folded({ label, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -184,7 +184,7 @@ function PeriodsAtOnce() {
     setFilters({ ...filterValues, [name]: value }),
   );
   useEffect(() => {
-    // An input that is loaded late tells its name too, but no change: its filter stays.
+    // React Hook Form calls this for an input that is loaded late too, with the input's name and without a type.
     const { unsubscribe } = watch((values, { name, type }) => {
       if (type === "change" && name !== undefined && isPeriod(name)) apply(name, values[name]);
     });

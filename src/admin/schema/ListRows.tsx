@@ -96,7 +96,7 @@ export function ListCards({ columns, declaration }: ListCardsProps) {
   const bulk = useBulkActions(declaration);
   const [lead, ...others] = columns;
   const { hidden = [], cells = {} } = declaration.list;
-  /** A card has a row of its own for each field, so it leaves out empty ones. A declared cell may show something then. */
+  /** Returns a card's fields: those with a value, and those with a declared cell, which may show something without a value. */
   const shownOf = (record: RaRecord) =>
     others.filter(
       ({ name }) => !hidden.includes(name) && (name in cells || hasValue(record[name])),

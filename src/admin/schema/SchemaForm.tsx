@@ -37,7 +37,7 @@ const twoColumns = {
   columnGap: 2,
 };
 
-/** The form takes its first values in an effect, on a slow machine after the first letters are typed. They stay. */
+/** react-admin sets a form's first values in an effect. On a slow machine a person has typed before: typed values stay. */
 const keepsTyped = { keepDirtyValues: true };
 
 /** A form of a schema's fields: inputs by kind, required marks, and the schema's own messages. */

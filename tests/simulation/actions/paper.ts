@@ -37,7 +37,7 @@ const issueReel = defineAction({
     const { reels, orders } = plant;
     const reel = pickFrom(random, reels, ({ state }) => state === "STORE");
     const running = orders.filter(({ status }) => status === "IN_PROGRESS");
-    // Few orders run side by side, and a reel of theirs is one that all of them share.
+    // Orders of combined runs are rare, so three of ten draws prefer them.
     const combined = random.chance(0.3) ? running.filter((one) => runOf(plant, one)) : [];
     const order = pickFrom(random, combined.length > 0 ? combined : running);
     return reel && order && { reel: reel.key, order: order.key };

@@ -204,7 +204,7 @@ interface Waiting {
   readonly status: string;
 }
 
-/** A super admin decides what waits in a month: corrections and requests of leave. */
+/** Decides, as a super admin, the waiting corrections and requests of leave of a month. */
 async function decideWaiting({ host }: Plant, month: string) {
   const { body: corrections } = await host.call("owner", "getCorrections");
   const proposed = corrections.filter(({ status }: Waiting) => status === "PROPOSED");

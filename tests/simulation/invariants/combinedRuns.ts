@@ -71,8 +71,8 @@ async function expectShared(plant: Plant, { id, key, parts }: KnownRun) {
 }
 
 /**
- * The orders of a combined run bear together what its reels have lost at machines, each reel to the gram, and each order by
- * the area of its blanks. The cost of an order has the same parts.
+ * Shares each reel's lost grams among the orders of its combined run, by the area of the blanks. The sum of the orders is
+ * the reel's, to the gram. The cost of an order has the same parts.
  */
 export const combinedRunPaper: Invariant = async (plant) => {
   const ran = plant.runs.filter(({ key }) =>

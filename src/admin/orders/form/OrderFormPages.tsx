@@ -22,12 +22,12 @@ import type { KanbanOrder } from "../kanban/kanbanRules";
 import { orderCreateTexts, orderTexts } from "../texts";
 import { newOrder, newOrderInputs, normalizeOrder, orderFields, orderInputs } from "./orderInputs";
 
-/** The fields that stand after the client. */
+/** The fields of a new client, which stand below the client's name. */
 const newClientFields = ["addsClient", "clientPhone", "isOther"] as const;
 
 const furtherFields = ["specificationVersionId", "poNumber", "poDate", "creditReason"] as const;
 
-/** Our own host refuses a name that no client has, until the person adds the client. */
+/** Returns the first values of a new order. Our own host then refuses a name that no client has (`OrderForm.addsClient`). */
 const newOrderDefaults = (): Draft => (isOwnHost() ? { addsClient: false } : {});
 
 const [clientField, ...otherFields] = orderFields;

@@ -6,7 +6,7 @@ import { likeNames } from "../../../../domain/clients/likeNames";
 import { foldCase } from "../../../../domain/lists/listQuery";
 import { isOwnHost } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
-import { useClientNames, useClients } from "../../clientFields/clientNames";
+import { useClientNames, useClients, useFindClient } from "../../clientFields/clientNames";
 import { hasValue } from "../../schema/cellFor";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { formatterFor } from "../../schema/formatterFor";
@@ -108,13 +108,13 @@ export function OrdererInput(props: FieldInputProps) {
 /** Asks whether to add a client whose name no client has, and offers similar names. Hidden for a known name. */
 export function AddClientInput({ field: { name: source } }: FieldInputProps) {
   const text = useTexts(orderCreateTexts);
-  const { data: clients } = useClients();
+  const areLoaded = useClients().data !== undefined;
+  const findClient = useFindClient();
   const orderers = useOrderers();
   const { field, fieldState } = useInput({ source, type: "checkbox", defaultValue: false });
   const client = useInput({ source: "client", defaultValue: "" });
   const typed = String(client.field.value ?? "").trim();
-  const names = (clients ?? []).flatMap(({ name }) => name ?? []);
-  const isKnown = clients === undefined || names.some((name) => isSame(name, typed));
+  const isKnown = !areLoaded || findClient(typed) !== undefined;
   const isAsked = fieldState.error !== undefined || (client.fieldState.isTouched && !isKnown);
   if (typed === "" || (!isAsked && !field.value)) return null;
   const like = likeNames(
