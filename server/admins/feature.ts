@@ -69,7 +69,7 @@ const endLinks = (tx: WriteDatabase, adminId: number) =>
 
 const insertAdmin = createRecord(adminRecord, {
   call: "createAdmin",
-  audited: ({ passwordHash: _hash, ...after }) => ({ after }),
+  audited: ({ passwordHash: _hash, ...columns }) => columns,
   reply: ({ row: { firstName } }) => ({ firstName }),
 });
 

@@ -58,7 +58,7 @@ export interface Change {
   importId?: number;
 }
 
-type Author = Pick<Session, "email"> & { adminId: number | null };
+export type Author = Pick<Session, "email"> & { adminId: number | null };
 
 /** The author of commands that the operator runs on the server's own machine. */
 export const commandLineAuthor: Author = { adminId: null, email: "the command line" };

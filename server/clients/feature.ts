@@ -28,7 +28,7 @@ export const feature = {
         await checkZoneMark(tx, client.zone);
         return clientColumns(client, session);
       },
-      audited: (after) => ({ after }),
+      audited: (columns) => columns,
     }),
     updateClient: updateRecord(clientRecord, { call: "updateClient" }),
     updateClientLists: updateRecord(clientRecord, {

@@ -13,15 +13,15 @@ import { findZoneSupply, undertakingFault, type ZoneMark } from "../../domain/in
 import { foldCase } from "../../domain/lists/listQuery";
 import { say } from "../../domain/messages/say";
 import { paiseOf } from "../../domain/money";
-import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { clients } from "../db/schema";
 import { clientNameOf } from "../db/schema/clients";
-import { findKeyOwners, rejectDuplicates, valueIn } from "../db/writeRows";
+import { findKeyOwners, valueIn } from "../db/writeRows";
 import { badRequest, conflict } from "../errors";
 import { defineRecord, editedColumns } from "../records/defineRecord";
+import { insertRecord } from "../records/insertRecord";
 import { rupeesSql } from "../units";
 import {
   checkSimilarNames,
@@ -239,12 +239,5 @@ export async function linkClient(
     contactPhone: person.phone ?? null,
     contactEmail: person.email ?? null,
   };
-  const [added] = await rejectDuplicates(
-    clientRecord.unique ?? {},
-    tx.insert(clients).values(columns).returning({ id: clients.id, name: clients.name }),
-  );
-  if (!added) throw new Error("An insert returned no row");
-  const record = `client ${added.id}`;
-  await recordChange(tx, session, { call: "createClient", record, after: columns });
-  return added;
+  return insertRecord(tx, session, clientRecord, { call: "createClient", values: columns });
 }

@@ -1,10 +1,5 @@
-import { desc } from "drizzle-orm";
 import { CompanyFacts, type VersionedCompanyFacts } from "../../contract/companyFacts";
-import {
-  InvoiceSettings,
-  type Party,
-  type VersionedInvoiceSettings,
-} from "../../contract/invoiceSettings";
+import { InvoiceSettings, type Party } from "../../contract/invoiceSettings";
 import { ledgerKeys, ledgers } from "../../domain/accounting/vouchers";
 import { defaultFacts } from "../../domain/companyFacts";
 import { defaultTolerancePercent } from "../../domain/dispatches/dispatchLimit";
@@ -13,6 +8,7 @@ import { ewayBillVersion } from "../../domain/invoices/ewayBill";
 import { defaultGstRows, defaultToolingHsn, toolingGstRow } from "../../domain/invoices/gst";
 import type { Database, Reader } from "../db/connect";
 import { companyFacts, invoiceSettings } from "../db/schema";
+import { defineSettings } from "../records/settings";
 import { storedSchema } from "../storedSchema";
 
 /** Returns the stored facts. Undefined before the first edit. */
@@ -70,12 +66,14 @@ export type PostingSettings = Pick<
   "supplier" | "gstRows" | "toolingHsn" | "undertakings"
 >;
 
-/** Reads the settings. The number of the row is their version: rows are never changed. */
-export async function readInvoiceSettings(db: Reader): Promise<VersionedInvoiceSettings> {
-  const [row] = await db.select().from(invoiceSettings).orderBy(desc(invoiceSettings.id)).limit(1);
-  if (!row) return { ...defaultInvoiceSettings, version: 0 };
-  return { ...settingsSchema.read(row.schemaVersion, row.settings), version: row.id };
-}
+export const storedInvoiceSettings = defineSettings<InvoiceSettings>({
+  kind: "invoicing",
+  table: invoiceSettings,
+  schema: settingsSchema,
+  defaults: defaultInvoiceSettings,
+});
+
+export const readInvoiceSettings = storedInvoiceSettings.read;
 
 /** Returns the plant's bank in one line. Empty without a bank. */
 const bankText = ({ bankName, bankAccount, bankIfsc }: InvoiceSettings) =>

@@ -7,7 +7,7 @@ import {
 import { currentTime } from "../../domain/clock";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import { type Message, say } from "../../domain/messages/say";
-import { authorOf, recordChange } from "../audit/auditLog";
+import { authorOf } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { orderNumberText, readOrderBarcode } from "../barcodes";
 import { readInvoiceSettings } from "../company/plantSettings";
@@ -17,6 +17,7 @@ import { badRequest, conflict, notFound, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { orderRecord } from "../orders/record";
 import { checkCredit, findCreditFault } from "../receivables/creditLimit";
+import { insertRecord } from "../records/insertRecord";
 import { lockRecord } from "../records/recordHandlers";
 import { type Decision, recordScan, scanTransactions } from "../scans/recordScan";
 
@@ -75,18 +76,10 @@ async function writeDispatch(
     .update(orders)
     .set({ dispatchedQuantity, ...(madeQuantity !== undefined && { madeQuantity }) })
     .where(eq(orders.id, orderId));
-  const [row] = await tx
-    .insert(dispatches)
-    .values({ orderId, quantity, transportNumber, dispatchedAt, createdBy: author.email })
-    .returning({ id: dispatches.id });
-  if (!row) throw new Error("An insert returned no row");
-  await recordChange(tx, author, {
-    call: "createDispatch",
-    record: `dispatch ${row.id}`,
-    after: entry,
-    version: 1,
-  });
-  return row.id;
+  const values = { orderId, quantity, transportNumber, dispatchedAt, createdBy: author.email };
+  const stored = { kind: "dispatch", table: dispatches } as const;
+  const written = { call: "createDispatch", values, after: entry } as const;
+  return (await insertRecord(tx, author, stored, written)).id;
 }
 
 /**

@@ -180,7 +180,7 @@ export const feature = {
     registerEmployee: createRecord(employeeRecord, {
       call: "registerEmployee",
       columns: async ({ tx, body }) => newEmployeeRow(body, await takeNextId(tx, "employees")),
-      audited: (after) => ({ after }),
+      audited: (columns) => columns,
       async reply({ row: { id, barcodeId } }) {
         const picture = await barcodePng(barcodeId);
         return { employeeId: id, barcodeId, barcodeImageBase64: picture.toString("base64") };

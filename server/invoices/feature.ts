@@ -4,11 +4,10 @@ import { currentTime } from "../../domain/clock";
 import { indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { isPinOfState } from "../../domain/invoices/bothPortals";
 import { say } from "../../domain/messages/say";
-import { recordChange } from "../audit/auditLog";
-import { readInvoiceSettings, settingsSchema } from "../company/plantSettings";
+import { readInvoiceSettings, storedInvoiceSettings } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
-import { clients, invoiceSettings, invoices, orders } from "../db/schema";
-import { badRequest, conflict, StaleEdit } from "../errors";
+import { clients, invoices, orders } from "../db/schema";
+import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { readPicturePng } from "../pictures/encodePicture";
 import { releaseAllocations } from "../receivables/allocate";
@@ -42,28 +41,13 @@ const invoiceSettingsRecord: RecordFeatures = {
 const invoiceSettingsHandlers: Handlers<keyof typeof invoiceSettingsCalls> = {
   getInvoiceSettings: (_input, { db }) => readInvoiceSettings(db),
 
-  async updateInvoiceSettings({ body: { version, ...settings }, session }, { tx }) {
-    if (settings.portalKeys !== undefined && !readPortalKeys(settings.portalKeys))
+  async updateInvoiceSettings({ body, session }, { tx }) {
+    if (body.portalKeys !== undefined && !readPortalKeys(body.portalKeys))
       throw badRequest({ portalKeys: say("settings.portalKeys") });
-    const { supplier } = settings;
+    const { supplier } = body;
     if (supplier && !isPinOfState(supplier.pin, supplier.stateCode))
       throw badRequest({ "supplier.pin": say("pin.ofOtherState") });
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings', 0))`);
-    const { version: present, ...before } = await readInvoiceSettings(tx);
-    if (version !== present)
-      throw new StaleEdit(say("settings.stale"), { ...before, version: present });
-    const [row] = await tx
-      .insert(invoiceSettings)
-      .values({ settings, schemaVersion: settingsSchema.version, createdBy: session.email })
-      .returning({ id: invoiceSettings.id });
-    if (!row) throw new Error("An insert returned no row");
-    await recordChange(tx, session, {
-      call: "updateInvoiceSettings",
-      record: "invoicing 1",
-      before,
-      after: settings,
-    });
-    return { ...settings, version: row.id };
+    return storedInvoiceSettings.change(tx, session, { call: "updateInvoiceSettings", body });
   },
 };
 

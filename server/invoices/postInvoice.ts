@@ -16,7 +16,6 @@ import type { InvoiceTotals } from "../../domain/invoices/invoiceDocument";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
 import { namesZone } from "../../domain/invoices/zones";
 import { say } from "../../domain/messages/say";
-import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { WriteDatabase } from "../db/connect";
@@ -24,6 +23,7 @@ import { lockOrderOfDispatch } from "../db/lockOrder";
 import { dispatches, invoiceSerials, invoices } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { releaseAllocations } from "../receivables/allocate";
+import { insertRecord } from "../records/insertRecord";
 import { checkMonthOpen } from "./filedMonths";
 import { documentOf, documentSchema, transportOf } from "./invoiceRows";
 import { readPaperDetails, readTerms } from "./proposal";
@@ -79,31 +79,27 @@ async function post(tx: WriteDatabase, session: Session, posting: Posting): Prom
   const number = await takeNumber(tx, series, financialYear);
   const serial = serialOf(series, financialYear, number);
   const document: InvoiceDocument = { ...content, serial };
-  const [row] = await tx
-    .insert(invoices)
-    .values({
-      kind,
-      series,
-      financialYear,
-      number,
-      serial,
-      date,
-      ...references,
-      client: recipient.name,
-      gstin: recipient.gstin ?? null,
-      taxablePaise: totals.taxablePaise,
-      taxPaise: taxPaise(totals),
-      totalPaise: totals.totalPaise,
-      toolingPaise: tooling?.taxablePaise ?? null,
-      document,
-      schemaVersion: documentSchema.version,
-      createdBy: session.email,
-    })
-    .returning({ id: invoices.id });
-  if (!row) throw new Error("An insert returned no row");
+  const values = {
+    kind,
+    series,
+    financialYear,
+    number,
+    serial,
+    date,
+    ...references,
+    client: recipient.name,
+    gstin: recipient.gstin ?? null,
+    taxablePaise: totals.taxablePaise,
+    taxPaise: taxPaise(totals),
+    totalPaise: totals.totalPaise,
+    toolingPaise: tooling?.taxablePaise ?? null,
+    document,
+    schemaVersion: documentSchema.version,
+    createdBy: session.email,
+  };
   const after = { serial, client: recipient.name, totalPaise: totals.totalPaise };
-  await recordChange(tx, session, { call, record: `invoice ${row.id}`, after, version: 1 });
-  return row.id;
+  const stored = { kind: "invoice", table: invoices } as const;
+  return (await insertRecord(tx, session, stored, { call, values, after })).id;
 }
 
 /** Returns the plant's particulars. @throws HttpError 409 if they are missing */

@@ -9,6 +9,7 @@ import { machineStops, machines } from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { defineRecord } from "../records/defineRecord";
+import { insertNewRecord } from "../records/insertRecord";
 import { changeRecord, recordId, toReply, updateRecord } from "../records/recordHandlers";
 import { minuteMs } from "../units";
 import { checkNotFuture, checkNotTooEarly, clockErrorMs, type EntryAuthor } from "./writeEntry";
@@ -191,29 +192,19 @@ export async function writeStop(
     throw badRequest({ machineId: say("machine.inactive", { machine: machine.name }) });
   const times = { kind: isPlanned ? "PLANNED" : "ACTUAL", ...readTimes(body) } as const;
   await checkStop(tx, machine, times);
-  const [written] = await tx
-    .insert(machineStops)
-    .values({
+  const written = await insertNewRecord(tx, { adminId, email }, machineStopRecord, {
+    call: "createMachineStop",
+    values: {
       stopId,
       machineId,
       reason,
       ...times,
       ...(deviceId !== undefined && { deviceId }),
       createdBy: email,
-    })
-    .onConflictDoNothing({ target: machineStops.stopId })
-    .returning({ id: machineStops.id });
-  if (!written) throw conflict(say("stage.otherEntry"));
-  await recordChange(
-    tx,
-    { adminId, email },
-    {
-      call: "createMachineStop",
-      record: `machineStop ${written.id}`,
-      after: { machine: machine.name, reason, ...times },
-      version: 1,
     },
-  );
+    after: { machine: machine.name, reason, ...times },
+  });
+  if (!written) throw conflict(say("stage.otherEntry"));
   return written.id;
 }
 

@@ -24,6 +24,7 @@ import {
 } from "../db/schema";
 import { badRequest, conflict, Unconfirmed } from "../errors";
 import { readOpenRuns } from "../paper/plan/openRun";
+import { insertNewRecord } from "../records/insertRecord";
 import { lockRecord } from "../records/recordHandlers";
 import { firstCredible } from "../units";
 import { neededAt, readOrderRoute, readStageSums } from "./readStages";
@@ -201,9 +202,9 @@ export async function insertEntry(
   { machine, stage, made, question }: Place,
 ): Promise<number> {
   const row = { orderId, stage, good, waste, at, isOver: question !== undefined };
-  const [written] = await tx
-    .insert(stageEntries)
-    .values({
+  const written = await insertNewRecord(tx, { adminId, email }, stageEntryRecord, {
+    call: "createStageEntry",
+    values: {
       ...row,
       ...made,
       entryId,
@@ -211,20 +212,10 @@ export async function insertEntry(
       ...(waste > 0 && { reason }),
       ...(deviceId !== undefined && { deviceId }),
       createdBy: email,
-    })
-    .onConflictDoNothing()
-    .returning({ id: stageEntries.id });
-  if (!written) throw conflict(say("stage.otherEntry"));
-  await recordChange(
-    tx,
-    { adminId, email },
-    {
-      call: "createStageEntry",
-      record: `stageEntry ${written.id}`,
-      after: { machine: machine.name, ...row, ...(waste > 0 && { reason }) },
-      version: 1,
     },
-  );
+    after: { machine: machine.name, ...row, ...(waste > 0 && { reason }) },
+  });
+  if (!written) throw conflict(say("stage.otherEntry"));
   return written.id;
 }
 

@@ -176,7 +176,7 @@ export const feature = {
           createdBy: session.email,
         };
       },
-      audited: (after) => ({ after }),
+      audited: (columns) => columns,
       reply: ({ row }) => ({ id: row.id, ...sentMessage(say("order.created")) }),
     }),
 

@@ -13,6 +13,7 @@ import { benefitRules, statutoryRates } from "../db/schema";
 import { englishText, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lockPayRunsShared, readLastLockedMonth } from "../payLocks/lockedMonths";
+import { insertRecord } from "../records/insertRecord";
 import { isBeforeChange, type LawfulChange, lawfulChanges, splitAtChange } from "./lawfulRates";
 import { readStatutoryRates } from "./payRuns";
 import { columnsOf, lockStatutoryRates } from "./rateHandlers";
@@ -69,13 +70,8 @@ async function adoptRate(
     version: version + 1,
   });
   if (!former) return;
-  const columns = columnsOf(present);
-  const [row] = await tx
-    .insert(statutoryRates)
-    .values(columns)
-    .returning({ id: statutoryRates.id });
-  if (row)
-    await recordChange(tx, session, { call, record: `rate ${row.id}`, after: columns, version: 1 });
+  const stored = { kind: "rate", table: statutoryRates } as const;
+  await insertRecord(tx, session, stored, { call, values: columnsOf(present) });
 }
 
 /** Enters the rule of bonus and gratuity by the Code: a copy of the rule that holds on its first day. */
@@ -102,15 +98,9 @@ async function adoptBenefitRule(tx: WriteDatabase, session: Session, validFrom: 
     .limit(1);
   if (!last || last.validFrom === validFrom || last.wageBase === "CODE") return;
   const { id: _, version: __, createdAt: ___, ...figures } = last;
-  const columns = { ...figures, validFrom, wageBase: "CODE", createdBy: session.email } as const;
-  const [row] = await tx.insert(benefitRules).values(columns).returning({ id: benefitRules.id });
-  if (row)
-    await recordChange(tx, session, {
-      call,
-      record: `benefitRule ${row.id}`,
-      after: columns,
-      version: 1,
-    });
+  const values = { ...figures, validFrom, wageBase: "CODE", createdBy: session.email } as const;
+  const stored = { kind: "benefitRule", table: benefitRules } as const;
+  await insertRecord(tx, session, stored, { call, values });
 }
 
 /**

@@ -1,12 +1,13 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { CallName } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
-import { pick, recordChange } from "../audit/auditLog";
+import { pick } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { adjustments, advances, employees, payTerms } from "../db/schema";
 import { badRequest } from "../errors";
 import { checkSum, lockSums } from "../largestSums";
+import { insertRecord } from "../records/insertRecord";
 import { readEmployments } from "../shifts/datedFacts";
 
 /**
@@ -64,15 +65,11 @@ export async function enterAddition(
   call: CallName,
   addition: Addition,
 ): Promise<number> {
-  const [row] = await tx.insert(adjustments).values(addition).returning({ id: adjustments.id });
-  if (!row) throw new Error("An insert returned no row");
+  const stored = { kind: "adjustment", table: adjustments } as const;
+  const after = pick(addition, ["kind", "month", "amountPaise", "reason"]);
+  const { id } = await insertRecord(tx, session, stored, { call, values: addition, after });
   await checkAdjustmentSum(tx, addition);
-  await recordChange(tx, session, {
-    call,
-    record: `adjustment ${row.id}`,
-    after: pick(addition, ["kind", "month", "amountPaise", "reason"]),
-  });
-  return row.id;
+  return id;
 }
 
 /** Checks that all advances stay below their limit. @throws HttpError 400 by the amount */

@@ -3,7 +3,7 @@ import { EnquirySpecification } from "../../contract/boxSpecifications";
 import type { EnquiryClient } from "../../contract/clients";
 import type { QuotationContent, QuotationForm, QuotationLine } from "../../contract/quotations";
 import { say } from "../../domain/messages/say";
-import { changedColumns, pick, recordChange } from "../audit/auditLog";
+import { changedColumns, pick } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { checkClientId, clientIdByName, findEditedClientId } from "../clients/clientNames";
 import { linkClient } from "../clients/record";
@@ -17,10 +17,17 @@ import {
 } from "../db/schema";
 import { badRequest, notFound } from "../errors";
 import { readRateSettings } from "../rates/rateBook";
+import { insertRecord } from "../records/insertRecord";
 import { recordId } from "../records/recordHandlers";
-import { addVersion, checkMachines } from "../specifications/versions";
+import { addSpecification } from "../specifications/versions";
 import { readNamedVersions } from "./offer";
-import { contentOf, type QuotationRow, readRevision, revisionSchema } from "./record";
+import {
+  contentOf,
+  type QuotationRow,
+  quotationRecord,
+  readRevision,
+  revisionSchema,
+} from "./record";
 
 /**
  * Checks that the specification versions of a draft's lines exist.
@@ -90,25 +97,19 @@ export async function addQuotation(
   const content = contentIn({ client, ...form });
   await checkVersions(tx, content);
   const validityDays = form.validityDays ?? (await readRateSettings(tx)).validityDays;
-  const [row] = await tx
-    .insert(quotations)
-    .values({
+  const { id } = await insertRecord(tx, session, quotationRecord, {
+    call,
+    values: {
       client,
       clientId: clientId ?? clientIdByName(client),
       enquiryId: enquiryId ?? null,
       validityDays,
       createdBy: session.email,
-    })
-    .returning({ id: quotations.id });
-  if (!row) throw new Error("An insert returned no row");
-  await addRevision(tx, session, { quotationId: row.id, number: 1, content });
-  await recordChange(tx, session, {
-    call,
-    record: `quotation ${row.id}`,
+    },
     after: await readAuditedForm(tx, { client, validityDays, ...content }),
-    version: 1,
   });
-  return row.id;
+  await addRevision(tx, session, { quotationId: id, number: 1, content });
+  return id;
 }
 
 async function addRevision(
@@ -178,20 +179,8 @@ async function specifyEnquiry(
     content: EnquirySpecification["content"];
   },
 ): Promise<number> {
-  await checkMachines(tx, content);
-  const [row] = await tx
-    .insert(boxSpecifications)
-    .values({ client, clientId, name, createdBy: session.email })
-    .onConflictDoNothing()
-    .returning({ id: boxSpecifications.id });
-  if (row) {
-    await recordChange(tx, session, {
-      call: "createSpecification",
-      record: `specification ${row.id}`,
-      after: { client, name, ...content },
-    });
-    return addVersion(tx, { specificationId: row.id, number: 1, content }, session.email);
-  }
+  const added = await addSpecification(tx, session, { client, clientId, name, content });
+  if (added) return added.versionId;
   const [present] = await tx
     .select({ id: boxSpecificationVersions.id })
     .from(boxSpecifications)

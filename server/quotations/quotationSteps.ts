@@ -9,7 +9,7 @@ import { findZoneSupply } from "../../domain/invoices/zones";
 import { say } from "../../domain/messages/say";
 import { rupeesOf } from "../../domain/money";
 import { areExpired, quotationNumber } from "../../domain/quotations/quotationState";
-import { recordChanges } from "../audit/auditLog";
+import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { readPaymentDays } from "../clients/paymentDays";
 import { addressLines } from "../clients/record";
@@ -20,6 +20,7 @@ import { pickColumns } from "../db/tables";
 import { writeFields } from "../db/writeRows";
 import { badRequest, conflict } from "../errors";
 import { checkCredit } from "../receivables/creditLimit";
+import { insertRecord } from "../records/insertRecord";
 import { lockRecord } from "../records/recordHandlers";
 import { readSpecificationColumns } from "../specifications/versions";
 import { computeOffer } from "./offer";
@@ -108,29 +109,27 @@ export async function acceptQuotation(
     ...(await readSpecificationColumns(tx, line.specificationVersionId, session.email)),
     createdBy: session.email,
   };
-  const [created] = await tx
-    .insert(orders)
-    .values({ ...order, quotationId: id, quotationLine: index, pricePaise })
-    .returning({ id: orders.id });
-  if (!created) throw new Error("An insert returned no row");
+  const stored = { kind: "order", table: orders } as const;
+  const created = await insertRecord(tx, session, stored, {
+    call: "createOrder",
+    values: { ...order, quotationId: id, quotationLine: index, pricePaise },
+    after: order,
+  });
   await writeFields(tx, quotations, id, { state: "ACCEPTED" });
-  await recordChanges(tx, session, [
-    { call: "createOrder", record: `order ${created.id}`, after: order },
-    {
-      call: "acceptQuotation",
-      record: `quotation ${id}`,
-      before: { state: row.state },
-      after: {
-        state: "ACCEPTED",
-        box: line.box.name,
-        quantity,
-        pricePaise,
-        order: created.id,
-        ...passed,
-      },
-      version: row.version + 1,
+  await recordChange(tx, session, {
+    call: "acceptQuotation",
+    record: `quotation ${id}`,
+    before: { state: row.state },
+    after: {
+      state: "ACCEPTED",
+      box: line.box.name,
+      quantity,
+      pricePaise,
+      order: created.id,
+      ...passed,
     },
-  ]);
+    version: row.version + 1,
+  });
   return created.id;
 }
 

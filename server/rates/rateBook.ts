@@ -1,27 +1,21 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { designOf, type SpecificationContent } from "../../contract/boxSpecifications";
 import type { priceBandCalls } from "../../contract/priceBands";
-import {
-  RateSettings,
-  type rateSettingsCalls,
-  type VersionedRateSettings,
-} from "../../contract/rates";
+import { RateSettings, type rateSettingsCalls } from "../../contract/rates";
 import { machineErrors } from "../../contract/specifications";
 import { flatMapComputed, isComputed } from "../../domain/board/computed";
 import { wasteRowFor } from "../../domain/board/wasteTable";
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
-import { say } from "../../domain/messages/say";
 import { paiseOf, rupeesOf } from "../../domain/money";
 import { bandAround, boxPrice } from "../../domain/quotations/boxPrice";
 import { defaultMarkupPercent, defaultValidityDays } from "../../domain/quotations/quotationState";
 import { boxCostsFor, type RateBook, ratedLayersOf } from "../../domain/quotations/rateBook";
-import { recordChange } from "../audit/auditLog";
 import type { Reader } from "../db/connect";
 import { rateSettings, rates, wasteRows } from "../db/schema";
-import { StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
 import type { RecordFeatures } from "../records/defineRecord";
+import { defineSettings } from "../records/settings";
 import { readBoardSettings } from "../specifications/boardSettings";
 import { storedSchema } from "../storedSchema";
 
@@ -44,34 +38,19 @@ const schema = storedSchema("A row of rate settings", 1, (stored) =>
   RateSettings.parse({ ...defaultRateSettings, ...Object(stored) }),
 );
 
-/** Reads the settings. The number of the row is their version: rows are never changed. */
-export async function readRateSettings(db: Reader): Promise<VersionedRateSettings> {
-  const [row] = await db.select().from(rateSettings).orderBy(desc(rateSettings.id)).limit(1);
-  if (!row) return { ...defaultRateSettings, version: 0 };
-  return { ...schema.read(row.schemaVersion, row.settings), version: row.id };
-}
+const settings = defineSettings<RateSettings>({
+  kind: "pricing",
+  table: rateSettings,
+  schema,
+  defaults: defaultRateSettings,
+});
+
+export const readRateSettings = settings.read;
 
 export const rateSettingsHandlers: Handlers<keyof typeof rateSettingsCalls> = {
-  getRateSettings: (_input, { db }) => readRateSettings(db),
-
-  async updateRateSettings({ body: { version, ...settings }, session }, { tx }) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rate settings', 0))`);
-    const { version: present, ...before } = await readRateSettings(tx);
-    if (version !== present)
-      throw new StaleEdit(say("settings.stale"), { ...before, version: present });
-    const [row] = await tx
-      .insert(rateSettings)
-      .values({ settings, schemaVersion: schema.version, createdBy: session.email })
-      .returning({ id: rateSettings.id });
-    if (!row) throw new Error("An insert returned no row");
-    await recordChange(tx, session, {
-      call: "updateRateSettings",
-      record: "pricing 1",
-      before,
-      after: settings,
-    });
-    return { ...settings, version: row.id };
-  },
+  getRateSettings: (_input, { db }) => settings.read(db),
+  updateRateSettings: ({ body, session }, { tx }) =>
+    settings.change(tx, session, { call: "updateRateSettings", body }),
 };
 
 /** Reads all rates and waste rows that have begun on a date and are not withdrawn. */

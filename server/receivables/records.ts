@@ -16,6 +16,7 @@ import type { Reader, WriteDatabase } from "../db/connect";
 import { allocations, clientOpenings, clients, invoices, openItems, receipts } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { defineRecord, type RecordFeatures } from "../records/defineRecord";
+import { insertRecord } from "../records/insertRecord";
 import { rupeesSql } from "../units";
 import { readAllocationsVersion, releaseAllocations } from "./allocate";
 import { depositImport } from "./importDeposits";
@@ -146,17 +147,10 @@ export async function writeOpening(
     await insertReceipt(tx, session, { row: advance, client, call: "createOpening" });
     return;
   }
-  const [written] = await tx
-    .insert(clientOpenings)
-    .values(row)
-    .returning({ id: clientOpenings.id });
-  if (!written) throw new Error("An insert returned no row");
   const { date, reference, amountPaise } = row;
-  await recordChange(tx, session, {
-    call: "createOpening",
-    record: `opening ${written.id}`,
-    after: { client, date, reference, amountPaise },
-  });
+  const stored = { kind: "opening", table: clientOpenings } as const;
+  const after = { client, date, reference, amountPaise };
+  await insertRecord(tx, session, stored, { call: "createOpening", values: row, after });
 }
 
 /**

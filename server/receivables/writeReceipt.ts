@@ -10,6 +10,7 @@ import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { clientOpenings, clients, invoices, openItems, receipts } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
+import { insertRecord } from "../records/insertRecord";
 import { replaceAllocations, takeBackAllocations } from "./allocate";
 
 /** Checks that the date of a receipt is not in the future. @throws HttpError 400 by the field if it is */
@@ -63,17 +64,10 @@ export async function insertReceipt(
   session: Session,
   { row, client, call, importId }: Entry,
 ): Promise<number> {
-  const [written] = await tx.insert(receipts).values(row).returning({ id: receipts.id });
-  if (!written) throw new Error("An insert returned no row");
-  const { createdBy: _, clientId: _id, ...after } = row;
-  await recordChange(tx, session, {
-    call,
-    record: `receipt ${written.id}`,
-    after: { client, ...after },
-    version: 1,
-    ...(importId !== undefined && { importId }),
-  });
-  return written.id;
+  const { createdBy: _, clientId: _id, ...entered } = row;
+  const stored = { kind: "receipt", table: receipts } as const;
+  const after = { client, ...entered };
+  return (await insertRecord(tx, session, stored, { call, values: row, after, importId })).id;
 }
 
 /**

@@ -22,6 +22,7 @@ import {
 import { notFound, StaleEdit } from "../errors";
 import type { Input } from "../http/handler";
 import type { AnyRecord, RecordDescriptor } from "./defineRecord";
+import { insertRecord } from "./insertRecord";
 
 type Named = Pick<AnyRecord, "what" | "missing">;
 
@@ -111,7 +112,7 @@ interface Creation<In extends { body: unknown }, Table extends RecordTable, Prep
     write: Write<In["body"], Prepared>,
   ): Table["$inferInsert"] | Promise<Table["$inferInsert"]>;
   /** Returns the values for the audit. The default is the body. */
-  audited?(columns: Table["$inferInsert"]): Pick<Change, "version"> & { after: object };
+  audited?(columns: Table["$inferInsert"]): object;
   /** Returns the reply. The default is the record. */
   reply?(written: LockedWrite<In["body"], Prepared, Table>): Reply | Promise<Reply>;
 }
@@ -173,17 +174,10 @@ export function createRecord(
     const { session, body } = input;
     const write = { tx, session, body, prepared: await options.prepare?.(tx, input) };
     const values: Values = { ...((await options.columns?.(write)) ?? body) };
-    // A row whose barcode contains its id already has the id.
-    const insert = tx.insert(record.table).overridingSystemValue();
-    const [row] = await insert.values(values).returning();
-    if (!row) throw new Error("An insert returned no row");
+    const after = options.audited?.(values) ?? body;
+    const row = await insertRecord(tx, session, record, { call: options.call, values, after });
     const id = Number(row.id);
     await record.import?.inserted?.(tx, [{ ...row, id }]);
-    await recordChange(tx, session, {
-      call: options.call,
-      record: `${record.kind} ${id}`,
-      ...(options.audited?.(values) ?? { after: body }),
-    });
     return options.reply ? options.reply({ ...write, row }) : toReply(tx, record, id);
   };
 }

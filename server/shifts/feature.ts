@@ -156,7 +156,7 @@ export const feature = {
     createShift: createRecord(shiftRecord, {
       call: "createShift",
       columns: ({ body }) => ({ unit: body.unit, ...shiftColumns(body) }),
-      audited: (after) => ({ after, version: 1 }),
+      audited: (columns) => columns,
     }),
 
     updateShift: updateRecord(shiftRecord, {

@@ -15,7 +15,13 @@ import { readFirstRow } from "../lists/readList";
 import { defineRecord, type ServerFeature } from "../records/defineRecord";
 import { readRecord, recordId } from "../records/recordHandlers";
 import { boardRecord, boardSettingsHandlers } from "./boardSettings";
-import { addVersion, checkMachines, readVersions, specificationRows } from "./versions";
+import {
+  addSpecification,
+  addVersion,
+  checkMachines,
+  readVersions,
+  specificationRows,
+} from "./versions";
 
 const specificationRecord = defineRecord({
   kind: "specification",
@@ -41,29 +47,12 @@ export const feature = {
     getSpecification: readRecord(specificationRecord),
 
     async createSpecification({ body: { client, clientId, name, content }, session }, { tx }) {
-      await checkMachines(tx, content);
       await checkClientId(tx, clientId);
-      const [row] = await tx
-        .insert(boxSpecifications)
-        .values({
-          client,
-          clientId: clientId ?? clientIdByName(client),
-          name,
-          createdBy: session.email,
-        })
-        .onConflictDoNothing()
-        .returning({ id: boxSpecifications.id });
-      if (!row) {
-        const message = say("specification.sameName", { client });
-        throw conflict(message, { name: message });
-      }
-      await addVersion(tx, { specificationId: row.id, number: 1, content }, session.email);
-      await recordChange(tx, session, {
-        call: "createSpecification",
-        record: `specification ${row.id}`,
-        after: { client, name, ...content },
-      });
-      return { id: row.id };
+      const box = { client, clientId: clientId ?? clientIdByName(client), name, content };
+      const added = await addSpecification(tx, session, box);
+      if (added) return { id: added.id };
+      const message = say("specification.sameName", { client });
+      throw conflict(message, { name: message });
     },
 
     async createSpecificationVersion(

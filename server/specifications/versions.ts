@@ -3,15 +3,19 @@ import type { BoardSettings } from "../../contract/boardSettings";
 import { SpecificationContent } from "../../contract/boxSpecifications";
 import { machineErrors, NamedVersion } from "../../contract/specifications";
 import { say } from "../../domain/messages/say";
+import type { Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boardSettings, boxSpecifications, boxSpecificationVersions, orders } from "../db/schema";
 import { badRequest } from "../errors";
+import { insertNewRecord } from "../records/insertRecord";
 import { storedSchema } from "../storedSchema";
 import { boardSettingsSchema, findPresentSettingsId, readBoardSettings } from "./boardSettings";
 
 export const specificationSchema = storedSchema("A specification", 1, (stored) =>
   SpecificationContent.parse(stored),
 );
+
+const specificationTable = { kind: "specification", table: boxSpecifications } as const;
 
 type SpecificationColumns = Pick<
   typeof orders.$inferSelect,
@@ -180,6 +184,34 @@ export async function checkMachines(db: Database | WriteDatabase, content: Speci
   throw badRequest(
     Object.fromEntries(errors.map(([field, message]) => [`content.${field}`, message])),
   );
+}
+
+type BoxRow = typeof boxSpecifications.$inferInsert;
+
+interface NewSpecification extends Pick<BoxRow, "client" | "name"> {
+  readonly clientId: number | SQL<number | null>;
+  readonly content: SpecificationContent;
+}
+
+/**
+ * Adds a specification with its first version. Undefined if the client has a specification of this name.
+ * @throws HttpError 400 with a message per field if the machines cannot make the box
+ */
+export async function addSpecification(
+  tx: WriteDatabase,
+  session: Session,
+  { content, ...box }: NewSpecification,
+): Promise<{ readonly id: number; readonly versionId: number } | undefined> {
+  await checkMachines(tx, content);
+  const createdBy = session.email;
+  const row = await insertNewRecord(tx, session, specificationTable, {
+    call: "createSpecification",
+    values: { ...box, createdBy },
+    after: { client: box.client, name: box.name, ...content },
+  });
+  if (!row) return undefined;
+  const version = { specificationId: row.id, number: 1, content };
+  return { id: row.id, versionId: await addVersion(tx, version, createdBy) };
 }
 
 /** Adds a version with the present board settings. @returns its id */

@@ -193,7 +193,7 @@ export const reelHandlers: Handlers<keyof typeof reelCalls> = {
     call: "registerReel",
     columns: async ({ tx, session, body: { createdBy: _claimed, ...reel } }) =>
       newReelRow(reel, await takeNextId(tx, "reels"), session.email),
-    audited: (after) => ({ after }),
+    audited: (columns) => columns,
     reply: ({ row: { barcodeId } }) => ({ barcodeId }),
   }),
 

@@ -140,9 +140,7 @@ export const benefitHandlers: Handlers<keyof typeof benefitCalls> = {
       await checkAdjustmentSum(tx, bonus);
       return bonus;
     },
-    audited: ({ kind, month, amountPaise, reason }) => ({
-      after: { kind, month, amountPaise, reason },
-    }),
+    audited: ({ kind, month, amountPaise, reason }) => ({ kind, month, amountPaise, reason }),
   }),
 
   getGratuities: async (_input, { db }) => ({ rows: await cachedGratuities(db) }),

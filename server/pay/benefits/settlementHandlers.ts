@@ -12,6 +12,7 @@ import { adjustments, employees, leaveEntries, settlements } from "../../db/sche
 import { conflict, englishText, notFound, sentCode } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { lockPayRunsShared, readLastClosedMonth } from "../../payLocks/lockedMonths";
+import { insertRecord } from "../../records/insertRecord";
 import { cancellation } from "../../records/recordHandlers";
 import { readEmployments } from "../../shifts/datedFacts";
 import { enterAddition } from "../payChecks";
@@ -74,9 +75,9 @@ interface Paid {
 async function enterBenefit(tx: WriteDatabase, session: Session, benefit: Benefit, paid: Paid) {
   const { employeeId, month, date, settlementId } = paid;
   const { kind, leave, paise, formula, label = "" } = benefit;
-  const values = { formula: englishText(formula), year: label };
+  const said = { formula: englishText(formula), year: label };
   const reason = englishText(
-    kind === "LEAVE" ? formula : say(kind === "BONUS" ? "bonus.reason" : "gratuity.reason", values),
+    kind === "LEAVE" ? formula : say(kind === "BONUS" ? "bonus.reason" : "gratuity.reason", said),
   );
   const createdBy = session.email;
   const addition = {
@@ -94,16 +95,9 @@ async function enterBenefit(tx: WriteDatabase, session: Session, benefit: Benefi
   const adjustmentId = await enterAddition(tx, session, "settleLeaver", addition);
   if (!leave) return;
   const entry = { ...leave, type: "ENCASHED", date, reason } as const;
-  const [row] = await tx
-    .insert(leaveEntries)
-    .values({ ...entry, employeeId, adjustmentId, createdBy })
-    .returning({ id: leaveEntries.id });
-  if (!row) throw new Error("An insert returned no row");
-  await recordChange(tx, session, {
-    call: "settleLeaver",
-    record: `leaveEntry ${row.id}`,
-    after: entry,
-  });
+  const values = { ...entry, employeeId, adjustmentId, createdBy };
+  const stored = { kind: "leaveEntry", table: leaveEntries } as const;
+  await insertRecord(tx, session, stored, { call: "settleLeaver", values, after: entry });
 }
 
 /** Locks an employee, so that the second of two settlements sees the first. */
