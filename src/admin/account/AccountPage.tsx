@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useLogout } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
@@ -11,18 +11,16 @@ import { useTexts } from "../../texts/useTexts";
 import { ConfirmCall } from "../layout/ConfirmDialog";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen, Section } from "../layout/Screen";
-import { readDraftBy } from "../schema/ConflictView";
-import { DraftForm } from "../schema/DraftForm";
+import { CallForm } from "../schema/CallForm";
+import { readCurrentBy } from "../schema/ConflictView";
 import type { FieldInputProps } from "../schema/FieldInput";
-import { DraftField } from "../schema/FormDialog";
+import { FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
 import { PasswordInput } from "../schema/inputFor";
-import { type Draft, validateForm } from "../schema/readDraft";
+import { typedText, validateForm } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
-import { useDraftForm } from "../schema/useDraftForm";
-import { useSend } from "../sending";
 import { formWidth } from "../theme/plantTheme";
-import { formRead, useHost, useHostQuery } from "../useHostQuery";
+import { formRead, useHostQuery } from "../useHostQuery";
 import { accountTexts } from "./texts";
 
 const SecuritySection = lazy(() => import("./security/SecuritySection"));
@@ -72,51 +70,35 @@ function Name() {
 
 const names = ["firstName", "lastName"] as const;
 
-const NameDraft = z.object({ firstName: z.string(), lastName: z.string(), version: z.number() });
-type NameDraft = Readonly<z.infer<typeof NameDraft>>;
+const NameDraft = z.object({ firstName: typedText(), lastName: typedText(), version: z.number() });
 
-const draftOf = ({ firstName, lastName, version }: Account): NameDraft => ({
-  firstName,
-  lastName,
-  version,
-});
+const draftOf = ({ firstName, lastName, version }: Account) => ({ firstName, lastName, version });
 
 function NameForm({ account }: { readonly account: Account }) {
   const text = useTexts(accountTexts);
-  const host = useHost();
-  const form = useDraftForm({
-    name: "name",
-    schema: NameDraft,
-    initial: () => draftOf(account),
-    read: (draft) => validateForm(AccountEdit, draft),
-    save: async (edit) => {
-      const saved = await host.call("updateAccount", edit);
-      followAccount(saved);
-      return draftOf(saved);
-    },
-    saved: text("name.saved"),
-    conflicts: {
-      theirs: readDraftBy(Account, draftOf),
-      partsOf: ({ firstName, lastName }) => ({ firstName, lastName }),
-      withParts: (draft, parts) => ({ ...draft, ...parts }),
-    },
-    text: (name) => text(`name.${name}`),
-  });
-  const { draft } = form;
-  const renew = useEffectEvent((now: NameDraft) => {
-    if (now.version > draft.version) form.renew(now);
-  });
-  // The name was changed in another tab, or an undo restored it.
-  useEffect(() => renew(draftOf(account)), [account]);
-
   const labelOf = (name: string) =>
     hasText(accountTexts.english.name, name) ? text(`name.${name}`) : name;
   return (
     <Section title={text("name.title")} maxWidth={formWidth}>
-      <DraftForm
-        form={form}
+      <CallForm
+        name="name"
+        schema={NameDraft}
+        // The name may be changed in another tab, or restored by an undo.
+        initial={draftOf(account)}
+        read={(draft) => validateForm(AccountEdit, draft)}
+        call={(host, { value }) => host.call("updateAccount", value)}
+        onDone={(saved) => followAccount(saved)}
+        next={(saved) => draftOf(saved)}
+        done={text("name.saved")}
+        failed={text("name.notSaved")}
+        invalid={text("name.invalid")}
+        conflicts={{
+          what: text("name.what"),
+          theirs: readCurrentBy(Account, draftOf),
+          labelOf,
+          textOf: (_, value) => String(value || noValue),
+        }}
         submitLabel={text("name.submit")}
-        conflictWords={{ what: text("name.what"), labelOf, textOf: (_, value) => value || noValue }}
       >
         <Box
           sx={{
@@ -126,10 +108,10 @@ function NameForm({ account }: { readonly account: Account }) {
           }}
         >
           {names.map((name) => (
-            <DraftField key={name} name={name} label={labelOf(name)} required />
+            <FormField key={name} name={name} label={labelOf(name)} required />
           ))}
         </Box>
-      </DraftForm>
+      </CallForm>
     </Section>
   );
 }
@@ -145,7 +127,7 @@ const inputs = { currentPassword: CurrentPasswordInput };
 
 function ChangePassword() {
   const text = useTexts(accountTexts);
-  const [change, isBusy] = useChangePassword();
+  const navigate = useNavigate();
   return (
     <Box component="section" sx={{ display: "grid", gap: 1 }}>
       <Typography variant="h2">{text("password.title")}</Typography>
@@ -154,25 +136,17 @@ function ChangePassword() {
         resource="account"
         form={PasswordChange}
         inputs={inputs}
-        submitLabel={text(isBusy ? "password.busy" : "password.submit")}
-        isBusy={isBusy}
-        onSubmit={change}
+        call={(host, { value }) => host.call("changePassword", PasswordChange.parse(value))}
+        onDone={async ({ token }) => {
+          await navigate(".", { replace: true, state: passwordChanged });
+          renewToken(token);
+        }}
+        failed={text("password.failed")}
+        submitLabel={text("password.submit")}
+        busyLabel={text("password.busy")}
       />
     </Box>
   );
-}
-
-function useChangePassword() {
-  const text = useTexts(accountTexts);
-  const navigate = useNavigate();
-  return useSend({
-    call: (host, typed: Draft) => host.call("changePassword", PasswordChange.parse(typed)),
-    onDone: async ({ token }) => {
-      await navigate(".", { replace: true, state: passwordChanged });
-      renewToken(token);
-    },
-    failed: text("password.failed"),
-  });
 }
 
 function SignOutEverywhere() {

@@ -12,7 +12,7 @@ import { DelayedProgress } from "../layout/QueryResult";
 import { formatterFor } from "../schema/formatterFor";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
-import { repliedErrors, serverMessage, useSend } from "../sending";
+import { repliedErrors, serverMessage } from "../sending";
 import { salaryTexts } from "./texts";
 
 interface SalarySetupFormProps {
@@ -29,29 +29,24 @@ export function SalarySetupForm(props: SalarySetupFormProps) {
   const { employeeId, form, defaults, inputs, onSaved } = props;
   const text = useTexts(salaryTexts);
   const fields = Object.keys(form.shape);
-  const [send, isBusy, error] = useSend({
-    notifiesError: false,
-    call: (host, setup: Draft) => host.call("addSalary", { ...form.parse(setup), employeeId }),
-    onDone: onSaved,
-    failed: text("setup.failed"),
-    fields,
-    // The reply of `addSalary` is a text.
-    errorsIn: (failure) =>
-      fieldErrorsIn(serverMessage(failure, ""), fields) ?? repliedErrors(failure),
-  });
   return (
-    <>
-      <SchemaForm
-        resource="salaries"
-        form={form}
-        defaults={defaults}
-        inputs={inputs}
-        submitLabel={text(`setup.${isBusy ? "busy" : "submit"}`)}
-        isBusy={isBusy}
-        onSubmit={send}
-      />
-      {error !== undefined && <Alert severity="error">{error}</Alert>}
-    </>
+    <SchemaForm
+      resource="salaries"
+      form={form}
+      defaults={defaults}
+      inputs={inputs}
+      call={(host, { value }) => host.call("addSalary", { ...form.parse(value), employeeId })}
+      onDone={onSaved}
+      failed={text("setup.failed")}
+      notifiesError={false}
+      errorFields={fields}
+      // The reply of `addSalary` is a text.
+      errorsIn={(failure) =>
+        fieldErrorsIn(serverMessage(failure, ""), fields) ?? repliedErrors(failure)
+      }
+      submitLabel={text("setup.submit")}
+      busyLabel={text("setup.busy")}
+    />
   );
 }
 

@@ -12,10 +12,13 @@ import {
   Typography,
 } from "@mui/material";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { set } from "react-hook-form";
 import type * as z from "zod/mini";
+import { HostError } from "../../api/hostErrors";
 import { useTexts } from "../../texts/useTexts";
 import { type Field, isMoment } from "./fieldsOf";
 import { editTexts } from "./partTexts";
+import { parseValue } from "./readDraft";
 
 interface ConflictViewProps {
   /** The name of the record in messages. */
@@ -105,9 +108,18 @@ export interface ConflictField {
   readonly isMine: boolean;
 }
 
-/** Hosts may format an instant in several ways, and leave out empty values. */
-function isSame({ kind }: Field, one: unknown, other: unknown): boolean {
-  const [left, right] = [String(one ?? ""), String(other ?? "")];
+/** Writes a value to compare it. Hosts leave out empty values, and inputs have `false` for no value. */
+const comparedText = (value: unknown) =>
+  typeof value === "object" && value !== null
+    ? JSON.stringify(value)
+    : String(value === false ? "" : (value ?? ""));
+
+/** Hosts may format an instant in several ways, and a person may type a number in several ways. */
+function isSame({ kind }: Field, before: unknown, after: unknown): boolean {
+  const [left, right] = [
+    comparedText(parseValue(kind, before)),
+    comparedText(parseValue(kind, after)),
+  ];
   if (left === right) return true;
   return isMoment(kind) && left !== "" && Date.parse(left) === Date.parse(right);
 }
@@ -134,6 +146,83 @@ export const mergeEdit = (fields: readonly Field[], conflict: EditConflict): Row
       .map(({ field, mine }) => [field.name, mine]),
   ),
 });
+
+type NameOfRow = (row: Row, index: number) => string;
+
+/** How a form with a version is compared with another person's saved changes. */
+export interface ConflictOptions<Draft> {
+  /** The name of the record in messages. */
+  readonly what: string;
+  /** Returns the draft of the record in the reply to a refused save. Undefined if the reply has none. */
+  readonly theirs: (failure: unknown) => Draft | undefined | Promise<Draft | undefined>;
+  /** The compared fields in their order. Without them, all values of the draft are compared. */
+  readonly fields?: readonly Field[];
+  /** The name of each row by the list's name, such as a holiday's date. A list without names is compared as a whole. */
+  readonly rowNames?: Readonly<Record<string, NameOfRow>>;
+  readonly labelOf: (part: string) => ReactNode;
+  readonly textOf: (field: Field, value: unknown) => ReactNode;
+}
+
+/** Returns the values of a draft by their paths, such as `supplier.gstin` and `holidays.2026-10-02`. */
+const partsOf = (draft: object, rowNames: Readonly<Record<string, NameOfRow>>, path = ""): Row =>
+  Object.fromEntries(
+    Object.entries(draft).flatMap(([name, value]): (readonly [string, unknown])[] => {
+      const nameOf = rowNames[name];
+      if (Array.isArray(value) && nameOf)
+        return value.map((row, index) => [`${name}.${nameOf(row, index)}`, row]);
+      return typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.entries(partsOf(value, {}, `${path}${name}.`))
+        : [[path + name, value]];
+    }),
+  );
+
+/** Returns a draft with other values of its parts. */
+function withParts(draft: Row, parts: Row, rowNames: ConflictOptions<Row>["rowNames"] = {}): Row {
+  const changed = structuredClone({ ...draft });
+  const lists = Object.keys(rowNames);
+  for (const [path, value] of Object.entries(parts))
+    if (!lists.some((list) => path.startsWith(`${list}.`))) set(changed, path, value);
+  for (const list of lists)
+    changed[list] = Object.entries(parts).flatMap(([path, row]) =>
+      path.startsWith(`${list}.`) && row !== undefined ? [row] : [],
+    );
+  return changed;
+}
+
+/** Compares a draft with another person's saved changes, and merges the two. */
+export function compareDrafts<Draft extends Row>(
+  { fields, rowNames = {} }: ConflictOptions<Draft>,
+  drafts: Readonly<Record<"base" | "theirs" | "mine", Draft>>,
+) {
+  const parts = {
+    base: partsOf(drafts.base, rowNames),
+    theirs: partsOf(drafts.theirs, rowNames),
+    mine: partsOf(drafts.mine, rowNames),
+  };
+  const compared = fields ?? textFields(parts.base, parts.theirs, parts.mine);
+  const differing = conflictFields(compared, parts);
+  return {
+    fields: differing,
+    /** The saved draft with the parts that the person has changed. */
+    merged: withParts(drafts.theirs, mergeEdit(compared, parts), rowNames),
+    /** The names of the parts that the person has changed. */
+    mine: differing.filter(({ isMine }) => isMine).map(({ field }) => field.name),
+  };
+}
+
+export const textFields = (...drafts: readonly Row[]): readonly Field[] =>
+  [...new Set(drafts.flatMap(Object.keys))]
+    .filter((name) => name !== "version")
+    .map((name) => ({ name, kind: "text", isRequired: false, choices: [] }));
+
+/** Returns a reader of `theirs` for a form without a resource: the record in the reply as a draft. */
+export const readCurrentBy =
+  <Saved, Draft>(schema: z.ZodMiniType<Saved>, draftOf: (saved: Saved) => Draft) =>
+  (failure: unknown): Draft | undefined => {
+    const current = failure instanceof HostError ? failure.body.current : undefined;
+    const read = schema.safeParse(current);
+    return current !== undefined && read.success ? draftOf(read.data) : undefined;
+  };
 
 /** Returns the record before the edit, and the newer saved record until the person decides between them. */
 export function useConflict<Saved, Mine>(initial: Saved | (() => Saved)) {
@@ -168,11 +257,3 @@ export const readDraftBy =
     const read = schema.safeParse(current);
     return read.success ? draftOf(read.data) : undefined;
   };
-
-export const textFields = (...drafts: readonly DraftParts[]): readonly Field[] =>
-  [...new Set(drafts.flatMap(Object.keys))].map((name) => ({
-    name,
-    kind: "text",
-    isRequired: false,
-    choices: [],
-  }));

@@ -5,7 +5,8 @@ import { Link } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { isDenied, useLeaveForm, useSend } from "../sending";
+import { isDenied, useLeaveForm } from "../sending";
+import type { Sent } from "./CallForm";
 import type { CreateDeclaration } from "./declaration";
 import { hostFields } from "./hostParts";
 import { ImportButton } from "./ListBody";
@@ -20,7 +21,7 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
   const text = useResourceTexts(name);
   const createPath = useCreatePath();
   const schemaText = useTexts(schemaTexts);
-  const { form, isBusy, notice, keptDraft, submit } = useCreateRecord(name, create);
+  const { form, notice, keptDraft, ...sending } = useCreateRecord(name, create);
   const defaults = useMemo(() => ({ ...create.defaults?.(), ...keptDraft }), [create, keptDraft]);
   const fields = useMemo(() => {
     const { fields, ownFields } = create;
@@ -42,6 +43,7 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
       >
         <SchemaForm
           key={form}
+          {...sending}
           resource={name}
           form={create.form}
           fields={fields}
@@ -50,8 +52,8 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
           inputs={create.inputs}
           normalize={create.normalize}
           anotherLabel={create.another && schemaText("create.another")}
-          submitLabel={text(isBusy ? "create.busy" : "create.submit")}
-          isBusy={isBusy}
+          submitLabel={text("create.submit")}
+          busyLabel={text("create.busy")}
           // Above the form the message would move the inputs, and the second click of a double click would hit another
           // input.
           otherAction={
@@ -61,7 +63,6 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
               </Alert>
             )
           }
-          onSubmit={submit}
         />
       </Screen>
     </RequireAccess>
@@ -70,7 +71,7 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
 
 const doubleClickMillis = 350;
 
-/** Sends a new record once, then navigates or empties the form by a new key. A failure keeps the input. */
+/** Returns how a new record is sent. The form then navigates, or is emptied by a new key. A failure keeps the input. */
 function useCreateRecord(resource: string, declaration: CreateDeclaration) {
   const { transform = (value: Draft) => value, succeeded, failed, another = [] } = declaration;
   const [create] = useCreate();
@@ -80,12 +81,15 @@ function useCreateRecord(resource: string, declaration: CreateDeclaration) {
   const [notice, setNotice] = useState<ReactNode>();
   const [keptDraft, setKeptDraft] = useState<Draft>();
 
-  const [submit, isBusy] = useSend({
-    call: async (_, value: Draft, _isAnother: boolean) => {
+  return {
+    form,
+    notice,
+    keptDraft,
+    call: async (_: unknown, { value }: Sent<Draft, Draft>): Promise<Draft> => {
       const data = transform(value);
       return { ...data, ...(await create(resource, { data }, { returnPromise: true })) };
     },
-    async onDone(row, [value, isAnother]) {
+    onDone: async (row: Draft, [{ value, isAnother }]: [Sent<Draft, Draft>]) => {
       const { message, messageArgs = row, notice, to, state } = succeeded(row);
       if (message !== undefined) notify(message, { type: "success", messageArgs });
       setNotice(notice);
@@ -97,8 +101,6 @@ function useCreateRecord(resource: string, declaration: CreateDeclaration) {
       await new Promise((resolve) => setTimeout(resolve, doubleClickMillis));
       return undefined;
     },
-    failed: (error) => (isDenied(error) ? undefined : failed(error)),
-  });
-
-  return { form, isBusy, notice, keptDraft, submit };
+    failed: (error: unknown) => (isDenied(error) ? undefined : failed(error)),
+  };
 }

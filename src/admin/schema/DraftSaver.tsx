@@ -7,7 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { FormDataConsumer, useBlocker, useCanBlock } from "react-admin";
+import { useBlocker, useCanBlock } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { forgetAttempts } from "../../api/createOnce";
 import { noteOpenForm, readSavedDraft, removeDraft } from "../../api/savedDrafts";
@@ -16,7 +17,7 @@ import { useTexts } from "../../texts/useTexts";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useLogoutQuestion } from "../sessionEnd";
 import { leaveTexts } from "./partTexts";
-import { type Draft, isFilledIn } from "./readDraft";
+import { contentOf, type Draft } from "./readDraft";
 import { schemaTexts } from "./texts";
 
 interface LeaveWarningProps {
@@ -107,49 +108,35 @@ function useClosingWarning(isUnsaved: boolean) {
   }, [isUnsaved]);
 }
 
-interface DraftSaverProps {
+interface OpenDraftProps {
+  readonly name: string | undefined;
+  /** The draft of the saved values. */
+  readonly base: Draft;
+  /** True if the form began with the input of an ended session. */
   readonly isRestored: boolean;
-  readonly isTyped?: boolean;
   readonly isSaving: RefObject<boolean>;
-  readonly secrets?: readonly string[];
+  /** The fields that are never stored. */
+  readonly secrets?: readonly string[] | undefined;
 }
 
-/** Saves the input of the form around it if the session ends. Asks before the person leaves. */
-export const DraftSaver = ({ isRestored, isTyped = false, ...props }: DraftSaverProps) => (
-  <>
-    {isRestored && <RestoredNote />}
-    <FormDataConsumer>
-      {({ formData }) => <OpenForm isTyped={isRestored || isTyped} draft={formData} {...props} />}
-    </FormDataConsumer>
-  </>
-);
-
-/** Returns the values of a form as a text to compare. Omits empty inputs and inputs that are off. */
-const contentOf = (draft: Draft) =>
-  JSON.stringify(
-    Object.entries(draft)
-      .filter(([, value]) => isFilledIn(value) && value !== false)
-      .map(([name, value]) => `${name} ${value}`)
-      .sort(),
+/** Stores the input of the form around it if the session ends. Asks before the person leaves unsaved input. */
+export function OpenDraft({ name, base, isRestored, isSaving, secrets = [] }: OpenDraftProps) {
+  const draft = useWatch();
+  const isUnsaved = contentOf(draft) !== contentOf(base);
+  const kept = Object.entries(draft).filter(([field]) => !secrets.includes(field));
+  useDraftSaving(isUnsaved ? Object.fromEntries(kept) : undefined, name);
+  return (
+    <>
+      {isRestored && isUnsaved && <RestoredNote />}
+      <LeaveWarning isUnsaved={isUnsaved} isSaving={isSaving} />
+    </>
   );
-
-interface OpenFormProps extends Pick<DraftSaverProps, "isSaving" | "secrets"> {
-  readonly draft: Draft;
-  readonly isTyped: boolean;
-}
-
-function OpenForm({ draft, isTyped, isSaving, secrets = [] }: OpenFormProps) {
-  const [untouched] = useState(() => contentOf(draft));
-  const isUnsaved = isTyped || contentOf(draft) !== untouched;
-  const keptFields = Object.entries(draft).filter(([name]) => !secrets.includes(name));
-  useDraftSaving(isUnsaved ? Object.fromEntries(keptFields) : undefined);
-  return <LeaveWarning isUnsaved={isUnsaved} isSaving={isSaving} />;
 }
 
 export function RestoredNote() {
   const text = useTexts(schemaTexts);
   return (
-    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+    <Alert severity="info" role="status">
       {text("create.restored")}
     </Alert>
   );

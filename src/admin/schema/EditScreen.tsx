@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useMemo, useState } from "react";
 import {
   type RaRecord,
@@ -17,8 +17,7 @@ import { dashboardPath } from "../addresses";
 import { DelayedProgress, LoadError } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { NotFoundScreen, Screen } from "../layout/Screen";
-import { isDenied, serverMessage, useLeaveForm, useSend } from "../sending";
-import { ConflictView, conflictFields, mergeEdit, useConflict } from "./ConflictView";
+import { isDenied, serverMessage, useLeaveForm } from "../sending";
 import type { EditDeclaration } from "./declaration";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor, noValue } from "./formatterFor";
@@ -66,54 +65,60 @@ interface EditProps extends EditScreenProps {
 function Edit({ name, edit, record }: EditProps) {
   const text = useTexts(editTexts);
   const translate = useTranslate();
-  const back = useWayBack(name, edit, record);
-  const names = edit.fields;
-  const fields = useMemo(() => fieldsOf(edit.form, names), [edit, names]);
-  const state = useEditRecord({ resource: name, edit, fields, record, back });
-  const { base, typed, conflict, isBusy } = state;
   const labelOf = useTranslateLabel();
-  const { draftOf = (row: Draft) => row, normalize } = edit;
+  const leaveForm = useLeaveForm();
+  const [update] = useUpdate();
+  const back = useWayBack(name, edit, record);
+  // The version of the record that the form is made of.
+  const [base, setBase] = useState(record);
+  const { fields: names, normalize, draftOf = (row: Draft) => row } = edit;
+  const fields = useMemo(() => fieldsOf(edit.form, names), [edit, names]);
   const inForm = (row: Draft) => pick(draftOf(row), names);
 
   return (
-    <>
-      {conflict && (
-        <ConflictView
-          what={edit.titleOf(conflict.theirs, translate)}
-          fields={conflictFields(fields, conflict)}
-          labelOf={(source) => labelOf({ source, resource: name })}
-          textOf={(field, value) => (
-            <ResourceContextProvider value={name}>
-              <Value field={field} value={value} />
-            </ResourceContextProvider>
-          )}
-          onGoOn={state.goOnWithMine}
-          onDiscard={state.takeTheirs}
-        />
-      )}
-      {/* The form stays mounted during the decision, so that its draft is saved if the session ends. */}
-      <Box sx={conflict ? { display: "none" } : { display: "contents" }}>
-        {typed && <GoesOn resource={name} base={base} typed={typed} fields={fields} />}
-        <SchemaForm
-          key={String(base.version)}
-          resource={name}
-          form={edit.form}
-          fields={names}
-          defaults={inForm(base)}
-          typed={typed && inForm(typed)}
-          inputs={edit.inputs}
-          normalize={normalize && ((draft) => normalize(draft, base))}
-          submitLabel={text(isBusy ? "busy" : "submit")}
-          isBusy={isBusy}
-          onSubmit={state.submit}
-          otherAction={
-            <Button component={Link} to={back} size="large">
-              {text("cancel")}
-            </Button>
-          }
-        />
-      </Box>
-    </>
+    <SchemaForm
+      resource={name}
+      form={edit.form}
+      fields={names}
+      defaults={inForm(base)}
+      inputs={edit.inputs}
+      normalize={normalize && ((draft) => normalize(draft, base))}
+      call={(_, { value: data }) => {
+        const change = { id: base.id, data, previousData: base };
+        return update(name, change, { returnPromise: true, mutationMode: "pessimistic" });
+      }}
+      done={(_, [{ value }]) =>
+        text("saved", { what: edit.titleOf({ ...base, ...value }, translate) })
+      }
+      onDone={(now) => {
+        edit.saved?.(base, { ...now });
+        return leaveForm(back);
+      }}
+      failed={(error) => (isDenied(error) ? undefined : serverMessage(error, text("failed")))}
+      conflicts={{
+        what: edit.titleOf(base, translate),
+        fields,
+        labelOf: (source) => labelOf({ source, resource: name }),
+        textOf: (field, value) => (
+          <ResourceContextProvider value={name}>
+            <Value field={field} value={value} />
+          </ResourceContextProvider>
+        ),
+        async theirs(failure) {
+          const current = await readCurrent(name, failure);
+          if (current === undefined) return undefined;
+          setBase({ ...current, id: base.id });
+          return inForm(current);
+        },
+      }}
+      submitLabel={text("submit")}
+      busyLabel={text("busy")}
+      otherAction={
+        <Button component={Link} to={back} size="large">
+          {text("cancel")}
+        </Button>
+      }
+    />
   );
 }
 
@@ -128,26 +133,6 @@ function Value({ field, value }: { readonly field: Field; readonly value: unknow
 const pick = (row: Draft, fields: readonly string[]): Draft =>
   Object.fromEntries([...fields, "version"].map((field) => [field, row[field]]));
 
-interface GoesOnProps {
-  readonly resource: string;
-  readonly base: Draft;
-  readonly typed: Draft;
-  readonly fields: readonly Field[];
-}
-
-/** Names the person's changes after the edit continues from a newer version. */
-function GoesOn({ resource, base, typed, fields }: GoesOnProps) {
-  const text = useTexts(editTexts);
-  const labelOf = useTranslateLabel();
-  const changed = conflictFields(fields, { base, theirs: base, mine: typed });
-  const names = changed.map(({ field: { name: source } }) => String(labelOf({ source, resource })));
-  return (
-    <Alert severity="info" role="status" variant="outlined">
-      {text("goesOn", { fields: names.join(", ") || "–" })}
-    </Alert>
-  );
-}
-
 /** Returns the address of the page before the edit. Without one it returns the record's page or the list. */
 function useWayBack(name: string, { backTo }: EditDeclaration, record: RaRecord): string {
   const { state } = useLocation();
@@ -155,56 +140,4 @@ function useWayBack(name: string, { backTo }: EditDeclaration, record: RaRecord)
   const from: unknown = state?.from;
   if (typeof from === "string" && from.startsWith(`${dashboardPath}`)) return from;
   return backTo?.(record) ?? createPath({ resource: name, type: "list" });
-}
-
-interface EditedRecord {
-  readonly resource: string;
-  readonly edit: EditDeclaration;
-  readonly fields: readonly Field[];
-  readonly record: RaRecord;
-  readonly back: string;
-}
-
-/** Sends an edit of a record's version. If there is a newer version, the person compares both and decides. */
-function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
-  const [update] = useUpdate();
-  const leaveForm = useLeaveForm();
-  const text = useTexts(editTexts);
-  const translate = useTranslate();
-  const { base, conflict, setConflict, settle } = useConflict<RaRecord, Draft>(record);
-  const [typed, setTyped] = useState<Draft>();
-
-  const [submit, isBusy] = useSend({
-    call: (_, data: Draft) => {
-      const change = { id: base.id, data, previousData: base };
-      return update(resource, change, { returnPromise: true, mutationMode: "pessimistic" });
-    },
-    done: (_, [data]) => text("saved", { what: edit.titleOf({ ...base, ...data }, translate) }),
-    onDone(now) {
-      edit.saved?.(base, { ...now });
-      return leaveForm(back);
-    },
-    failed: (error) => (isDenied(error) ? undefined : serverMessage(error, text("failed"))),
-    async onFailed(error, [mine]) {
-      const theirs = await readCurrent(resource, error);
-      if (theirs) setConflict({ theirs: { ...theirs, id: base.id }, mine });
-      return theirs !== undefined;
-    },
-  });
-
-  const goOn = (from: Draft | undefined) => {
-    setTyped(from);
-    settle();
-  };
-  const versions = conflict && { base, ...conflict };
-
-  return {
-    base,
-    typed,
-    conflict: versions,
-    isBusy,
-    submit,
-    goOnWithMine: () => goOn(versions && mergeEdit(fields, versions)),
-    takeTheirs: () => goOn(undefined),
-  };
 }

@@ -50,7 +50,7 @@ function ControlledField({
   );
 }
 
-/** An input of a dialog. An empty text becomes `null`, as in react-admin's forms. */
+/** An input of a form by its path. An empty text becomes `null`, as in all of react-admin's inputs. */
 export function FormField(props: FormFieldProps) {
   const { field, fieldState } = useInput({ source: props.name });
   return <ControlledField {...props} field={field} fieldState={fieldState} />;
@@ -63,11 +63,11 @@ export function DraftField(props: FormFieldProps) {
   return <ControlledField {...props} field={shown} fieldState={fieldState} />;
 }
 
-/** Keeps the form from starting with the record of the page around the dialog. */
-const noRecord = {};
+/** Keeps a form from starting with the record of the page around it. */
+export const noRecord = {};
 
 /** The settings of react-hook-form for the two moments at which fields are validated. */
-const validation = {
+export const validation = {
   /** On submit, without a notice and without moving the focus. */
   onSubmit: {
     mode: "onSubmit",

@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import {
   type FieldErrors,
   type FieldMessages,
@@ -17,12 +17,33 @@ export type Draft = Readonly<Record<string, unknown>>;
 export const isFilledIn = (value: unknown) =>
   value !== null && value !== undefined && String(value).trim() !== "";
 
+/** Returns the filled-in part of a draft's value. Undefined for an empty input, an input that is off, and a blank row. */
+function filledIn(value: unknown): unknown {
+  if (typeof value !== "object" || value === null)
+    return isFilledIn(value) && value !== false ? String(value) : undefined;
+  const parts = Object.entries(value)
+    .map(([name, part]) => [name, filledIn(part)] as const)
+    .filter(([, part]) => part !== undefined);
+  if (parts.length === 0) return undefined;
+  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts.sort());
+}
+
+/** Returns the filled-in values of a draft as a text, by which two drafts are compared. */
+export const contentOf = (draft: Draft): string => JSON.stringify(filledIn(draft) ?? {});
+
+/** Returns the schema of a typed text. react-admin's inputs have `null` for an empty text. */
+export const typedText = () =>
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((text) => text ?? ""),
+  );
+
 /** Reads a typed number. A blank text gives undefined. The schema refuses a text that is not a number. */
 export const readFigure = (typed: string): number | string | undefined =>
   isFilledIn(typed) ? (readNumber(typed) ?? typed) : undefined;
 
 /** Parses a typed text. A text that cannot be parsed stays, and the schema refuses it. */
-function parseValue(kind: FieldKind | undefined, value: unknown): unknown {
+export function parseValue(kind: FieldKind | undefined, value: unknown): unknown {
   if (typeof value !== "string" || kind === undefined) return value;
   if (isNumeric(kind) || kind === "id") return readFigure(value);
   if (kind === "instant") return readMoment(value) ?? value;
