@@ -59,22 +59,21 @@ async function checkMove(tx: WriteDatabase, { id, status }: OrderRow) {
 }
 
 /** Returns the columns of an order's edit. @throws HttpError 409 if the order cannot be edited, 400 if a field is wrong */
-export async function orderEdit(
+async function orderEdit(
   tx: WriteDatabase,
   session: Session,
   row: OrderRow,
-  { version, ...edit }: OrderEdit,
+  edit: Omit<OrderEdit, "version">,
 ) {
   if (row.cancelledAt) throw conflict(say("order.cancelledNoEdit", { order: String(row.id) }));
   const promised = new Date(edit.expectedCompletionDate);
   const isPromiseChanged = promised.getTime() !== row.expectedCompletionDate.getTime();
   const isSuperAdmin = session.role === "ROLE_SUPER_ADMIN";
-  // An edit of an older version gets the conflict, because it has not seen the newer changes, such as the shipping.
-  if (version === row.version && isPromiseChanged && !mayChangePromise(row.status, isSuperAdmin))
+  if (isPromiseChanged && !mayChangePromise(row.status, isSuperAdmin))
     throw badRequest({ expectedCompletionDate: say("order.promiseIsKept") });
   const fault = findQuantityFault(row, edit.quantity);
-  if (version === row.version && fault) throw badRequest({ quantity: fault });
-  if (version === row.version && edit.unit !== row.unit) await checkMove(tx, row);
+  if (fault) throw badRequest({ quantity: fault });
+  if (edit.unit !== row.unit) await checkMove(tx, row);
   const versionId =
     edit.specificationVersionId === undefined
       ? row.specificationVersionId
@@ -134,7 +133,7 @@ export const orderRecord = defineRecord({
   what: say("this.order"),
   missing: (id) => notFound(say("named.order", { order: String(id) })),
   titleOf: ({ id }) => say("named.order", { order: String(id) }),
-  edit: ({ tx, session, row, body, version }) => orderEdit(tx, session, row, { ...body, version }),
+  edit: ({ tx, session, row, body }) => orderEdit(tx, session, row, body),
   import: {
     forms: orderImport,
     async columns({ specificationVersionId, ...value }, { id, session, tx }) {

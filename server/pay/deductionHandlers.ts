@@ -198,15 +198,14 @@ export const deductionHandlers: Handlers<
   updateAdvance: updateRecord(advance, {
     call: "updateAdvance",
     prepare: lockPayRunsShared,
-    async fields({ row, body: { instalment, reason }, version, current }) {
+    async fields({ row, body: { instalment, reason }, current }) {
       const shown = await current();
       if (row.cancelledAt)
         throw conflict(say("advance.cancelledNoEdit", { title: titleOf(shown) }));
       const instalmentPaise = paiseOf(instalment);
       const restPaise = paiseOf(shown.rest);
-      const isCurrent = row.version === version;
       // An unchanged instalment may be more than the rest. A new one may not.
-      if (isCurrent && instalmentPaise !== row.instalmentPaise && instalmentPaise > restPaise) {
+      if (instalmentPaise !== row.instalmentPaise && instalmentPaise > restPaise) {
         throw badRequest({
           instalment: say("advance.aboveRest", { rest: rupeesText(restPaise) }),
         });

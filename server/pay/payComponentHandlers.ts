@@ -183,11 +183,10 @@ export const payComponentHandlers: Handlers<keyof typeof payComponentCalls> = {
   updatePayComponent: updateRecord(payComponentRecord, {
     call: "updatePayComponent",
     prepare: lockComponents,
-    async fields({ tx, row, body, version, current }) {
+    async fields({ tx, row, body, current }) {
       const { name, barcodeId } = await current();
       if (row.cancelledAt) throw conflict(say("payComponent.cancelledNoEdit", { name }));
       const fields = ruleColumns(row.kind, body);
-      if (row.version !== version) return fields;
       if (barcodeId !== undefined)
         await findPayee(tx, barcodeId, "validFrom", body.validFrom.slice(0, 7));
       await rejectOverlap(tx, { ...row, ...fields });

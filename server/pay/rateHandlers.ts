@@ -123,9 +123,9 @@ export const statutoryRateHandlers: Handlers<
   // A locked month keeps the rates that it was worked out by.
   updateStatutoryRate: updateRecord(rateRecord, {
     call: "updateStatutoryRate",
-    async fields({ tx, row, body, version }) {
+    async fields({ tx, row, body }) {
       const fields = columnsOf(body);
-      if (row.version === version) await rejectOverlap(tx, fields, row.id);
+      await rejectOverlap(tx, fields, row.id);
       return fields;
     },
   }),

@@ -232,7 +232,9 @@ function writeLocked(
 
 type AnyEdit = Edit<AnyInput, RecordTable, object, unknown, object>;
 
-/** Audits the changed fields. Without a change nothing is written. @see docs/decisions/0019-versions-and-edits.md */
+/**
+ * Audits the changed fields. Without a change nothing is written. An edit of an older version is refused before its fields
+ * are checked, because the person has not seen the newer ones. @see docs/decisions/0019-versions-and-edits.md */
 export function updateRecord<
   N extends CallName,
   Table extends RecordTableWithVersion,
@@ -249,10 +251,10 @@ export function updateRecord(record: AnyRecord, options: AnyEdit) {
   return writeLocked(record, options, async (write, id) => {
     const { tx, row, version, current, body } = write;
     const reply = () => options.reply?.(tx, id) ?? current();
-    const fields: Values = { ...(await (options.fields?.(write) ?? record.edit?.(write) ?? body)) };
     const versions = { version, current: Number(row.version), calls: besides };
     if (!(await isUnchangedSince(tx, `${kind} ${id}`, versions)))
       throw await makeStaleEdit(record, write, reply);
+    const fields: Values = { ...(await (options.fields?.(write) ?? record.edit?.(write) ?? body)) };
     return { fields, columns: changedColumns(row, fields), reply };
   });
 }

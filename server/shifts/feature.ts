@@ -165,12 +165,12 @@ export const feature = {
         await lockPayRunsShared(tx);
         return lockPeopleOf(tx, params.id);
       },
-      async fields({ tx, row, body, version, prepared: people }) {
+      async fields({ tx, row, body, prepared: people }) {
         const { id } = row;
         const fields = shiftColumns(body);
         const changed = changedColumns(row, fields).filter((name) => name !== "name");
         const [field] = changed;
-        if (field !== undefined && row.version === version) {
+        if (field !== undefined) {
           await rejectLockedTimes(tx, id, field);
           await rejectOverlaps(tx, people, { id, fields, changed });
         }

@@ -77,6 +77,15 @@ test("a short Saturday has its own planned minutes, and a Saturday off has none"
   expect(both.performance).toBeCloseTo(100 / (5 * 3600));
 });
 
+test("a second person's same change gets the first person's machine, not an error at the day", async () => {
+  const id = await makeMachine(host, "Changed twice", "CORRUGATING");
+  const change = { ratePerHour: 4000, changesFrom: dateAfter(today, 7), version: 1 };
+  expect((await edit(id, change)).status).toBe(200);
+  const late = await edit(id, change);
+  expect(late.status).toBe(409);
+  expect(late.body.current).toMatchObject({ ratePerHour: 4000, version: 2 });
+});
+
 test("a day before the last change, and a day without a change, are refused at the field", async () => {
   const id = await makeMachine(host, "Refused", "CORRUGATING");
   const next = dateAfter(today, 7);
