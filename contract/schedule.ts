@@ -58,8 +58,10 @@ const projection = {
 };
 
 const planFields = {
+  /** The order's promised day, while its place in the plan is kept. */
   promisedFor: z.optional(calendarDate()),
   promisedAt: z.optional(instant()),
+  /** Absent if the day was changed by an edit of the order. */
   promisedBy: z.optional(z.string()),
   /** The day on which a person expects the paper. */
   paperFrom: z.optional(calendarDate()),
@@ -77,7 +79,7 @@ export const ScheduledOrder = z.object({
   /** The papers of the board, such as `120 / 100 C / 120`. Empty without a specification. */
   board: z.string(),
   inks: z.int(),
-  /** The end of the promised day, or of the order's expected day without a promise. */
+  /** The end of the promised day. */
   due: instant(),
   ...planFields,
   paper: z.enum(paperStates),
@@ -147,6 +149,7 @@ export const ScheduleQuestion = z.object({
 });
 
 export const OrderPlanEdit = z.object({
+  /** The order's promised day from now on. Absent, the order keeps its day, and the plan no longer keeps its place. */
   promisedFor: z.optional(enteredDate()),
   paperFrom: z.optional(enteredDate()),
   version: settingsVersion(),
@@ -197,7 +200,7 @@ export const scheduleCalls = {
     reply: z.object({ answers: z.array(ScheduleAnswer) }),
   }),
   updateOrderPlan: ownCall("/admin/orders/:id/plan", "PUT", "admin", {
-    changes: ["schedule"],
+    changes: ["orders", "schedule"],
     body: OrderPlanEdit,
     reply: OrderPlan,
   }),

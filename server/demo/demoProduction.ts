@@ -300,13 +300,14 @@ export function demoPromises(
   now: number,
 ): readonly (typeof orderPlans.$inferInsert)[] {
   const numbered = all.map((order, index) => ({ ...order, orderId: index + 1 }));
-  const day = (at: Date | number) => indiaDate(new Date(at));
+  const dayOf = ({
+    expectedCompletionDate,
+  }: Pick<typeof orders.$inferInsert, "expectedCompletionDate">) =>
+    indiaDate(expectedCompletionDate);
   const promise = { promisedBy: "owner@example.com", createdAt: new Date(now) };
-  const shipped = numbered.flatMap(({ orderId, shippedAt, createdAt }, index) => {
+  const shipped = numbered.flatMap(({ orderId, shippedAt, createdAt, ...order }, index) => {
     if (!shippedAt || !createdAt || index % 3 > 0) return [];
-    // Each fourth one left a day late.
-    const promisedFor = day(shippedAt.getTime() - (index % 4 === 0 ? dayMs : 0));
-    return [{ ...promise, orderId, promisedFor, promisedAt: createdAt }];
+    return [{ ...promise, orderId, promisedFor: dayOf(order), promisedAt: createdAt }];
   });
   const open = numbered
     .filter(
@@ -314,12 +315,12 @@ export function demoPromises(
         status === "TODO" && !cancelledAt && specificationVersionId,
     )
     .slice(0, 3)
-    .map(({ orderId }, index) => ({
+    .map(({ orderId, ...order }, index) => ({
       ...promise,
       orderId,
-      promisedFor: day(now + (index + 2) * 2 * dayMs),
+      promisedFor: dayOf(order),
       promisedAt: new Date(now - (3 - index) * dayMs),
-      ...(index === 2 && { paperFrom: day(now + 9 * dayMs) }),
+      ...(index === 2 && { paperFrom: indiaDate(new Date(now + 9 * dayMs)) }),
     }));
   return [...shipped.slice(0, 30), ...open];
 }

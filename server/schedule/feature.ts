@@ -6,7 +6,7 @@ import {
   type Schedule,
 } from "../../contract/schedule";
 import { currentTime } from "../../domain/clock";
-import { indiaDate } from "../../domain/indiaTime";
+import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { judgePromises, type PromisedDay, type PromiseState } from "../../domain/schedule/promises";
 import { progressOf, stageAtMachine, stagesOf } from "../../domain/stages/stages";
@@ -15,6 +15,7 @@ import { clientRecord } from "../clients/record";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boxSpecificationVersions, machines, orderPlans, orders, stagePins } from "../db/schema";
 import { pickColumns } from "../db/tables";
+import { writeFields } from "../db/writeRows";
 import { badRequest, conflict, notFound, StaleEdit } from "../errors";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
 import { tablesRead } from "../lists/kindTables";
@@ -125,6 +126,12 @@ export const feature = {
           reply(before),
         );
       const isSame = promisedFor === (before?.promisedFor ?? null);
+      const { expectedCompletionDate: ownDay } = order;
+      // An order has one promised day.
+      const newDay =
+        isSame || promisedFor === null || promisedFor === indiaDate(ownDay)
+          ? undefined
+          : startOfIndiaDate(promisedFor);
       if (!isSame && promisedFor !== null && promisedFor < indiaDate(currentTime()))
         throw badRequest({ promisedFor: say("schedule.pastPromise") });
       const promise = isSame
@@ -142,14 +149,18 @@ export const feature = {
           set: { paperFrom, ...promise, version: sql`${orderPlans.version} + 1` },
         })
         .returning();
+      // The trigger of orders finds the day in the plan already.
+      if (newDay) await writeFields(tx, orders, order.id, { expectedCompletionDate: newDay });
       await recordChange(tx, session, {
         call: "updateOrderPlan",
         record: `order ${order.id}`,
         before: {
           promisedFor: before?.promisedFor ?? null,
           paperFrom: before?.paperFrom ?? null,
+          ...(newDay && { expectedCompletionDate: ownDay }),
         },
-        after: { promisedFor, paperFrom },
+        after: { promisedFor, paperFrom, ...(newDay && { expectedCompletionDate: newDay }) },
+        ...(newDay && { version: order.version + 1 }),
       });
       return reply(after);
     },

@@ -107,12 +107,11 @@ export async function readPlant(db: Database, at: Date): Promise<Plant> {
   const { settings } = await readBoardSettings(db);
   const jobs = inWork.map(({ order, box, progress }): PlannedJob => {
     const plan = plans.get(order.id);
-    const day = plan?.promisedFor ?? indiaDate(order.expectedCompletionDate);
     const { paperFrom, lacksPaper = false } = paperOf(order.id);
     return {
       orderId: order.id,
       ...(box ? setupOf(box, box.specificationId) : { board: "", inks: [] }),
-      ...dueFields(day),
+      ...dueFields(indiaDate(order.expectedCompletionDate)),
       ...(plan?.promisedAt && { promisedAt: plan.promisedAt.getTime() }),
       paperFrom,
       lacksPaper,

@@ -87,9 +87,9 @@ test("a question on the phone becomes an order with a promise, which runs beside
 
   await office.getByRole("button", { name: "Promise a day" }).click();
   const promise = office.getByRole("dialog", { name: /^Promise of order/ });
-  await promise.getByLabel("Promised for").fill(expected);
+  await promise.getByLabel("Promised").fill(expected);
   await promise.getByRole("button", { name: "Save the promise" }).click();
-  await expect(factOf(office, "Promised for")).toContainText("owner@example.com");
+  await expect(factOf(office, "Promised")).toContainText("owner@example.com");
   await expect(factOf(office, "Paper")).toHaveText("in stock");
 
   const orderId = Number(/orders\/(\d+)/.exec(office.url())?.[1]);

@@ -13,15 +13,20 @@ import { createdAt, day, id, instant, reference, version } from "./columns";
 import { machines, stageEnum } from "./machines";
 import { orders } from "./production";
 
-/** The promise of an order and the day on which its paper arrives. */
+/** The place that an order's promised day has in the plan, and the day on which its paper arrives. */
 export const orderPlans = pgTable(
   "order_plans",
   {
     id: id(),
     orderId: reference(() => orders.id),
+    /**
+     * The order's promised day while its place in the plan is kept. A trigger of `orders` follows a change of the order's
+     * day.
+     */
     promisedFor: day(),
     /** The moment of the promise. The plan takes the earliest promise first, so a later one never moves it. */
     promisedAt: instant(),
+    /** Null if the day was changed by an edit of the order, whose history has the author. */
     promisedBy: text(),
     /** Null if the paper is in stock. */
     paperFrom: day(),
@@ -32,12 +37,12 @@ export const orderPlans = pgTable(
     uniqueIndex("order_plans_order").on(table.orderId),
     check(
       "order_plans_promise",
-      sql`(${table.promisedFor} is null) = (${table.promisedAt} is null) and (${table.promisedFor} is null) = (${table.promisedBy} is null)`,
+      sql`(${table.promisedFor} is null) = (${table.promisedAt} is null) and (${table.promisedFor} is not null or ${table.promisedBy} is null)`,
     ),
   ],
 );
 
-/** `EXPECTED` is the order's own promised day, `PROMISED` a promise of the promise board. */
+/** `EXPECTED` is the order's promised day, `PROMISED` the day while the plan keeps its place. Both are the same since 1.0.0. */
 export const promiseKindEnum = pgEnum("promise_kind", ["EXPECTED", "PROMISED"]);
 
 /**

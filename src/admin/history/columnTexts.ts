@@ -100,7 +100,7 @@ export const columnTexts = defineTexts("columns", {
     name: "Name",
     paperFrom: "Paper Arrives",
     pinnedFrom: "Not before",
-    promisedFor: "Promised for",
+    promisedFor: "Promised",
     stage: "Stage",
     number: "Number",
     ply: "Ply",

@@ -14,7 +14,7 @@ import { readDraft } from "../schema/readDraft";
 import { useHostCall } from "../useHostQuery";
 import { scheduleKey } from "./board";
 import { useWaitText } from "./JobDialog";
-import { useUnplannedText } from "./ScheduledOrders";
+import { promisedDayOf, useUnplannedText } from "./ScheduledOrders";
 import { scheduleTexts } from "./texts";
 
 /** The planned stages of an open order, its projected end and its promise, on the order's page. */
@@ -55,7 +55,7 @@ function Plan({ order }: { readonly order: ScheduledOrder }) {
   const stageText = useTexts(stageTexts);
   const waitText = useWaitText();
   const unplannedText = useUnplannedText();
-  const { placements, projected, promisedFor, promisedAt, promisedBy, unplanned, isLate } = order;
+  const { placements, projected, promisedFor, unplanned, isLate } = order;
   return (
     <>
       {unplanned && <Alert severity="warning">{unplannedText(unplanned)}</Alert>}
@@ -69,14 +69,8 @@ function Plan({ order }: { readonly order: ScheduledOrder }) {
       <Facts>
         <Fact label={text("plan.projected")}>{indiaMoment(projected)}</Fact>
         <Fact label={text("plan.needBy")}>{indiaMoment(order.needBy)}</Fact>
-        <Fact label={text("plan.promisedFor")}>
-          {promisedFor === undefined
-            ? text("plan.none")
-            : text("plan.promisedBy", {
-                date: shownDate(promisedFor),
-                by: promisedBy ?? "–",
-                time: indiaMoment(promisedAt),
-              })}
+        <Fact label={text("plan.promised")}>
+          <PromisedDay order={order} />
         </Fact>
         <Fact label={text("plan.paperState")}>
           {order.paper === "EXPECTED"
@@ -92,6 +86,16 @@ function Plan({ order }: { readonly order: ScheduledOrder }) {
       ))}
     </>
   );
+}
+
+/** The order's promised day, and since when the plan keeps its place. */
+function PromisedDay({ order }: { readonly order: ScheduledOrder }) {
+  const text = useTexts(scheduleTexts);
+  const date = promisedDayOf(order);
+  if (order.promisedFor === undefined) return date;
+  const held = { date, time: indiaMoment(order.promisedAt) };
+  const { promisedBy: by } = order;
+  return by === undefined ? text("plan.held", held) : text("plan.heldBy", { ...held, by });
 }
 
 interface PromiseDialogProps {
@@ -122,12 +126,13 @@ function PromiseDialog({ order, onClose }: PromiseDialogProps) {
         type="date"
         fullWidth
         margin="dense"
-        label={text("plan.promisedFor")}
-        helperText={
-          projected === undefined
-            ? ""
-            : text("plan.projectedHint", { time: indiaMoment(projected) })
-        }
+        label={text("plan.promised")}
+        helperText={[
+          text("plan.emptyHint", { date: promisedDayOf(order) }),
+          projected && text("plan.projectedHint", { time: indiaMoment(projected) }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
       />
       <FormField
         name="paperFrom"

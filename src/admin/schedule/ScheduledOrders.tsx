@@ -30,6 +30,10 @@ interface ScheduledOrdersProps {
   readonly unit: string;
 }
 
+/** Returns the promised day of an order, which ends at its `due`. */
+export const promisedDayOf = ({ due }: ScheduledOrder) =>
+  shownDate(new Date(Date.parse(due) - 1).toISOString());
+
 /** The open orders of the plan, the late ones first. Orders without a place are grouped by the reason. */
 export function ScheduledOrders({ schedule, unit }: ScheduledOrdersProps) {
   const text = useTexts(scheduleTexts);
@@ -56,8 +60,8 @@ export function ScheduledOrders({ schedule, unit }: ScheduledOrdersProps) {
               board: order.board,
               due:
                 order.promisedFor === undefined
-                  ? shownDate(new Date(Date.parse(order.due) - 1).toISOString())
-                  : `${shownDate(order.promisedFor)} · ${text("orders.promised")}`,
+                  ? promisedDayOf(order)
+                  : `${promisedDayOf(order)} · ${text("orders.held")}`,
               needBy: indiaMoment(order.needBy),
               projected: indiaMoment(order.projected),
               state: (

@@ -24,6 +24,8 @@ test("an older database keeps its promised days in their order, and counts on by
         select kind::text, number, day::text from promised_days where order_id = ${id} order by kind, number`)
     ).rows.map(({ kind, number, day }) => `${kind} ${number} ${day}`);
   const before = ["EXPECTED 1 2026-12-01", "EXPECTED 2 2026-12-02", "EXPECTED 3 2026-12-03"];
+  // The order has the day that the promise board had.
+  before.push("EXPECTED 4 2026-12-04");
   expect(await daysOf(1)).toEqual([...before, "PROMISED 1 2026-12-04"]);
   expect(await daysOf(2)).toEqual(["EXPECTED 1 2026-12-01"]);
   await connection.db.transaction(async (tx) => {
@@ -33,7 +35,8 @@ test("an older database keeps its promised days in their order, and counts on by
         .set({ expectedCompletionDate: new Date(day) })
         .where(eq(orders.id, 1));
   });
-  const after = ["EXPECTED 4 2026-12-08", "EXPECTED 5 2026-12-09"];
-  expect(await daysOf(1)).toEqual([...before, ...after, "PROMISED 1 2026-12-04"]);
+  const after = ["EXPECTED 5 2026-12-08", "EXPECTED 6 2026-12-09"];
+  const followed = ["PROMISED 2 2026-12-08", "PROMISED 3 2026-12-09"];
+  expect(await daysOf(1)).toEqual([...before, ...after, "PROMISED 1 2026-12-04", ...followed]);
   await connection.close();
 });

@@ -5,7 +5,7 @@ import type { Projections, Schedule } from "../../../contract/schedule";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { orderPlans, orders } from "../../../server/db/schema";
 import { makeMachine } from "../../support/machines";
-import { newOrder } from "../../support/newOrder";
+import { newOrder, orderForm } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
 
@@ -164,6 +164,53 @@ test("a promise is kept with its moment, and the second of two people sees the f
   expect((await edit(id, { promisedFor: dateAfter(today, -1), version: 2 })).body.errors).toEqual({
     promisedFor: "Promise today or a later day",
   });
+});
+
+test("an order has one promised day, whether the promise board or the order's form changes it", async () => {
+  const id = await placeOrder();
+  const params = { id: String(id) };
+  const orderNow = async () => (await host.call("staff", "getOrder", { params })).body;
+  const dayOf = ({ expectedCompletionDate }: { expectedCompletionDate: string }) =>
+    indiaDate(new Date(expectedCompletionDate));
+  const onBoard = dateAfter(nextWeek, 3);
+  expect((await edit(id, { promisedFor: onBoard, version: 0 })).status).toBe(200);
+  const promised = await orderNow();
+  expect(dayOf(promised)).toBe(onBoard);
+  const { body: history } = await host.call("owner", "getHistory", {
+    params: { kind: "order", id: String(id) },
+  });
+  expect(history.entries[0]).toMatchObject({
+    call: "updateOrderPlan",
+    after: {
+      promisedFor: onBoard,
+      expectedCompletionDate: `${dateAfter(onBoard, -1)}T18:30:00.000Z`,
+    },
+  });
+  const inForm = dateAfter(nextWeek, 5);
+  const edited = await host.call("staff", "updateOrder", {
+    params,
+    body: {
+      ...orderForm("Kaveri Weaves"),
+      expectedCompletionDate: `${inForm}T00:00:00+05:30`,
+      specificationVersionId: versionId,
+      version: promised.version,
+    },
+  });
+  expect(edited.status, edited.text).toBe(200);
+  const followed = await planOf(id);
+  expect(followed).toMatchObject({ promisedFor: inForm, planVersion: 2 });
+  expect(followed).not.toHaveProperty("promisedBy");
+  const withdrawn = await edit(id, { version: 2 });
+  expect(withdrawn.body).toEqual({ version: 3 });
+  expect(dayOf(await orderNow())).toBe(inForm);
+  expect(dayOf({ expectedCompletionDate: (await planOf(id))?.due ?? "" })).toBe(dateAfter(inForm));
+  const promises = await host.call("staff", "getOrderPromises", { params });
+  const states: { day: string; state: string }[] = promises.body;
+  expect(states.map(({ day, state }) => [day, state])).toEqual([
+    [nextWeek, "MOVED"],
+    [onBoard, "MOVED"],
+    [inForm, "OPEN"],
+  ]);
 });
 
 test("a promise that the plan cannot keep is red, and its day stays", async () => {
