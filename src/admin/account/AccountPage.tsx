@@ -15,7 +15,6 @@ import { CallForm } from "../schema/CallForm";
 import { readCurrentBy } from "../schema/ConflictView";
 import type { FieldInputProps } from "../schema/FieldInput";
 import { FormField } from "../schema/FormDialog";
-import { noValue } from "../schema/formatterFor";
 import { PasswordInput } from "../schema/inputFor";
 import { typedText, validateForm } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
@@ -96,7 +95,7 @@ function NameForm({ account }: { readonly account: Account }) {
           what: text("name.what"),
           theirs: readCurrentBy(Account, draftOf),
           labelOf,
-          textOf: (_, value) => String(value || noValue),
+          textOf: (_, value) => String(value),
         }}
         submitLabel={text("name.submit")}
       >

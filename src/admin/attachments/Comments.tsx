@@ -9,10 +9,9 @@ import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { CallButton } from "../layout/RecordButtons";
-import { DraftForm } from "../schema/DraftForm";
-import { validateForm } from "../schema/readDraft";
-import { useDraftForm } from "../schema/useDraftForm";
-import { useHost, useHostCall } from "../useHostQuery";
+import { CallForm } from "../schema/CallForm";
+import { typedText, validateForm } from "../schema/readDraft";
+import { useHostCall } from "../useHostQuery";
 import { MentionField } from "./MentionField";
 import { attachmentTexts } from "./texts";
 
@@ -101,7 +100,7 @@ function Mentioned({ text, names }: Readonly<{ text: string; names: readonly str
   });
 }
 
-const Draft = z.object({ text: z.string() });
+const Draft = z.object({ text: typedText() });
 
 interface CommentedRecord {
   readonly kind: RecordKind;
@@ -130,30 +129,27 @@ function read(
 
 export function CommentForm({ record: { kind, id }, edited, onClose }: CommentFormProps) {
   const text = useTexts(attachmentTexts);
-  const host = useHost();
   const key = ["admins", "mentionable", kind, String(id)] as const;
   const { data: people = [] } = useHostCall(key, "getMentionable", { kind, id });
-  const form = useDraftForm({
-    name: edited ? `comment ${edited.id}` : "comment",
-    schema: Draft,
-    initial: () => ({ text: edited?.text ?? "" }),
-    read: (draft) => read(draft, people, (names) => text("comments.mayNotSee", { names })),
-    save: async (value) => {
-      if (edited) await host.call("editComment", { ...value, id: edited.id });
-      else await host.call("addComment", { ...value, kind, recordId: Number(id) });
-      onClose?.();
-      return { text: "" };
-    },
-    text: (name) => text(`comments.${name}`),
-  });
   return (
-    <DraftForm
-      form={form}
+    <CallForm
+      name={edited ? `comment ${edited.id}` : "comment"}
+      schema={Draft}
+      initial={{ text: edited?.text ?? "" }}
+      read={(draft) => read(draft, people, (names) => text("comments.mayNotSee", { names }))}
+      call={async (host, { value }) => {
+        if (edited) await host.call("editComment", { ...value, id: edited.id });
+        else await host.call("addComment", { ...value, kind, recordId: Number(id) });
+      }}
+      onDone={onClose}
+      next={() => ({ text: "" })}
+      failed={text("comments.notSaved")}
+      invalid={text("comments.invalid")}
       submitLabel={text(edited ? "comments.save" : "comments.send")}
       isLesser
       otherAction={onClose && <Button onClick={onClose}>{text("comments.cancel")}</Button>}
     >
       <MentionField people={people} autoFocus={edited !== undefined} />
-    </DraftForm>
+    </CallForm>
   );
 }

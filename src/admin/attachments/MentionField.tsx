@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import type { Mentionable } from "../../../contract/history";
 import { typedMention } from "../../../domain/attachments/comments";
 import { useTexts } from "../../texts/useTexts";
-import { DraftField } from "../schema/FormDialog";
+import { FormField } from "../schema/FormDialog";
 import { attachmentTexts } from "./texts";
 
 const maxShown = 6;
@@ -36,7 +36,7 @@ export function MentionField({ people, autoFocus = false }: MentionFieldProps) {
   };
 
   const choose = ({ handle }: Mentionable) => {
-    const value = String(getValues("text"));
+    const value = String(getValues("text") ?? "");
     const caret = input.current?.selectionStart ?? value.length;
     const from = caret - (typed?.length ?? 0);
     const begun = `${value.slice(0, from)}${handle} `;
@@ -65,7 +65,7 @@ export function MentionField({ people, autoFocus = false }: MentionFieldProps) {
   const isOpen = found.length > 0;
   return (
     <Box sx={{ position: "relative" }}>
-      <DraftField
+      <FormField
         name="text"
         label={text("comments.label")}
         helperText={text("comments.hint")}

@@ -99,8 +99,14 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
   const valuesOf = (handle: UseFormReturn): D => schema.parse(handle.getValues());
 
   const begin = (saved: D, draft = saved) => {
+    const focused = document.activeElement?.getAttribute("name");
     setBase(saved);
     form.current?.reset(draft);
+    // The rows of a list are rendered anew, with their inputs.
+    requestAnimationFrame(() => {
+      if (focused && document.activeElement === document.body)
+        document.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+    });
   };
 
   /** Begins anew after a save. Settings that were changed during the save are not saved yet. */

@@ -17,8 +17,9 @@ import type * as z from "zod/mini";
 import { HostError } from "../../api/hostErrors";
 import { useTexts } from "../../texts/useTexts";
 import { type Field, isMoment } from "./fieldsOf";
+import { noValue } from "./formatterFor";
 import { editTexts } from "./partTexts";
-import { parseValue } from "./readDraft";
+import { isFilledIn, parseValue } from "./readDraft";
 
 interface ConflictViewProps {
   /** The name of the record in messages. */
@@ -64,6 +65,8 @@ function ConflictTable({
   textOf,
 }: Pick<ConflictViewProps, "fields" | "labelOf" | "textOf">) {
   const text = useTexts(editTexts);
+  const shown = (field: Field, value: unknown) =>
+    isFilledIn(value) ? textOf(field, value) : noValue;
   return (
     <Table size="small" sx={{ "& td, & th": { px: 1 }, "& td": { overflowWrap: "anywhere" } }}>
       <TableHead>
@@ -79,9 +82,9 @@ function ConflictTable({
             <TableCell component="th" scope="row">
               {labelOf(field.name)}
             </TableCell>
-            <TableCell sx={isMine ? {} : { fontWeight: 700 }}>{textOf(field, theirs)}</TableCell>
+            <TableCell sx={isMine ? {} : { fontWeight: 700 }}>{shown(field, theirs)}</TableCell>
             <TableCell sx={isMine ? { fontWeight: 700 } : { color: "text.secondary" }}>
-              {textOf(field, mine)}
+              {shown(field, mine)}
               {isMine && (
                 <Typography component="span" variant="caption" sx={{ display: "block" }}>
                   {text("conflict.changed")}
@@ -160,6 +163,7 @@ export interface ConflictOptions<Draft> {
   /** The name of each row by the list's name, such as a holiday's date. A list without names is compared as a whole. */
   readonly rowNames?: Readonly<Record<string, NameOfRow>>;
   readonly labelOf: (part: string) => ReactNode;
+  /** Returns the text of a value that is not empty. */
   readonly textOf: (field: Field, value: unknown) => ReactNode;
 }
 

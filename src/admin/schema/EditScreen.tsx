@@ -20,7 +20,7 @@ import { NotFoundScreen, Screen } from "../layout/Screen";
 import { isDenied, serverMessage, useLeaveForm } from "../sending";
 import type { EditDeclaration } from "./declaration";
 import { type Field, fieldsOf } from "./fieldsOf";
-import { formatterFor, noValue } from "./formatterFor";
+import { formatterFor } from "./formatterFor";
 import { editTexts } from "./partTexts";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
@@ -124,7 +124,6 @@ function Edit({ name, edit, record }: EditProps) {
 
 function Value({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const nameOf = useChoiceName();
-  if (value === undefined || value === null || value === "") return noValue;
   return field.kind === "choice"
     ? nameOf(field.name, String(value))
     : formatterFor[field.kind](value);

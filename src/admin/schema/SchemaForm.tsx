@@ -1,13 +1,13 @@
 import { Box, Paper } from "@mui/material";
 import { type ComponentProps, type ComponentType, Suspense, useMemo } from "react";
 import { ResourceContextProvider } from "react-admin";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { formWidth } from "../theme/plantTheme";
 import { CallForm } from "./CallForm";
 import type { FieldInputProps } from "./FieldInput";
 import { fieldsOf } from "./fieldsOf";
 import { inputFor } from "./inputFor";
-import { type Draft, readDraft } from "./readDraft";
+import { AnyDraft, type Draft, readDraft } from "./readDraft";
 
 type SchemaFormProps<Answer> = Omit<
   ComponentProps<typeof CallForm<Draft, Draft, Answer>>,
@@ -27,8 +27,6 @@ const twoColumns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
   columnGap: 2,
 };
-
-const AnyDraft = z.record(z.string(), z.unknown());
 
 const noDefaults = {};
 

@@ -17,6 +17,9 @@ export type Draft = Readonly<Record<string, unknown>>;
 export const isFilledIn = (value: unknown) =>
   value !== null && value !== undefined && String(value).trim() !== "";
 
+/** The schema of a draft whose fields are known by the schema of its form alone. */
+export const AnyDraft = z.record(z.string(), z.unknown());
+
 /** Returns the filled-in part of a draft's value. Undefined for an empty input, an input that is off, and a blank row. */
 function filledIn(value: unknown): unknown {
   if (typeof value !== "object" || value === null)

@@ -1,16 +1,16 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { useNotify } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import type { FieldErrors } from "../../../contract/errors";
 import { calendarDate } from "../../../contract/fields";
 import { useTexts } from "../../texts/useTexts";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen, Section } from "../layout/Screen";
-import { DraftForm } from "../schema/DraftForm";
-import { DraftField } from "../schema/FormDialog";
-import { useDraftForm } from "../schema/useDraftForm";
+import { CallForm, useDraft } from "../schema/CallForm";
+import { FormField } from "../schema/FormDialog";
+import { useFieldErrors } from "../schema/formErrors";
 import { formWidth } from "../theme/plantTheme";
-import { useHost, useHostCall } from "../useHostQuery";
+import { useHostCall } from "../useHostQuery";
 import {
   nextWeek,
   RotationDraft,
@@ -24,35 +24,25 @@ import { shiftTimesText, useShifts } from "./useShifts";
 
 export default function RotationPage() {
   const text = useTexts(rotationTexts);
-  const host = useHost();
-  const notify = useNotify();
-  const form = useDraftForm({
-    schema: RotationDraft,
-    initial: () => nextWeek(new Date()),
-    read: readRotation,
-    save: async (value) => {
-      const { people } = await host.call("createRotation", value);
-      notify(text("saved", { smart_count: people }), { type: "success" });
-      return nextWeek(new Date());
-    },
-    fieldOf: rotationField,
-    text,
-  });
-  const { draft, errors, change } = form;
-  const isDate = calendarDate().safeParse(draft.firstDate).success;
-  const roster = useHostCall(
-    ["shifts", "roster", draft.firstDate],
-    "getRoster",
-    { date: draft.firstDate },
-    { enabled: isDate },
-  );
   return (
     <Screen title={text("title")}>
-      <DraftForm form={form} submitLabel={text("submit")} maxWidth={formWidth}>
+      <CallForm
+        schema={RotationDraft}
+        initial={nextWeek(new Date())}
+        read={readRotation}
+        call={(host, { value }) => host.call("createRotation", value)}
+        next={() => nextWeek(new Date())}
+        done={({ people }) => text("saved", { smart_count: people })}
+        failed={text("notSaved")}
+        invalid={text("invalid")}
+        fieldOf={rotationField}
+        submitLabel={text("submit")}
+        maxWidth={formWidth}
+      >
         <Section title={text("days")} hint={text("hint")}>
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
             {(["firstDate", "lastDate"] as const).map((name) => (
-              <DraftField
+              <FormField
                 key={name}
                 name={name}
                 type="date"
@@ -63,28 +53,45 @@ export default function RotationPage() {
             ))}
           </Box>
         </Section>
-        {isDate && (
-          <Section title={text("groups")}>
-            {errors.people !== undefined && <Alert severity="error">{errors.people}</Alert>}
-            <QueryResult query={roster} failed={text("failed")}>
-              {(people) =>
-                people.length === 0
-                  ? text("nobody")
-                  : rotationGroups(people).map((group) => (
-                      <GroupInput
-                        key={`${group.unit} ${group.shiftName}`}
-                        group={group}
-                        chosen={draft.shifts}
-                        errors={errors}
-                        onChange={(shifts) => change({ shifts: { ...draft.shifts, ...shifts } })}
-                      />
-                    ))
-              }
-            </QueryResult>
-          </Section>
-        )}
-      </DraftForm>
+        <Groups />
+      </CallForm>
     </Screen>
+  );
+}
+
+/** The people of the first day in groups, once the day is a date. */
+function Groups() {
+  const text = useTexts(rotationTexts);
+  const { setValue } = useFormContext();
+  const errors = useFieldErrors();
+  const { firstDate, shifts } = useDraft(RotationDraft);
+  const isDate = calendarDate().safeParse(firstDate).success;
+  const roster = useHostCall(
+    ["shifts", "roster", firstDate],
+    "getRoster",
+    { date: firstDate },
+    { enabled: isDate },
+  );
+  if (!isDate) return null;
+  return (
+    <Section title={text("groups")}>
+      {errors.people !== undefined && <Alert severity="error">{errors.people}</Alert>}
+      <QueryResult query={roster} failed={text("failed")}>
+        {(people) =>
+          people.length === 0
+            ? text("nobody")
+            : rotationGroups(people).map((group) => (
+                <GroupInput
+                  key={`${group.unit} ${group.shiftName}`}
+                  group={group}
+                  chosen={shifts}
+                  errors={errors}
+                  onChange={(changed) => setValue("shifts", { ...shifts, ...changed })}
+                />
+              ))
+        }
+      </QueryResult>
+    </Section>
   );
 }
 

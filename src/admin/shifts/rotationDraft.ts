@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import type { Validation } from "../../../contract/errors";
 import { type RosterRow, RotationEntry } from "../../../contract/shifts";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
-import { validateForm } from "../schema/readDraft";
+import { typedText, validateForm } from "../schema/readDraft";
 
 /** A rotation while it is filled in: the new shift of each person by their number, empty for no change. */
 export const RotationDraft = z.object({
-  firstDate: z.string(),
-  lastDate: z.string(),
+  firstDate: typedText(),
+  lastDate: typedText(),
   shifts: z.record(z.string(), z.string()),
 });
 export type RotationDraft = Readonly<z.infer<typeof RotationDraft>>;

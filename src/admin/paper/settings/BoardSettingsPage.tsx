@@ -1,20 +1,17 @@
 import { Box, Typography } from "@mui/material";
-import * as z from "zod/mini";
 import { type BoardSettings, VersionedBoardSettings } from "../../../../contract/boardSettings";
-import type { Validation } from "../../../../contract/errors";
 import { hasText } from "../../../../domain/texts";
 import { useTexts } from "../../../texts/useTexts";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen, Section } from "../../layout/Screen";
-import { type DraftParts, readDraftBy } from "../../schema/ConflictView";
-import { DraftForm } from "../../schema/DraftForm";
-import { DraftField } from "../../schema/FormDialog";
-import { noValue } from "../../schema/formatterFor";
-import { readFigure, validateForm } from "../../schema/readDraft";
-import { useDraftForm } from "../../schema/useDraftForm";
+import { CallForm } from "../../schema/CallForm";
+import { readCurrentBy } from "../../schema/ConflictView";
+import { FormField } from "../../schema/FormDialog";
+import { fieldsOf } from "../../schema/fieldsOf";
+import { AnyDraft, readDraft } from "../../schema/readDraft";
 import { formWidth } from "../../theme/plantTheme";
-import { formRead, useHost, useHostCall } from "../../useHostQuery";
+import { formRead, useHostCall } from "../../useHostQuery";
 import { settingsTexts } from "../texts";
 
 type SettingName = keyof BoardSettings;
@@ -47,29 +44,7 @@ const settingGroups = [
 ] as const satisfies readonly { group: string; names: readonly SettingName[] }[];
 
 const names = settingGroups.flatMap((part): readonly SettingName[] => part.names);
-
-/** The settings while they are filled in: typed texts, and the version that they were made of. */
-const SettingsDraft = z.partialRecord(z.enum([...names, "version"]), z.string());
-type SettingsDraft = Readonly<z.infer<typeof SettingsDraft>>;
-
-const draftOf = (settings: VersionedBoardSettings): SettingsDraft => ({
-  ...Object.fromEntries(names.map((name) => [name, String(settings[name] ?? "")])),
-  version: String(settings.version),
-});
-
-const readSettingsDraft = (draft: SettingsDraft): Validation<VersionedBoardSettings> =>
-  validateForm(VersionedBoardSettings, {
-    ...Object.fromEntries(names.map((name) => [name, readFigure(draft[name] ?? "")])),
-    version: Number(draft.version),
-  });
-
-const partsOf = (draft: SettingsDraft): DraftParts =>
-  Object.fromEntries(names.map((name) => [name, draft[name] ?? ""]));
-
-const withParts = ({ version = "" }: SettingsDraft, parts: DraftParts): SettingsDraft => ({
-  ...Object.fromEntries(names.map((name) => [name, parts[name] ?? ""])),
-  version,
-});
+const fields = fieldsOf(VersionedBoardSettings, names);
 
 const groupOf = (name: string) =>
   settingGroups.find((part) => part.names.some((one) => one === name))?.group;
@@ -97,20 +72,6 @@ const columns = {
 
 function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSettings }) {
   const text = useTexts(settingsTexts);
-  const host = useHost();
-  const form = useDraftForm({
-    schema: SettingsDraft,
-    initial: () => draftOf(settings),
-    read: readSettingsDraft,
-    save: async (value) => draftOf(await host.call("updateBoardSettings", value)),
-    saved: text("saved"),
-    conflicts: {
-      theirs: readDraftBy(VersionedBoardSettings, draftOf),
-      partsOf,
-      withParts,
-    },
-    text,
-  });
   const mayEdit = useAccess("admins", "updateBoardSettings");
 
   const labelOf = (name: string) => {
@@ -120,7 +81,7 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
       : name;
   };
   const inputOf = (name: SettingName) => (
-    <DraftField
+    <FormField
       key={name}
       name={name}
       isNumber
@@ -132,11 +93,24 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
   );
 
   return (
-    <DraftForm
-      form={form}
+    <CallForm
+      schema={AnyDraft}
+      initial={settings}
+      read={(draft) => readDraft(VersionedBoardSettings, draft)}
+      call={(host, { value }) => host.call("updateBoardSettings", value)}
+      next={(saved) => saved}
+      done={text("saved")}
+      failed={text("notSaved")}
+      invalid={text("invalid")}
+      conflicts={{
+        what: text("title"),
+        theirs: readCurrentBy(VersionedBoardSettings, (saved) => saved),
+        fields,
+        labelOf,
+        textOf: (_, value) => String(value),
+      }}
       submitLabel={mayEdit ? text("save") : undefined}
       maxWidth={formWidth}
-      conflictWords={{ what: text("title"), labelOf, textOf: (_, value) => value || noValue }}
     >
       <Typography color="text.secondary">{text(mayEdit ? "hint" : "readOnly")}</Typography>
       {settingGroups.map(({ group, names }) => (
@@ -149,6 +123,6 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
           <Box sx={columns}>{names.map(inputOf)}</Box>
         </Section>
       ))}
-    </DraftForm>
+    </CallForm>
   );
 }
