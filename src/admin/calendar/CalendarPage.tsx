@@ -1,38 +1,34 @@
-import Add from "@mui/icons-material/Add";
-import Delete from "@mui/icons-material/Delete";
-import { Box, Button, IconButton, MenuItem, Typography } from "@mui/material";
+import { Box, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
+import { useSimpleFormIteratorItem } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { limitNames, VersionedCalendar, weekdays } from "../../../contract/calendar";
-import type { FieldErrors } from "../../../contract/errors";
 import { units } from "../../../contract/fields";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
 import { shownDate } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen, Section } from "../layout/Screen";
-import { readDraftBy } from "../schema/ConflictView";
-import { DraftForm } from "../schema/DraftForm";
-import { DraftField } from "../schema/FormDialog";
-import { noValue } from "../schema/formatterFor";
-import { useDraftForm } from "../schema/useDraftForm";
+import { CallForm, useDraft } from "../schema/CallForm";
+import { readCurrentBy } from "../schema/ConflictView";
+import { FormField } from "../schema/FormDialog";
+import { FormRows } from "../schema/FormRows";
+import { withoutBlankRows } from "../schema/readDraft";
 import { ScreensBelow } from "../shell/ScreensBelow";
 import { useArrearsHint } from "../shifts/useArrearsHint";
 import { formWidth } from "../theme/plantTheme";
-import { formRead, useHost, useHostCall } from "../useHostQuery";
+import { formRead, useHostCall } from "../useHostQuery";
 import {
+  blankHoliday,
   CalendarDraft,
   changedHolidays,
   draftOf,
   isWeekday,
   partOf,
-  partsOf,
   readCalendarDraft,
   settingsDraft,
-  withHoliday,
-  withoutBlankHolidays,
-  withParts,
 } from "./calendarDraft";
-import { Periods } from "./Periods";
+import { Periods, type PeriodsProps } from "./Periods";
 import { calendarTexts } from "./texts";
 
 const columns = {
@@ -56,32 +52,7 @@ export default function CalendarPage() {
 
 function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
   const text = useTexts(calendarTexts);
-  const host = useHost();
   const [saved, setSaved] = useState(calendar);
-  const form = useDraftForm({
-    schema: CalendarDraft,
-    initial: () => draftOf(calendar),
-    read: (draft) => readCalendarDraft(draft, text("holidays.twice")),
-    withoutBlanks: withoutBlankHolidays,
-    async save(value) {
-      const reply = await host.call("updateCalendar", value);
-      setSaved(reply);
-      return draftOf(reply);
-    },
-    saved: text("saved"),
-    conflicts: {
-      theirs: readDraftBy(VersionedCalendar, draftOf),
-      partsOf,
-      withParts,
-    },
-    text,
-  });
-  const { draft, errors, change } = form;
-  const begin = (now: VersionedCalendar) => {
-    setSaved(now);
-    form.renew(draftOf(now));
-  };
-  const arrears = useArrearsHint()(...changedHolidays(form.base, draft));
 
   const labelOf = (part: string) => {
     const { holiday, unit } = partOf(part);
@@ -90,23 +61,43 @@ function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
     if (part === "validFrom") return text("periods.from");
     return hasText(calendarTexts.english.limits, part) ? text(`limits.${part}`) : part;
   };
-  const textOf = (part: string, value: string) => {
-    if (part === "validFrom") return shownDate(value);
-    if (partOf(part).unit === undefined) return value || noValue;
+  const textOf = (part: string, value: unknown) => {
+    if (part === "validFrom") return shownDate(String(value));
+    const { holiday, unit } = partOf(part);
+    if (holiday !== undefined) return String(Object(value).name);
+    if (unit === undefined) return String(value);
     return isWeekday(value) ? text(`weekdays.${value}`) : text("weeklyOffs.none");
   };
 
   return (
-    <DraftForm
-      form={form}
+    <CallForm
+      schema={CalendarDraft}
+      initial={draftOf(saved)}
+      read={(draft) => readCalendarDraft(draft, text("holidays.twice"))}
+      withoutBlanks={withoutBlankRows}
+      call={(host, { value }) => host.call("updateCalendar", value)}
+      onDone={(reply) => setSaved(reply)}
+      next={(reply) => draftOf(reply)}
+      done={text("saved")}
+      failed={text("notSaved")}
+      invalid={text("invalid")}
+      conflicts={{
+        what: text("what"),
+        theirs: readCurrentBy(VersionedCalendar, (current) => {
+          setSaved(current);
+          return draftOf(current);
+        }),
+        rowNames: { holidays: ({ date }) => String(date) },
+        labelOf,
+        textOf: ({ name }, value) => textOf(name, value),
+      }}
       submitLabel={text("save")}
       maxWidth={formWidth}
-      conflictWords={{ what: text("what"), labelOf, textOf }}
     >
       <Section gap={1.5} title={text("weeklyOffs.title")} hint={text("weeklyOffs.hint")}>
         <Box sx={columns}>
           {units.map((unit) => (
-            <DraftField
+            <FormField
               key={unit}
               name={`weeklyOffs.${unit}`}
               select
@@ -118,18 +109,17 @@ function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
                   {text(`weekdays.${weekday}`)}
                 </MenuItem>
               ))}
-            </DraftField>
+            </FormField>
           ))}
         </Box>
       </Section>
       <Section gap={1.5} title={text("holidays.title")} hint={text("holidays.hint")}>
-        <HolidaysInput draft={draft} errors={errors} onChange={change} />
-        {arrears !== "" && <Typography role="status">{arrears}</Typography>}
+        <HolidaysInput saved={saved} />
       </Section>
       <Section gap={1.5} title={text("limits.title")} hint={text("limits.hint")}>
         <Box sx={columns}>
           {limitNames.map((name) => (
-            <DraftField
+            <FormField
               key={name}
               name={name}
               isNumber
@@ -141,93 +131,76 @@ function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
         </Box>
       </Section>
       <Section gap={1.5} title={text("periods.title")} hint={text("periods.hint")}>
-        <DraftField
+        <FormField
           name="validFrom"
           type="date"
           label={text("periods.from")}
           helperText={text("periods.fromHint")}
           sx={{ maxWidth: 240 }}
         />
-        <Periods
-          calendar={saved}
-          labelOf={labelOf}
-          textOf={textOf}
-          onEdit={({ validFrom, ...settings }) => change({ ...settingsDraft(settings), validFrom })}
-          onCancelled={begin}
-        />
+        <Changes calendar={saved} labelOf={labelOf} textOf={textOf} onCancelled={setSaved} />
       </Section>
-    </DraftForm>
+    </CallForm>
   );
 }
 
-interface HolidaysInputProps {
-  readonly draft: CalendarDraft;
-  /** The keys are paths such as `holidays.2.date`. */
-  readonly errors: FieldErrors;
-  readonly onChange: (changes: Partial<CalendarDraft>) => void;
+/** The dated changes. The settings of one are put into the form, to be edited. */
+function Changes(props: Omit<PeriodsProps, "onEdit">) {
+  const { setValue } = useFormContext();
+  return (
+    <Periods
+      {...props}
+      onEdit={({ validFrom, ...settings }) => {
+        for (const [name, value] of Object.entries({ ...settingsDraft(settings), validFrom }))
+          setValue(name, value);
+      }}
+    />
+  );
 }
 
 /** The holidays, a row each; new ones stand last until the calendar is saved. */
-function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
+function HolidaysInput({ saved }: { readonly saved: VersionedCalendar }) {
   const text = useTexts(calendarTexts);
-  const { holidays } = draft;
-
+  const draft = useDraft(CalendarDraft);
+  const arrears = useArrearsHint()(...changedHolidays(draftOf(saved), draft));
   return (
-    <Box sx={{ display: "grid", gap: 1.5 }}>
-      {holidays.length === 0 && <Typography>{text("holidays.none")}</Typography>}
-      {errors.holidays !== undefined && <Typography color="error">{errors.holidays}</Typography>}
-      <Box
-        component="ul"
-        sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: { xs: 3, sm: 1.5 } }}
+    <>
+      {draft.holidays.length === 0 && <Typography>{text("holidays.none")}</Typography>}
+      <FormRows
+        source="holidays"
+        blank={blankHoliday}
+        add={text("holidays.add")}
+        remove={({ name }, row) =>
+          text("holidays.remove", { name: String(name || text("holidays.row", { row })) })
+        }
+        columns="180px minmax(0, 1fr)"
       >
-        {holidays.map(({ key, name }, index) => {
-          const row = text("holidays.row", { row: index + 1 });
-          return (
-            <Box
-              component="li"
-              key={key}
-              sx={{
-                display: "grid",
-                gap: 1.5,
-                alignItems: "start",
-                gridTemplateColumns: { xs: "minmax(0, 1fr) 44px", sm: "180px minmax(0, 1fr) 44px" },
-              }}
-            >
-              {(["date", "name"] as const).map((field) => {
-                const label = text(`holidays.${field}`);
-                return (
-                  <DraftField
-                    key={field}
-                    name={`holidays.${index}.${field}`}
-                    type={field === "date" ? "date" : "text"}
-                    label={label}
-                    margin="none"
-                    slotProps={{
-                      htmlInput: { "aria-label": `${label}, ${row}`, autoComplete: "off" },
-                    }}
-                    sx={{ gridColumn: { xs: 1, sm: "auto" } }}
-                  />
-                );
-              })}
-              <IconButton
-                aria-label={text("holidays.remove", { name: name || row })}
-                onClick={() => onChange({ holidays: holidays.filter((one) => one.key !== key) })}
-                sx={{ gridColumn: { xs: 2, sm: "auto" }, gridRow: { xs: 1, sm: "auto" } }}
-              >
-                <Delete />
-              </IconButton>
-            </Box>
-          );
-        })}
-      </Box>
-      <Button
-        variant="outlined"
-        startIcon={<Add />}
-        onClick={() => onChange(withHoliday(draft))}
-        sx={{ justifySelf: "start" }}
-      >
-        {text("holidays.add")}
-      </Button>
-    </Box>
+        <HolidayInputs />
+      </FormRows>
+      {arrears !== "" && <Typography role="status">{arrears}</Typography>}
+    </>
   );
+}
+
+function HolidayInputs() {
+  const text = useTexts(calendarTexts);
+  const { index } = useSimpleFormIteratorItem();
+  return (["date", "name"] as const).map((field) => {
+    const label = text(`holidays.${field}`);
+    return (
+      <FormField
+        key={field}
+        name={field}
+        type={field === "date" ? "date" : "text"}
+        label={label}
+        margin="none"
+        slotProps={{
+          htmlInput: {
+            "aria-label": `${label}, ${text("holidays.row", { row: index + 1 })}`,
+            autoComplete: "off",
+          },
+        }}
+      />
+    );
+  });
 }

@@ -12,10 +12,10 @@ import { CallButton } from "../layout/RecordButtons";
 import { changedParts } from "./calendarDraft";
 import { calendarTexts } from "./texts";
 
-interface PeriodsProps {
+export interface PeriodsProps {
   readonly calendar: VersionedCalendar;
   readonly labelOf: (part: string) => string;
-  readonly textOf: (part: string, value: string) => string;
+  readonly textOf: (part: string, value: unknown) => string;
   readonly onEdit: (period: CalendarPeriod) => void;
   readonly onCancelled: (calendar: VersionedCalendar) => void;
 }

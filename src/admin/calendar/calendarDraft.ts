@@ -3,7 +3,6 @@ import {
   CalendarEdit,
   type CalendarSettings,
   type LimitName,
-  limitNames,
   limitsBy,
   type VersionedCalendar,
   weekdays,
@@ -11,37 +10,29 @@ import {
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { units } from "../../../contract/fields";
 import { indiaDate } from "../../../domain/indiaTime";
-import type { DraftParts } from "../schema/ConflictView";
-import { readFigure, validateForm } from "../schema/readDraft";
+import { partsOf } from "../schema/ConflictView";
+import { readFigure, typedText, validateForm } from "../schema/readDraft";
 
 type Unit = (typeof units)[number];
 type Weekday = (typeof weekdays)[number];
 
-const HolidayDraft = z.object({
-  /** Tells the rows of the form apart while they are changed. */
-  key: z.number(),
-  date: z.string(),
-  name: z.string(),
-});
+const HolidayDraft = z.object({ date: typedText(), name: typedText() });
 type HolidayDraft = z.infer<typeof HolidayDraft>;
+
+export const blankHoliday: HolidayDraft = { date: "", name: "" };
 
 /** The calendar while it is filled in: texts as they were typed; a unit without a weekly off has an empty one. */
 export const CalendarDraft = z.object({
-  weeklyOffs: z.record(z.enum(units), z.enum(["", ...weekdays])),
-  holidays: z.array(HolidayDraft),
-  ...limitsBy(() => z.string()),
+  weeklyOffs: z.record(z.enum(units), typedText()),
+  ...limitsBy(typedText),
   /** The day from which changed settings hold. */
-  validFrom: z.string(),
+  validFrom: typedText(),
+  holidays: z.array(HolidayDraft),
   version: z.number(),
 });
 export type CalendarDraft = Readonly<z.infer<typeof CalendarDraft>>;
 
-export const isWeekday = (text: string): text is Weekday => weekdays.some((day) => day === text);
-
-const rowsOf = (holidays: readonly Omit<HolidayDraft, "key">[]): HolidayDraft[] =>
-  holidays
-    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-    .map((holiday, key) => ({ key, ...holiday }));
+export const isWeekday = (text: unknown): text is Weekday => weekdays.some((day) => day === text);
 
 /** Returns the settings as the form has them. */
 export function settingsDraft(
@@ -58,19 +49,9 @@ export function settingsDraft(
 /** Returns the calendar of today as the form has it. A change holds from today, unless the person gives another day. */
 export const draftOf = (calendar: VersionedCalendar): CalendarDraft => ({
   ...settingsDraft(calendar),
-  holidays: rowsOf(calendar.holidays),
   validFrom: indiaDate(new Date()),
+  holidays: calendar.holidays.toSorted((left, right) => (left.date < right.date ? -1 : 1)),
   version: calendar.version,
-});
-
-export function withHoliday(draft: CalendarDraft): CalendarDraft {
-  const key = Math.max(-1, ...draft.holidays.map((holiday) => holiday.key)) + 1;
-  return { ...draft, holidays: [...draft.holidays, { key, date: "", name: "" }] };
-}
-
-export const withoutBlankHolidays = (draft: CalendarDraft): CalendarDraft => ({
-  ...draft,
-  holidays: draft.holidays.filter(({ date, name }) => date !== "" || name.trim() !== ""),
 });
 
 export function changedHolidays(one: CalendarDraft, other: CalendarDraft): string[] {
@@ -100,57 +81,26 @@ export function readCalendarDraft(draft: CalendarDraft, twice: string): Validati
       const weekday = draft.weeklyOffs[unit];
       return weekday === "" ? [] : [{ unit, weekday }];
     }),
-    holidays: draft.holidays.map(({ date, name }) => ({ date, name })),
+    holidays: draft.holidays,
     ...limitsBy((name) => readFigure(draft[name])),
   });
   if (read.ok && Object.keys(repeated).length === 0) return read;
   return { ok: false, errors: { ...(read.ok ? {} : read.errors), ...repeated } };
 }
 
-const holidayPart = "holidays.";
-const weeklyOffPart = "weeklyOffs.";
-
-/** Returns the date of a part that is a holiday, or the unit of a part that is a weekly off. */
-export const partOf = (name: string) => ({
-  holiday: name.startsWith(holidayPart) ? name.slice(holidayPart.length) : undefined,
-  unit: name.startsWith(weeklyOffPart) ? name.slice(weeklyOffPart.length) : undefined,
-});
-
-/** Returns settings as texts by name, each weekly off by its unit. */
-const settingParts = (draft: ReturnType<typeof settingsDraft>): DraftParts => ({
-  ...Object.fromEntries(units.map((unit) => [weeklyOffPart + unit, draft.weeklyOffs[unit]])),
-  ...Object.fromEntries(limitNames.map((name) => [name, draft[name]])),
-});
-
-/** Returns the settings that a change of the calendar changes: the name and the new value of each. */
+/** Returns the settings that a change of the calendar changes: the part's name and its new value. */
 export function changedParts(before: CalendarSettings, after: CalendarSettings) {
-  const former = settingParts(settingsDraft(before));
-  return Object.entries(settingParts(settingsDraft(after))).flatMap(([name, value = ""]) =>
+  const [former, latter] = [partsOf(settingsDraft(before)), partsOf(settingsDraft(after))];
+  return Object.entries(latter).flatMap(([name, value]) =>
     former[name] === value ? [] : [{ name, value }],
   );
 }
 
-/** Returns the draft as texts by name: each holiday by its date, each weekly off by its unit. */
-export const partsOf = (draft: CalendarDraft): DraftParts => ({
-  ...settingParts(draft),
-  validFrom: draft.validFrom,
-  ...Object.fromEntries(draft.holidays.map(({ date, name }) => [holidayPart + date, name])),
-});
-
-export function withParts({ version, validFrom }: CalendarDraft, parts: DraftParts): CalendarDraft {
-  const weekdayOf = (unit: Unit) => {
-    const weekday = parts[weeklyOffPart + unit] ?? "";
-    return isWeekday(weekday) ? weekday : "";
-  };
-  const holidays = Object.entries(parts).flatMap(([part, name]) => {
-    const { holiday } = partOf(part);
-    return holiday === undefined ? [] : [{ date: holiday, name }];
-  });
+/** Returns the date or the unit of a compared part, such as `holidays.2026-10-02` and `weeklyOffs.A`. */
+export function partOf(name: string) {
+  const [, list, key] = /^(holidays|weeklyOffs)\.(.+)$/.exec(name) ?? [];
   return {
-    version,
-    validFrom: parts.validFrom ?? validFrom,
-    weeklyOffs: { A: weekdayOf("A"), B: weekdayOf("B") },
-    holidays: rowsOf(holidays),
-    ...limitsBy((name) => parts[name] ?? ""),
+    holiday: list === "holidays" ? key : undefined,
+    unit: list === "weeklyOffs" ? key : undefined,
   };
 }

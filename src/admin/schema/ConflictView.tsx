@@ -19,7 +19,7 @@ import { useTexts } from "../../texts/useTexts";
 import { type Field, isMoment } from "./fieldsOf";
 import { noValue } from "./formatterFor";
 import { editTexts } from "./partTexts";
-import { isFilledIn, parseValue } from "./readDraft";
+import { contentOf, isFilledIn, parseValue } from "./readDraft";
 
 interface ConflictViewProps {
   /** The name of the record in messages. */
@@ -111,20 +111,11 @@ export interface ConflictField {
   readonly isMine: boolean;
 }
 
-/** Writes a value to compare it. Hosts leave out empty values, and inputs have `false` for no value. */
-const comparedText = (value: unknown) =>
-  typeof value === "object" && value !== null
-    ? JSON.stringify(value)
-    : String(value === false ? "" : (value ?? ""));
-
 /** Hosts may format an instant in several ways, and a person may type a number in several ways. */
 function isSame({ kind }: Field, before: unknown, after: unknown): boolean {
-  const [left, right] = [
-    comparedText(parseValue(kind, before)),
-    comparedText(parseValue(kind, after)),
-  ];
-  if (left === right) return true;
-  return isMoment(kind) && left !== "" && Date.parse(left) === Date.parse(right);
+  const [left, right] = [parseValue(kind, before), parseValue(kind, after)];
+  if (contentOf(left) === contentOf(right)) return true;
+  return isMoment(kind) && Date.parse(String(left)) === Date.parse(String(right));
 }
 
 /** Returns the fields in which the edit and the saved record differ, in the form's order. */
@@ -168,7 +159,11 @@ export interface ConflictOptions<Draft> {
 }
 
 /** Returns the values of a draft by their paths, such as `supplier.gstin` and `holidays.2026-10-02`. */
-const partsOf = (draft: object, rowNames: Readonly<Record<string, NameOfRow>>, path = ""): Row =>
+export const partsOf = (
+  draft: object,
+  rowNames: Readonly<Record<string, NameOfRow>> = {},
+  path = "",
+): Row =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([name, value]): (readonly [string, unknown])[] => {
       const nameOf = rowNames[name];

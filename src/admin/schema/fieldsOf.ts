@@ -10,7 +10,8 @@ export interface Field {
   readonly choices: readonly (string | number)[];
 }
 
-const kindWithin = (schema: z.core.$ZodType): FieldKind | undefined =>
+/** Returns the kind of a field by its schema. Undefined for a list and an object. */
+export const kindWithin = (schema: z.core.$ZodType): FieldKind | undefined =>
   layersOf(schema).flatMap((layer) => kindOf(layer) ?? [])[0];
 
 /** Returns the fields of a schema that a screen can show. Lists are excluded. */

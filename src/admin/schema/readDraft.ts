@@ -5,11 +5,11 @@ import {
   type Validation,
   validate,
 } from "../../../contract/errors";
-import { acceptsNull } from "../../../contract/fields";
+import { layersOf } from "../../../contract/list";
 import { readNumber } from "../../../domain/numbers";
 import { readMoment } from "../../api/readMoment";
 import { translateMessage } from "../../texts/hostMessages";
-import { type FieldKind, fieldsOf, isNumeric } from "./fieldsOf";
+import { type FieldKind, isNumeric, kindWithin } from "./fieldsOf";
 
 /** The values of a form during input: typed texts, choices and booleans. */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -32,7 +32,17 @@ function filledIn(value: unknown): unknown {
 }
 
 /** Returns the filled-in values of a draft as a text, by which two drafts are compared. */
-export const contentOf = (draft: Draft): string => JSON.stringify(filledIn(draft) ?? {});
+export const contentOf = (draft: unknown): string => JSON.stringify(filledIn(draft) ?? "");
+
+/** Returns the draft without the rows that were added to its lists and not filled in. */
+export const withoutBlankRows = <D extends Draft>(draft: D): D => ({
+  ...draft,
+  ...Object.fromEntries(
+    Object.entries(draft).flatMap(([name, value]) =>
+      Array.isArray(value) ? [[name, value.filter((row) => filledIn(row) !== undefined)]] : [],
+    ),
+  ),
+});
 
 /** Returns the schema of a typed text. react-admin's inputs have `null` for an empty text. */
 export const typedText = () =>
@@ -71,15 +81,36 @@ export function validateForm<S extends z.ZodMiniType>(
   return read.ok ? read : { ok: false, errors: translateErrors(read.errors, read.messages) };
 }
 
-/**
- * Reads a form by its schema. Returns the value, or the server's message for each invalid field. A time is in
- * India's time zone. Omits empty fields, except `null` in a field that accepts `null`.
- */
-export function readDraft<Form extends z.ZodMiniObject>(form: Form, draft: Draft) {
-  const kinds = new Map(fieldsOf(form).map(({ name, kind }) => [name, kind]));
-  const sent = Object.entries(draft).filter(
-    ([name, value]) => isFilledIn(value) || (value === null && acceptsNull(form, name)),
-  );
-  const value = sent.map(([name, text]) => [name, parseValue(kinds.get(name), text)]);
-  return validateForm(form, Object.fromEntries(value));
+/** Returns the schema of a part of an object, of a record or of a list. */
+function schemaOfPart(schema: z.core.$ZodType, name: string): z.core.$ZodType {
+  const inner = layersOf(schema).at(-1);
+  if (inner instanceof z.ZodMiniObject) return inner.shape[name] ?? z.unknown();
+  if (inner instanceof z.ZodMiniRecord) return inner.def.valueType;
+  return inner instanceof z.ZodMiniArray ? inner.def.element : z.unknown();
 }
+
+const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+/** Returns the value to send for a part of a draft. Undefined for a part that is not sent. */
+function sentPart(schema: z.core.$ZodType, value: unknown, blank: "" | undefined): unknown {
+  if (Array.isArray(value))
+    return value.map((row) => sentPart(schemaOfPart(schema, ""), row, blank));
+  if (typeof value === "object" && value !== null) {
+    if (filledIn(value) === undefined && accepts(schema, undefined)) return undefined;
+    const parts = Object.entries(value).map(
+      ([name, part]) => [name, sentPart(schemaOfPart(schema, name), part, blank)] as const,
+    );
+    return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
+  }
+  if (isFilledIn(value)) return parseValue(kindWithin(schema), value);
+  if (value === null && accepts(schema, null)) return null;
+  return isNumeric(kindWithin(schema) ?? "text") ? undefined : blank;
+}
+
+/**
+ * Reads a form by its schema. Returns the value, or the server's message for each invalid field by its path. A time is
+ * in India's time zone. Omits empty fields, except `null` in a field that accepts `null`.
+ * @param blank what is sent for an empty text
+ */
+export const readDraft = <Form extends z.ZodMiniObject>(form: Form, draft: Draft, blank?: "") =>
+  validateForm(form, sentPart(form, draft, blank) ?? {});

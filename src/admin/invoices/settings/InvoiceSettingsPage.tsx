@@ -1,34 +1,27 @@
-import Add from "@mui/icons-material/Add";
-import Delete from "@mui/icons-material/Delete";
+import { Box, MenuItem, Typography } from "@mui/material";
+import { useSimpleFormIteratorItem } from "react-admin";
 import {
-  Box,
-  Button,
-  FormControlLabel,
-  IconButton,
-  MenuItem,
-  Switch,
-  TextField,
-  Typography,
-} from "@mui/material";
-import type { FieldErrors } from "../../../../contract/errors";
-import { shipToStates, VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
+  InvoiceSettingsEdit,
+  shipToStates,
+  VersionedInvoiceSettings,
+} from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
 import { states, stateText } from "../../../../domain/clients/gstin";
 import { valueOnlyQuantities } from "../../../../domain/invoices/eInvoice";
 import { hasText } from "../../../../domain/texts";
 import { useTexts } from "../../../texts/useTexts";
 import { shownDate } from "../../formatMoment";
-import { DateField } from "../../layout/DateField";
-import { UploadedPicture } from "../../layout/FileButton";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen, Section } from "../../layout/Screen";
-import { readDraftBy } from "../../schema/ConflictView";
-import { DraftForm } from "../../schema/DraftForm";
-import { DraftField } from "../../schema/FormDialog";
-import { formatterFor, noValue } from "../../schema/formatterFor";
-import { useDraftForm } from "../../schema/useDraftForm";
+import { CallForm } from "../../schema/CallForm";
+import { readCurrentBy } from "../../schema/ConflictView";
+import { FormField } from "../../schema/FormDialog";
+import { FormRows } from "../../schema/FormRows";
+import { formatterFor } from "../../schema/formatterFor";
+import { FormPicture, FormSwitch } from "../../schema/formInputs";
+import { AnyDraft, readDraft, withoutBlankRows } from "../../schema/readDraft";
 import { formWidth } from "../../theme/plantTheme";
-import { formRead, useHost, useHostCall } from "../../useHostQuery";
+import { formRead, useHostCall } from "../../useHostQuery";
 import {
   bankNames,
   type DatedName,
@@ -36,13 +29,8 @@ import {
   datedNames,
   draftOf,
   numberNames,
-  partsOf,
   portalNames,
-  readSettingsDraft,
-  rowsIn,
-  SettingsDraft,
   supplierNames,
-  withParts,
 } from "./settingsDraft";
 import { invoiceSettingsTexts } from "./texts";
 
@@ -66,34 +54,16 @@ const columns = {
 
 function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSettings }) {
   const text = useTexts(invoiceSettingsTexts);
-  const host = useHost();
-  const form = useDraftForm({
-    schema: SettingsDraft,
-    initial: () => draftOf(settings),
-    read: readSettingsDraft,
-    save: async (value) => draftOf(await host.call("updateInvoiceSettings", value)),
-    saved: text("saved"),
-    conflicts: {
-      theirs: readDraftBy(VersionedInvoiceSettings, draftOf),
-      partsOf,
-      withParts,
-    },
-    text,
-  });
-  const { draft, errors, change } = form;
-
-  const labelOf = (name: string) =>
-    hasText(invoiceSettingsTexts.english.fields, name)
-      ? text(`fields.${name}`)
-      : hasText(invoiceSettingsTexts.english.groups, name)
-        ? text(`groups.${name}`)
-        : name;
-  const inputOf = (part: "supplier" | "plain" | "ledgers", path: string, name: string) => (
-    <DraftField
-      key={name}
-      name={`${part}.${name}`}
+  const labelOf = (part: string) => {
+    const name = part.split(".").at(-1) ?? part;
+    if (hasText(invoiceSettingsTexts.english.fields, name)) return text(`fields.${name}`);
+    return hasText(invoiceSettingsTexts.english.groups, name) ? text(`groups.${name}`) : name;
+  };
+  const inputOf = (name: string, path = name) => (
+    <FormField
+      key={path}
+      name={path}
       label={labelOf(name)}
-      message={errors[path + name]}
       helperText={
         hasText(invoiceSettingsTexts.english.fieldHints, name) && text(`fieldHints.${name}`)
       }
@@ -107,174 +77,129 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
             {stateText(code)}
           </MenuItem>
         ))}
-    </DraftField>
+    </FormField>
   );
 
   return (
-    <DraftForm
-      form={form}
+    <CallForm
+      schema={AnyDraft}
+      initial={draftOf(settings)}
+      read={(draft) => readDraft(InvoiceSettingsEdit, draft)}
+      withoutBlanks={withoutBlankRows}
+      call={(host, { value }) => host.call("updateInvoiceSettings", value)}
+      next={(saved) => draftOf(saved)}
+      done={text("saved")}
+      failed={text("notSaved")}
+      invalid={text("invalid")}
+      conflicts={{
+        what: text("title"),
+        theirs: readCurrentBy(VersionedInvoiceSettings, draftOf),
+        labelOf,
+        textOf: ({ name }, value) => textOf(name, value),
+      }}
       submitLabel={text("save")}
       maxWidth={formWidth}
-      conflictWords={{ what: text("title"), labelOf, textOf }}
     >
       <Typography color="text.secondary">{text("hint")}</Typography>
       <Section title={text("groups.supplier")} gap={1.5}>
-        <Box sx={columns}>
-          {supplierNames.map((name) => inputOf("supplier", "supplier.", name))}
-        </Box>
+        <Box sx={columns}>{supplierNames.map((name) => inputOf(name, `supplier.${name}`))}</Box>
       </Section>
       <Section title={text("groups.bank")} gap={1.5}>
-        <Box sx={columns}>{bankNames.map((name) => inputOf("plain", "", name))}</Box>
-        <UploadedPicture
+        <Box sx={columns}>{bankNames.map((name) => inputOf(name))}</Box>
+        <FormPicture
+          name="logo"
           label={text("fields.logo")}
           words={{ upload: text("logo.upload"), remove: text("logo.remove") }}
           failed={text("logo.failed")}
-          url={draft.plain.logo ?? ""}
-          error={errors.logo}
-          onChange={(logo) => change({ plain: { ...draft.plain, logo } })}
         />
       </Section>
       <Section title={text("groups.numbers")} gap={1.5}>
-        <Box sx={columns}>{numberNames.map((name) => inputOf("plain", "", name))}</Box>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={draft.limitCountsOrders}
-              onChange={(_, limitCountsOrders) => change({ limitCountsOrders })}
-            />
-          }
-          label={text("fields.limitCountsOrders")}
-        />
+        <Box sx={columns}>{numberNames.map((name) => inputOf(name))}</Box>
+        <FormSwitch name="limitCountsOrders" label={text("fields.limitCountsOrders")} />
       </Section>
       {datedNames.map((name) => (
-        <DatedRows
-          key={name}
-          name={name}
-          rows={draft[name]}
-          errors={errors}
-          onChange={(rows) => change({ [name]: rows })}
-        />
+        <Section key={name} title={text(`groups.${name}`)} hint={text(`hints.${name}`)} gap={1.5}>
+          <FormRows
+            source={name}
+            blank={Object.fromEntries(datedColumns[name].map((column) => [column, ""]))}
+            add={text("add")}
+            remove={(_, row) => text("remove", { row: text("row", { row }) })}
+            columns={`repeat(${datedColumns[name].length}, minmax(0, 1fr))`}
+          >
+            <DatedInputs name={name} />
+          </FormRows>
+        </Section>
       ))}
       <Section title={text("groups.portalKeys")} hint={text("hints.portalKeys")} gap={1.5}>
-        {portalNames.map((name) => inputOf("plain", "", name))}
+        {portalNames.map((name) => inputOf(name))}
       </Section>
       <Section title={text("groups.ledgers")} hint={text("hints.ledgers")} gap={1.5}>
-        <Box sx={columns}>{ledgerKeys.map((name) => inputOf("ledgers", "ledgers.", name))}</Box>
+        <Box sx={columns}>{ledgerKeys.map((name) => inputOf(name, `ledgers.${name}`))}</Box>
       </Section>
-    </DraftForm>
+    </CallForm>
   );
 }
+
+const isDate = (column: string) => column === "validFrom" || column === "validTo";
 
 /** Writes a part of the settings as people read it: each row of a list with its values. */
-function textOf(part: string, value: string): string {
-  if (part === "limitCountsOrders") return formatterFor.yesNo(value === "true");
-  if (part === "stateCode") return stateText(value) || noValue;
-  if (!datedNames.some((name) => name === part)) return value || noValue;
-  const rows = rowsIn(value).map(({ validFrom = "", ...values }) =>
-    [validFrom && shownDate(validFrom), ...Object.values(values)].filter(Boolean).join(", "),
-  );
-  return rows.join("; ") || noValue;
+function textOf(part: string, value: unknown): string {
+  if (part === "limitCountsOrders") return formatterFor.yesNo(value);
+  if (part === "supplier.stateCode") return stateText(String(value));
+  const list = datedNames.find((name) => name === part);
+  if (list === undefined || !Array.isArray(value)) return String(value);
+  const cell = (row: unknown, column: string) => {
+    const shown = String(Object(row)[column] ?? "");
+    return shown !== "" && isDate(column) ? shownDate(shown) : shown;
+  };
+  return value
+    .map((row) =>
+      datedColumns[list]
+        .map((column) => cell(row, column))
+        .filter(Boolean)
+        .join(", "),
+    )
+    .join("; ");
 }
 
-type Row = Readonly<Record<string, string>>;
+/** The choices of the columns that have some. */
+const choices: Partial<Record<string, readonly string[]>> = {
+  shipTo: shipToStates,
+  valueOnly: valueOnlyQuantities,
+};
 
-interface DatedRowsProps {
-  readonly name: DatedName;
-  readonly rows: readonly Row[];
-  /** The keys are paths such as `gstRows.2.hsn`. */
-  readonly errors: FieldErrors;
-  readonly onChange: (rows: Record<string, string>[]) => void;
-}
-
-/** Values with the date from which each holds. */
-function DatedRows({ name, rows, errors, onChange }: DatedRowsProps) {
+/** The inputs of a row, with the date from which its values hold. */
+function DatedInputs({ name }: { readonly name: DatedName }) {
   const text = useTexts(invoiceSettingsTexts);
-  const columns = datedColumns[name];
-  const numbered = rows.map((row, index) => ({ row, index }));
-  const replace = (changed: number, values: Row) =>
-    onChange(rows.map((row, index) => ({ ...row, ...(index === changed && values) })));
-  return (
-    <Section title={text(`groups.${name}`)} hint={text(`hints.${name}`)} gap={1.5}>
-      <Box sx={{ display: "grid", gap: { xs: 4, sm: 1.5 } }}>
-        {numbered.map(({ row, index }) => {
-          const rowName = text("row", { row: index + 1 });
-          return (
-            <Box
-              key={index}
-              sx={{
-                display: "grid",
-                gap: 1.5,
-                alignItems: "start",
-                gridTemplateColumns: {
-                  xs: "minmax(0, 1fr) 44px",
-                  sm: `repeat(${columns.length}, minmax(0, 1fr)) 44px`,
-                },
-              }}
-            >
-              {columns.map((column) => {
-                const error = errors[`${name}.${index}.${column}`];
-                const label = text(`fields.${column}`);
-                const look = {
-                  margin: "none",
-                  label,
-                  value: row[column] ?? "",
-                  error: error !== undefined,
-                  helperText: error,
-                  slotProps: {
-                    htmlInput: { "aria-label": `${label}, ${rowName}`, autoComplete: "off" },
-                  },
-                  sx: { gridColumn: { xs: 1, sm: "auto" } },
-                } as const;
-                const change = ({ target }: { readonly target: { readonly value: string } }) =>
-                  replace(index, { [column]: target.value });
-                return column === "validFrom" || column === "validTo" ? (
-                  <DateField {...look} key={column} type="date" keepsText onChange={change} />
-                ) : (
-                  <TextField
-                    {...look}
-                    key={column}
-                    onChange={change}
-                    {...((column === "shipTo" || column === "valueOnly") && { select: true })}
-                  >
-                    {column === "shipTo" &&
-                      shipToStates.map((state) => (
-                        <MenuItem key={state} value={state}>
-                          {text(`shipToStates.${state}`)}
-                        </MenuItem>
-                      ))}
-                    {column === "valueOnly" &&
-                      valueOnlyQuantities.map((quantity) => (
-                        <MenuItem key={quantity} value={quantity}>
-                          {text(`valueOnlyQuantities.${quantity}`)}
-                        </MenuItem>
-                      ))}
-                  </TextField>
-                );
-              })}
-              <IconButton
-                aria-label={text("remove", { row: rowName })}
-                onClick={() =>
-                  onChange(rows.filter((_, other) => other !== index).map((one) => ({ ...one })))
-                }
-              >
-                <Delete />
-              </IconButton>
-            </Box>
-          );
-        })}
-      </Box>
-      <Button
-        startIcon={<Add />}
-        sx={{ justifySelf: "start" }}
-        onClick={() =>
-          onChange([
-            ...rows.map((row) => ({ ...row })),
-            Object.fromEntries(columns.map((column) => [column, ""])),
-          ])
-        }
+  const { index } = useSimpleFormIteratorItem();
+  const choiceText = (choice: string) => {
+    const { shipToStates: states, valueOnlyQuantities: quantities } = invoiceSettingsTexts.english;
+    if (hasText(states, choice)) return text(`shipToStates.${choice}`);
+    return hasText(quantities, choice) ? text(`valueOnlyQuantities.${choice}`) : choice;
+  };
+  return datedColumns[name].map((column) => {
+    const label = text(`fields.${column}`);
+    return (
+      <FormField
+        key={column}
+        name={column}
+        type={isDate(column) ? "date" : "text"}
+        select={choices[column] !== undefined}
+        label={label}
+        margin="none"
+        slotProps={{
+          htmlInput: {
+            "aria-label": `${label}, ${text("row", { row: index + 1 })}`,
+            autoComplete: "off",
+          },
+        }}
       >
-        {text("add")}
-      </Button>
-    </Section>
-  );
+        {choices[column]?.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {choiceText(choice)}
+          </MenuItem>
+        ))}
+      </FormField>
+    );
+  });
 }
