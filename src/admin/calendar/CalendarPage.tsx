@@ -168,7 +168,7 @@ function HolidaysInput({ saved }: { readonly saved: VersionedCalendar }) {
       {draft.holidays.length === 0 && <Typography>{text("holidays.none")}</Typography>}
       <FormRows
         source="holidays"
-        blank={blankHoliday}
+        blank={() => blankHoliday}
         add={text("holidays.add")}
         remove={({ name }, row) =>
           text("holidays.remove", { name: String(name || text("holidays.row", { row })) })

@@ -8,28 +8,21 @@ import { useTexts } from "../../texts/useTexts";
 import { RecordHistory } from "../history/RecordHistory";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen, Section } from "../layout/Screen";
-import { readDraftBy } from "../schema/ConflictView";
-import { DraftForm } from "../schema/DraftForm";
-import { noValue } from "../schema/formatterFor";
-import { useDraftForm } from "../schema/useDraftForm";
+import { CallForm } from "../schema/CallForm";
+import { partsOf, readCurrentBy } from "../schema/ConflictView";
+import { AnyDraft, withoutBlankRows } from "../schema/readDraft";
 import { formWidth } from "../theme/plantTheme";
-import { formRead, useHost, useHostCall } from "../useHostQuery";
+import { formRead, useHostCall } from "../useHostQuery";
 import { FactsFields, FactsRows } from "./FactsInputs";
 import {
   companyFields,
-  draftOf,
-  FactsDraft,
   isListName,
   listNames,
-  partsOf,
   plainFields,
   reachFields,
-  readFactsDraft,
-  rowsIn,
+  readFacts,
   termFields,
-  withoutBlankRows,
-  withParts,
-} from "./factsDraft";
+} from "./factsFields";
 import { factsTexts } from "./texts";
 
 /** The page of the facts that the public site shows. */
@@ -58,7 +51,7 @@ function useLabelOf() {
   const text = useTexts(factsTexts);
   return (part: string) => {
     if (isListName(part)) return text(`lists.${part}`);
-    const [name, language] = part.split("_");
+    const [name, language] = part.split(".");
     const field = plainFields.find(({ path }) => path === name);
     if (!field) return part;
     const label = text(`fields.${field.label}`);
@@ -69,41 +62,34 @@ function useLabelOf() {
 }
 
 /** Writes a list in one line: its rows, each with its values. */
-const textOf = (part: string, value: string) =>
-  isListName(part)
-    ? rowsIn(value)
-        .map((values) => Object.values(values).filter(Boolean).join(", "))
-        .join("; ") || noValue
-    : value || noValue;
+const textOf = (value: unknown) =>
+  Array.isArray(value)
+    ? value.map((row) => Object.values(partsOf(row)).filter(Boolean).join(", ")).join("; ")
+    : String(value);
 
 function FactsForm({ facts }: { readonly facts: VersionedCompanyFacts }) {
   const text = useTexts(factsTexts);
-  const host = useHost();
   const labelOf = useLabelOf();
   const [language, setLanguage] = useState<Language>("en");
-  const form = useDraftForm({
-    schema: FactsDraft,
-    initial: () => draftOf(facts),
-    read: readFactsDraft,
-    withoutBlanks: withoutBlankRows,
-    save: async (value) => draftOf(await host.call("updateCompanyFacts", value)),
-    saved: text("saved"),
-    conflicts: {
-      theirs: readDraftBy(VersionedCompanyFacts, draftOf),
-      partsOf,
-      withParts,
-    },
-    text,
-  });
-  const { draft, errors, change } = form;
-  const shared = { language, errors };
-
   return (
-    <DraftForm
-      form={form}
+    <CallForm
+      schema={AnyDraft}
+      initial={facts}
+      read={readFacts}
+      withoutBlanks={withoutBlankRows}
+      call={(host, { value }) => host.call("updateCompanyFacts", value)}
+      next={(saved) => saved}
+      done={text("saved")}
+      failed={text("notSaved")}
+      invalid={text("invalid")}
+      conflicts={{
+        what: text("what"),
+        theirs: readCurrentBy(VersionedCompanyFacts, (current) => current),
+        labelOf,
+        textOf: (_, value) => textOf(value),
+      }}
       submitLabel={text("save")}
       maxWidth={formWidth}
-      conflictWords={{ what: text("what"), labelOf, textOf }}
     >
       <Typography color="text.secondary">{text("hint")}</Typography>
       <TextField
@@ -127,19 +113,14 @@ function FactsForm({ facts }: { readonly facts: VersionedCompanyFacts }) {
         { title: text("terms"), fields: termFields },
       ].map(({ title, fields }) => (
         <Section key={title} title={title}>
-          <FactsFields {...shared} fields={fields} place="facts" values={draft.facts} />
+          <FactsFields fields={fields} language={language} />
         </Section>
       ))}
       {listNames.map((name) => (
         <Section key={name} title={text(`lists.${name}`)} hint={text(`listHints.${name}`)}>
-          <FactsRows
-            {...shared}
-            name={name}
-            rows={draft[name]}
-            onChange={(rows) => change({ [name]: rows })}
-          />
+          <FactsRows name={name} language={language} />
         </Section>
       ))}
-    </DraftForm>
+    </CallForm>
   );
 }

@@ -190,7 +190,7 @@ function withParts(draft: Row, parts: Row, rowNames: ConflictOptions<Row>["rowNa
 
 /** Compares a draft with another person's saved changes, and merges the two. */
 export function compareDrafts<Draft extends Row>(
-  { fields, rowNames = {} }: ConflictOptions<Draft>,
+  { fields, rowNames = {} }: Pick<ConflictOptions<Draft>, "fields" | "rowNames">,
   drafts: Readonly<Record<"base" | "theirs" | "mine", Draft>>,
 ) {
   const parts = {

@@ -15,16 +15,18 @@ import type { Draft } from "./readDraft";
 interface FormRowsProps {
   /** The path of the list in the form. */
   readonly source: string;
-  /** The values of a row that is added. */
-  readonly blank: Draft;
+  /** Returns the values of a row that is added. */
+  readonly blank: () => Draft;
   /** The text of the button that adds a row. */
   readonly add: string;
-  /** Returns the name of the button that removes a row. */
-  readonly remove: (row: Draft, place: number) => string;
+  /** The number of rows that a list may have. */
+  readonly most?: number;
+  /** Returns the name of the button that removes a row. Without it, the row has a button of its own. */
+  readonly remove?: (row: Draft, place: number) => string;
   /** Returns the name of the button that moves a row up. Without it, the rows stay in their order. */
   readonly moveUp?: (place: number) => string;
-  /** The columns of a row's inputs, as in CSS. */
-  readonly columns: string;
+  /** The columns of a row's inputs, as in CSS. The default is one column. */
+  readonly columns?: string;
   /** True for a line between two rows. */
   readonly isDivided?: boolean;
   /** The inputs of a row, whose paths begin at the row. */
@@ -32,8 +34,8 @@ interface FormRowsProps {
 }
 
 /** The rows of a list in a form: react-admin's inputs of an array, with named buttons that are always in sight. */
-export function FormRows({ source, blank, add, children, isDivided, ...row }: FormRowsProps) {
-  const { remove, moveUp, columns } = row;
+export function FormRows(props: FormRowsProps) {
+  const { source, blank, add, most, remove, moveUp, children } = props;
   return (
     <ArrayInput source={source} label={false} margin="none" sx={{ mb: -1 }}>
       <SimpleFormIterator
@@ -41,11 +43,12 @@ export function FormRows({ source, blank, add, children, isDivided, ...row }: Fo
         // A second press of Enter on the button adds a second row. It must not submit the form from the first one.
         disableAutoFocus
         disableClear
-        addButton={<AddButton text={add} blank={blank} />}
-        removeButton={<RemoveButton nameOf={remove} />}
+        addButton={<AddButton text={add} blank={blank} most={most} />}
+        removeButton={remove && <RemoveButton nameOf={remove} />}
+        disableRemove={remove === undefined}
         reOrderButtons={moveUp && <MoveUpButton nameOf={moveUp} />}
         disableReordering={moveUp === undefined}
-        sx={rowsLook(columns, isDivided)}
+        sx={rowsLook(props)}
       >
         {children}
       </SimpleFormIterator>
@@ -53,10 +56,13 @@ export function FormRows({ source, blank, add, children, isDivided, ...row }: Fo
   );
 }
 
-const rowsLook = (columns: string, isDivided = false) => ({
+const rowsLook = ({ columns, remove, isDivided = false }: FormRowsProps) => ({
   display: "grid",
-  gap: 2,
-  "& .RaSimpleFormIterator-list": { display: "grid", gap: { xs: 3, sm: isDivided ? 2 : 1.5 } },
+  gap: columns === undefined ? 3 : 2,
+  "& .RaSimpleFormIterator-list": {
+    display: "grid",
+    gap: { xs: 3, sm: columns === undefined ? 3 : isDivided ? 2 : 1.5 },
+  },
   "& .RaSimpleFormIterator-line": { display: "flex", gap: 1.5, borderBottom: "none" },
   ...(isDivided && {
     "& .RaSimpleFormIterator-line + .RaSimpleFormIterator-line": {
@@ -70,27 +76,37 @@ const rowsLook = (columns: string, isDivided = false) => ({
     display: "grid",
     gap: 1.5,
     alignItems: "start",
-    gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: columns },
+    gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: columns ?? "minmax(0, 1fr)" },
   },
   "& .RaSimpleFormIterator-action": {
     visibility: "visible",
     mt: 0,
-    display: "flex",
+    display: remove ? "flex" : "none",
     flexDirection: { xs: "column", sm: "row" },
     alignItems: "start",
   },
 });
 
-function AddButton({ text, blank }: { readonly text: string; readonly blank: Draft }) {
-  const { add } = useSimpleFormIterator();
+interface AddButtonProps extends Pick<FormRowsProps, "blank"> {
+  readonly text: string;
+  readonly most: number | undefined;
+}
+
+function AddButton({ text, blank, most = Number.POSITIVE_INFINITY }: AddButtonProps) {
+  const { add, total } = useSimpleFormIterator();
   return (
-    <Button variant="outlined" startIcon={<Add />} onClick={() => add(blank)}>
+    <Button
+      variant="outlined"
+      startIcon={<Add />}
+      disabled={total >= most}
+      onClick={() => add(blank())}
+    >
       {text}
     </Button>
   );
 }
 
-function RemoveButton({ nameOf }: { readonly nameOf: FormRowsProps["remove"] }) {
+function RemoveButton({ nameOf }: { readonly nameOf: NonNullable<FormRowsProps["remove"]> }) {
   const { source } = useSimpleFormIterator();
   const { index, remove } = useSimpleFormIteratorItem();
   const row: unknown = useWatch({ name: `${source}.${index}` });

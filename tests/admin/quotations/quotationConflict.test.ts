@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import {
   emptyDraft,
   emptyLine,
+  QuotationDraft,
   quotationConflicts,
   useConflictWords,
 } from "../../../src/admin/quotations/form/quotationDraft";
-import { conflictFields, mergeEdit, textFields } from "../../../src/admin/schema/ConflictView";
+import { compareDrafts } from "../../../src/admin/schema/ConflictView";
 
 const line = (box: string, quantity: string) => ({
   ...emptyLine(15),
@@ -23,17 +24,8 @@ const base = {
 
 /** Merges a draft into the other person's saved quotation. Returns the draft and the differences. */
 function merge(theirs: typeof base, mine: typeof base) {
-  const { partsOf, withParts } = quotationConflicts;
-  const parts = { base: partsOf(base), theirs: partsOf(theirs), mine: partsOf(mine) };
-  const fields = textFields(parts.base, parts.theirs, parts.mine);
-  const mergedFields = Object.entries(mergeEdit(fields, parts)).flatMap(([name, value]) =>
-    typeof value === "string" && value !== "" ? [[name, value] as const] : [],
-  );
-  const differing = conflictFields(fields, parts);
-  return {
-    draft: withParts(theirs, Object.fromEntries(mergedFields)),
-    mine: differing.filter(({ isMine }) => isMine).map(({ field }) => field.name),
-  };
+  const compared = compareDrafts(quotationConflicts, { base, theirs, mine });
+  return { draft: QuotationDraft.parse(compared.merged), mine: compared.mine };
 }
 
 test("a box that I changed is kept, with the terms and the other box that another person saved", () => {
@@ -62,6 +54,6 @@ test("a box that I removed stays removed, and one that I added is added", () => 
 
 test("the day of a conflict is written as people read it", () => {
   const { result } = renderHook(() => useConflictWords([]));
-  expect(result.current.textOf("readyBy", "2026-12-05")).toBe("5 Dec 2026");
-  expect(result.current.textOf("readyBy", "")).toBe("–");
+  const field = { name: "readyBy", kind: "text", isRequired: false, choices: [] } as const;
+  expect(result.current.textOf(field, "2026-12-05")).toBe("5 Dec 2026");
 });

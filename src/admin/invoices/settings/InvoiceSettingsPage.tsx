@@ -121,7 +121,7 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
         <Section key={name} title={text(`groups.${name}`)} hint={text(`hints.${name}`)} gap={1.5}>
           <FormRows
             source={name}
-            blank={Object.fromEntries(datedColumns[name].map((column) => [column, ""]))}
+            blank={() => Object.fromEntries(datedColumns[name].map((column) => [column, ""]))}
             add={text("add")}
             remove={(_, row) => text("remove", { row: text("row", { row }) })}
             columns={`repeat(${datedColumns[name].length}, minmax(0, 1fr))`}

@@ -1,34 +1,28 @@
-import {
-  Box,
-  Button,
-  FormControlLabel,
-  MenuItem,
-  Switch,
-  TextField,
-  Typography,
-} from "@mui/material";
-import type { ReactNode } from "react";
+import { Box, Button, MenuItem, Typography } from "@mui/material";
+import { lazy, Suspense } from "react";
+import { useSimpleFormIteratorItem } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { Link } from "react-router-dom";
-import type { FieldErrors } from "../../../../contract/errors";
+import { mostQuantities } from "../../../../contract/quotations";
 import { toolingKinds } from "../../../../contract/quotedLines";
 import { useTexts } from "../../../texts/useTexts";
 import { Section } from "../../layout/Screen";
-import { NumberField } from "../../schema/FieldInput";
+import { useDraft } from "../../schema/CallForm";
+import { FormField } from "../../schema/FormDialog";
+import { useFieldErrors } from "../../schema/formErrors";
+import { FormSwitch } from "../../schema/formInputs";
+import { isFilledIn } from "../../schema/readDraft";
 import { newSpecificationAddress } from "../../specifications/specifications";
 import { quotationFormTexts } from "../texts";
-import { jointChoices, type LineDraft } from "./quotationDraft";
+import { jointChoices, QuotationDraft } from "./quotationDraft";
+
+const AskButton = lazy(() => import("../../schedule/AskButton"));
 
 interface LineInputsProps {
-  /** The place of the line, counted from 0. */
-  readonly index: number;
-  readonly line: LineDraft;
+  /** The versions of boxes that can be quoted. */
   readonly options: readonly { readonly id: number; readonly name: string }[];
-  /** Keys are paths such as `lines.0.markupPercent`. */
-  readonly errors: FieldErrors;
-  readonly onChange: (changes: Partial<LineDraft>) => void;
-  readonly onRemove: () => void;
-  /** A question about the line. */
-  readonly ask: ReactNode;
+  /** Returns the number of the specification by the text of its latest version's number. Empty for another version. */
+  readonly specificationIdOf: (versionId: string) => string;
 }
 
 const columnsOf = (least: number) => ({
@@ -38,158 +32,102 @@ const columnsOf = (least: number) => ({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}px), 1fr))`,
 });
 
-const find = <Choice extends string>(choices: readonly Choice[], value: string) =>
-  choices.find((choice) => choice === value);
-
 /** The inputs for a box of a quotation: quantities and terms of the price. */
-export function LineInputs(props: LineInputsProps) {
-  const { index, line, options, errors, onChange, onRemove, ask } = props;
+export function LineInputs({ options, specificationIdOf }: LineInputsProps) {
   const text = useTexts(quotationFormTexts);
-  const path = `lines.${index}`;
-  const errorOf = (field: string) => errors[`${path}.${field}`];
-  const looks = (field: string) => ({
-    name: `${path}.${field}`,
-    error: errorOf(field) !== undefined,
-    helperText: errorOf(field),
-  });
+  const { setValue } = useFormContext();
+  const { index, remove } = useSimpleFormIteratorItem();
+  const { lines, readyBy } = useDraft(QuotationDraft);
+  const line = lines[index];
+  // A removed line is rendered once more, after the draft has lost its values.
+  if (line === undefined) return null;
   return (
     <Section
       title={text("line", { number: index + 1 })}
       actions={
-        <Button color="error" onClick={onRemove}>
+        <Button color="error" onClick={remove}>
           {text("removeLine")}
         </Button>
       }
     >
-      <TextField
-        {...looks("specificationVersionId")}
+      <FormField
+        name="specificationVersionId"
         select
         required
         label={text("box")}
-        value={line.specificationVersionId}
-        onChange={({ target }) => onChange({ specificationVersionId: target.value })}
-        helperText={
-          errorOf("specificationVersionId") ?? (options.length === 0 ? text("noBoxes") : undefined)
-        }
+        helperText={options.length === 0 && text("noBoxes")}
       >
         {options.map(({ id, name }) => (
           <MenuItem key={id} value={String(id)} sx={{ whiteSpace: "normal" }}>
             {name}
           </MenuItem>
         ))}
-      </TextField>
+      </FormField>
       <Button component={Link} to={newSpecificationAddress} sx={{ justifySelf: "start" }}>
         {text("newBox")}
       </Button>
-      <Quantities path={path} line={line} errors={errors} onChange={onChange} />
-      {ask}
-      <Box sx={columnsOf(200)}>
-        <NumberField
-          {...looks("markupPercent")}
-          label={text("markupPercent")}
-          value={line.markupPercent}
-          required
-          onChange={({ target }) => onChange({ markupPercent: target.value })}
+      <Quantities path={`lines.${index}.quantities`} />
+      <Suspense fallback={null}>
+        <AskButton
+          known={{
+            specificationId: specificationIdOf(line.specificationVersionId),
+            quantity: line.quantities.find(isFilledIn) ?? "",
+            wantedDay: readyBy,
+          }}
+          taking="quotation"
+          onTake={(day) => setValue("readyBy", day)}
         />
-        <TextField
-          {...looks("joint")}
-          select
-          label={text("joint")}
-          value={line.joint}
-          onChange={({ target }) => onChange({ joint: find(jointChoices, target.value) ?? "NONE" })}
-        >
+      </Suspense>
+      <Box sx={columnsOf(200)}>
+        <FormField name="markupPercent" isNumber label={text("markupPercent")} required />
+        <FormField name="joint" select label={text("joint")}>
           {jointChoices.map((joint) => (
             <MenuItem key={joint} value={joint}>
               {text(`joints.${joint}`)}
             </MenuItem>
           ))}
-        </TextField>
-        <TextField
-          {...looks("toolingTerms")}
-          select
-          label={text("toolingTerms")}
-          value={line.toolingTerms}
-          onChange={({ target }) =>
-            onChange({ toolingTerms: find(toolingKinds, target.value) ?? "once" })
-          }
-        >
+        </FormField>
+        <FormField name="toolingTerms" select label={text("toolingTerms")}>
           {toolingKinds.map((kind) => (
             <MenuItem key={kind} value={kind}>
               {text(`tooling.${kind}`)}
             </MenuItem>
           ))}
-        </TextField>
+        </FormField>
         {line.toolingTerms === "spread" && (
-          <NumberField
-            {...looks("toolingBoxes")}
-            label={text("toolingBoxes")}
-            value={line.toolingBoxes}
-            required
-            onChange={({ target }) => onChange({ toolingBoxes: target.value })}
-          />
+          <FormField name="toolingBoxes" isNumber label={text("toolingBoxes")} required />
         )}
       </Box>
-      <Switches line={line} onChange={onChange} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3 }}>
+        <FormSwitch name="hasDie" label={text("hasDie")} />
+        <FormSwitch name="isDelivered" label={text("isDelivered")} />
+        {line.toolingTerms === "once" && (
+          <FormSwitch name="isToolingApart" label={text("isToolingApart")} />
+        )}
+      </Box>
     </Section>
   );
 }
 
-type PartProps = Pick<LineInputsProps, "line" | "onChange">;
-
-function Quantities({
-  path,
-  line: { quantities },
-  errors,
-  onChange,
-}: PartProps & Pick<LineInputsProps, "errors"> & { readonly path: string }) {
+function Quantities({ path }: { readonly path: string }) {
   const text = useTexts(quotationFormTexts);
-  const all = errors[`${path}.quantities`];
+  const errors = useFieldErrors();
   return (
     <div>
       <Typography sx={{ mb: 1 }}>{text("quantities")}</Typography>
       <Box sx={columnsOf(110)}>
-        {quantities.map((quantity, index) => {
-          const name = `${path}.quantities.${index}`;
-          const error = errors[name] ?? (index === 0 ? all : undefined);
-          return (
-            <NumberField
-              key={name}
-              name={name}
-              label={text("quantity", { number: index + 1 })}
-              value={quantity}
-              required={index === 0}
-              error={error !== undefined}
-              helperText={error}
-              onChange={({ target: { value } }) =>
-                onChange({ quantities: quantities.map((one, at) => (at === index ? value : one)) })
-              }
-            />
-          );
-        })}
-      </Box>
-    </div>
-  );
-}
-
-function Switches({ line, onChange }: PartProps) {
-  const text = useTexts(quotationFormTexts);
-  const names = ["hasDie", "isDelivered", "isToolingApart"] as const;
-  return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3 }}>
-      {names
-        .filter((name) => name !== "isToolingApart" || line.toolingTerms === "once")
-        .map((name) => (
-          <FormControlLabel
-            key={name}
-            label={text(name)}
-            control={
-              <Switch
-                checked={line[name]}
-                onChange={(_event, checked) => onChange({ [name]: checked })}
-              />
-            }
+        {Array.from({ length: mostQuantities }, (_, place) => (
+          <FormField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a quantity is known by its place
+            key={place}
+            name={`quantities.${place}`}
+            isNumber
+            label={text("quantity", { number: place + 1 })}
+            required={place === 0}
+            message={errors[`${path}.${place}`] ?? (place === 0 ? errors[path] : undefined)}
           />
         ))}
-    </Box>
+      </Box>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
-import Add from "@mui/icons-material/Add";
-import { Button } from "@mui/material";
-import { lazy, type ReactNode, Suspense, useId } from "react";
-import { useNotify } from "react-admin";
+import { type ReactNode, useId } from "react";
+import { useFormContext } from "react-hook-form";
 import { mostLines } from "../../../../contract/quotations";
 import type { Specification } from "../../../../contract/specifications";
 import { defaultMarkupPercent } from "../../../../domain/quotations/quotationState";
@@ -10,14 +8,13 @@ import { quotationAddress } from "../../addresses";
 import { useClientNames } from "../../clientFields/clientNames";
 import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Screen";
-import { DraftForm } from "../../schema/DraftForm";
-import { DraftField } from "../../schema/FormDialog";
-import { isFilledIn } from "../../schema/readDraft";
-import { useDraftForm } from "../../schema/useDraftForm";
+import { CallForm } from "../../schema/CallForm";
+import { FormField } from "../../schema/FormDialog";
+import { FormRows } from "../../schema/FormRows";
 import { useLeaveForm } from "../../sending";
 import { useSpecifications } from "../../specifications/specifications";
 import { formWidth } from "../../theme/plantTheme";
-import { type Host, useHost } from "../../useHostQuery";
+import type { Host } from "../../useHostQuery";
 import { quotationFormTexts } from "../texts";
 import { LineInputs } from "./LineInputs";
 import {
@@ -29,8 +26,6 @@ import {
   readQuotation,
   useConflictWords,
 } from "./quotationDraft";
-
-const AskButton = lazy(() => import("../../schedule/AskButton"));
 
 interface FormProps {
   /** The name of the quotation in messages. */
@@ -63,23 +58,7 @@ function QuotationForm({
   specifications,
 }: FormProps & { readonly specifications: readonly Specification[] }) {
   const text = useTexts(quotationFormTexts);
-  const host = useHost();
-  const notify = useNotify();
   const leaveForm = useLeaveForm();
-  const form = useDraftForm({
-    schema: QuotationDraft,
-    initial: () => initial,
-    read: readQuotation,
-    fieldOf,
-    conflicts: quotationConflicts,
-    save: async (value: QuotationValue) => {
-      const id = await save(host, value);
-      notify(text("saved"), { type: "success" });
-      return leaveForm(quotationAddress(id));
-    },
-    text,
-  });
-  const { draft, errors, change } = form;
   const names = useId();
   const clients = useClientNames();
   const latest = specifications.map(({ latestVersionId, client, name, size }) => ({
@@ -87,23 +66,28 @@ function QuotationForm({
     name: text("option", { client, name, size }),
   }));
   const options = [
-    ...boxes.filter(({ id }) => !latest.some((one) => one.id === id)),
-    ...latest.toSorted((one, other) => one.name.localeCompare(other.name)),
+    ...boxes.filter(({ id }) => !latest.some((box) => box.id === id)),
+    ...latest.toSorted((left, right) => left.name.localeCompare(right.name)),
   ];
-  const { lines } = draft;
-  const specificationIdOf = (versionId: string) =>
-    String(specifications.find((one) => String(one.latestVersionId) === versionId)?.id ?? "");
   const words = useConflictWords(options);
   return (
-    <DraftForm
-      form={form}
+    <CallForm
+      schema={QuotationDraft}
+      initial={initial}
+      read={readQuotation}
+      call={(host, { value }) => save(host, value)}
+      done={text("saved")}
+      onDone={(id) => leaveForm(quotationAddress(id))}
+      failed={text("notSaved")}
+      invalid={text("invalid")}
+      fieldOf={fieldOf}
+      conflicts={{ what, ...quotationConflicts, ...words }}
       submitLabel={text("submit")}
       otherAction={otherAction}
       maxWidth={formWidth}
-      conflictWords={{ what, ...words }}
     >
       <Section title={text("client")}>
-        <DraftField
+        <FormField
           name="client"
           label={text("client")}
           required
@@ -115,15 +99,15 @@ function QuotationForm({
             <option key={name} value={name} />
           ))}
         </datalist>
-        <DraftField name="validityDays" isNumber label={text("validityDays")} required />
-        <DraftField
+        <FormField name="validityDays" isNumber label={text("validityDays")} required />
+        <FormField
           name="terms"
           label={text("terms")}
           multiline
           minRows={2}
           helperText={text("termsHint")}
         />
-        <DraftField
+        <FormField
           name="readyBy"
           type="date"
           label={text("readyBy")}
@@ -131,50 +115,35 @@ function QuotationForm({
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Section>
-      {lines.map((line, index) => (
+      <Lines>
         <LineInputs
-          key={line.key}
-          index={index}
-          line={line}
           options={options}
-          errors={errors}
-          onChange={(changes) =>
-            change({
-              lines: lines.map((one, at) => (at === index ? { ...one, ...changes } : one)),
-            })
-          }
-          onRemove={() => change({ lines: lines.filter((_, at) => at !== index) })}
-          ask={
-            <Suspense fallback={null}>
-              <AskButton
-                known={{
-                  specificationId: specificationIdOf(line.specificationVersionId),
-                  quantity: line.quantities.find(isFilledIn) ?? "",
-                  wantedDay: draft.readyBy,
-                }}
-                taking="quotation"
-                onTake={(readyBy) => change({ readyBy })}
-              />
-            </Suspense>
+          specificationIdOf={(versionId) =>
+            String(
+              specifications.find((box) => String(box.latestVersionId) === versionId)?.id ?? "",
+            )
           }
         />
-      ))}
-      <Button
-        variant="outlined"
-        startIcon={<Add />}
-        disabled={lines.length >= mostLines}
-        onClick={() =>
-          change({
-            lines: [
-              ...lines,
-              emptyLine(Number(lines.at(-1)?.markupPercent) || defaultMarkupPercent),
-            ],
-          })
-        }
-        sx={{ justifySelf: "start" }}
-      >
-        {text("addLine")}
-      </Button>
-    </DraftForm>
+      </Lines>
+    </CallForm>
+  );
+}
+
+/** The boxes of a quotation. A new one begins with the markup of the last one. */
+function Lines({ children }: { readonly children: ReactNode }) {
+  const text = useTexts(quotationFormTexts);
+  const { getValues } = useFormContext();
+  return (
+    <FormRows
+      source="lines"
+      blank={() => {
+        const { lines } = QuotationDraft.parse(getValues());
+        return emptyLine(Number(lines.at(-1)?.markupPercent) || defaultMarkupPercent);
+      }}
+      add={text("addLine")}
+      most={mostLines}
+    >
+      {children}
+    </FormRows>
   );
 }

@@ -8,24 +8,22 @@ import {
 } from "../../../../contract/quotations";
 import { toolingKinds } from "../../../../contract/quotedLines";
 import { joints } from "../../../../domain/quotations/rates";
-import { newUuid } from "../../../api/createOnce";
 import { useTexts } from "../../../texts/useTexts";
 import { shownDate } from "../../formatMoment";
-import { type DraftConflictOptions, type DraftParts, readDraftBy } from "../../schema/ConflictView";
+import { readCurrentBy } from "../../schema/ConflictView";
+import type { Field } from "../../schema/fieldsOf";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { isFilledIn, readFigure, validateForm } from "../../schema/readDraft";
+import { isFilledIn, readFigure, typedText, validateForm } from "../../schema/readDraft";
 import { quotationFormTexts } from "../texts";
 
 export const jointChoices = [...joints, "NONE"] as const;
 
 export const LineDraft = z.object({
-  /** A key that tells the lines apart while lines are added and removed. */
-  key: z.string(),
-  specificationVersionId: z.string(),
-  quantities: z.array(z.string()),
-  markupPercent: z.string(),
+  specificationVersionId: typedText(),
+  quantities: z.array(typedText()),
+  markupPercent: typedText(),
   toolingTerms: z.enum(toolingKinds),
-  toolingBoxes: z.string(),
+  toolingBoxes: typedText(),
   isToolingApart: z.boolean(),
   joint: z.enum(jointChoices),
   hasDie: z.boolean(),
@@ -35,10 +33,10 @@ export type LineDraft = Readonly<z.infer<typeof LineDraft>>;
 
 /** A quotation during input: figures are texts as they were typed. */
 export const QuotationDraft = z.object({
-  client: z.string(),
-  validityDays: z.string(),
-  terms: z.string(),
-  readyBy: z.string(),
+  client: typedText(),
+  validityDays: typedText(),
+  terms: typedText(),
+  readyBy: typedText(),
   lines: z.array(LineDraft),
   /** 0 for a new quotation. */
   version: z.int(),
@@ -55,7 +53,6 @@ export interface NewQuotation {
 }
 
 export const emptyLine = (markupPercent: number): LineDraft => ({
-  key: newUuid(),
   specificationVersionId: "",
   quantities: quantityInputs([]),
   markupPercent: String(markupPercent),
@@ -104,7 +101,7 @@ export const draftOf = ({
   version,
 });
 
-const readLine = ({ key: _, toolingBoxes, joint, ...line }: LineDraft) => ({
+const readLine = ({ toolingBoxes, joint, ...line }: LineDraft) => ({
   ...line,
   specificationVersionId: readFigure(line.specificationVersionId),
   quantities: line.quantities.filter(isFilledIn).map(readFigure),
@@ -147,40 +144,13 @@ export function readQuotation(draft: QuotationDraft): Validation<QuotationValue>
 const plainNames = ["client", "validityDays", "terms", "readyBy"] as const;
 type PlainName = (typeof plainNames)[number];
 
-/** Writes a line without its key, because two drafts of the same line have different keys. */
-const lineText = ({ key: _, ...line }: LineDraft) => JSON.stringify(line);
-
-const linePart = (index: number) => `lines.${index}`;
-
-const readLineText = (part: string): LineDraft =>
-  LineDraft.parse({ ...JSON.parse(part), key: newUuid() });
-
-/** Compares and merges a draft with another person's saved changes, box by box. */
-export const quotationConflicts: DraftConflictOptions<QuotationDraft> = {
-  theirs: readDraftBy(QuotationDetails, draftOf),
-
-  partsOf: ({ client, validityDays, terms, readyBy, lines }): DraftParts => ({
-    client,
-    validityDays,
-    terms,
-    readyBy,
-    ...Object.fromEntries(lines.map((line, index) => [linePart(index), lineText(line)])),
-  }),
-
-  withParts: ({ version }, parts) => ({
-    version,
-    client: parts.client ?? "",
-    validityDays: parts.validityDays ?? "",
-    terms: parts.terms ?? "",
-    readyBy: parts.readyBy ?? "",
-    lines: Object.keys(parts)
-      .filter((name) => name.startsWith("lines."))
-      .toSorted((one, other) => Number(one.slice(6)) - Number(other.slice(6)))
-      .map((name) => readLineText(parts[name] ?? "")),
-  }),
+/** A quotation is compared with another person's saved changes box by box. */
+export const quotationConflicts = {
+  theirs: readCurrentBy(QuotationDetails, draftOf),
+  rowNames: { lines: (_: unknown, index: number) => String(index) },
 };
 
-const isPlain = (name: string): name is PlainName => plainNames.some((one) => one === name);
+const isPlain = (name: string): name is PlainName => plainNames.some((plain) => plain === name);
 
 /** Names the parts of a quotation, and writes a box with its quantities and terms in one text. */
 export function useConflictWords(
@@ -208,10 +178,9 @@ export function useConflictWords(
   return {
     labelOf: (name: string) =>
       isPlain(name) ? text(name) : text("line", { number: Number(name.slice(6)) + 1 }),
-    textOf: (name: string, value: string) => {
-      if (value === "") return noValue;
-      if (name === "readyBy") return shownDate(value);
-      return isPlain(name) ? value : lineWords(readLineText(value));
+    textOf: ({ name }: Field, value: unknown) => {
+      if (name === "readyBy") return shownDate(String(value));
+      return isPlain(name) ? String(value) : lineWords(LineDraft.parse(value));
     },
   };
 }
