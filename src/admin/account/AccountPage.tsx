@@ -14,7 +14,7 @@ import { Screen, Section } from "../layout/Screen";
 import { CallForm } from "../schema/CallForm";
 import { readCurrentBy } from "../schema/ConflictView";
 import type { FieldInputProps } from "../schema/FieldInput";
-import { FormField } from "../schema/FormDialog";
+import { FormField } from "../schema/formInputs";
 import { PasswordInput } from "../schema/inputFor";
 import { typedText, validateForm } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import type { Mentionable } from "../../../contract/history";
 import { typedMention } from "../../../domain/attachments/comments";
 import { useTexts } from "../../texts/useTexts";
-import { FormField } from "../schema/FormDialog";
+import { FormField } from "../schema/formInputs";
 import { attachmentTexts } from "./texts";
 
 const maxShown = 6;

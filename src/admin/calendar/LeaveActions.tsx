@@ -6,7 +6,7 @@ import { shownDate } from "../formatMoment";
 import { ListDate } from "../layout/ListDate";
 import { CallButton } from "../layout/RecordButtons";
 import type { FieldInputProps } from "../schema/FieldInput";
-import { FormField } from "../schema/FormDialog";
+import { FormField } from "../schema/formInputs";
 import { calendarTexts, leaveActionTexts } from "./texts";
 
 /** Approves and cancels a leave. */

@@ -2,7 +2,7 @@ import { Alert } from "@mui/material";
 import { FieldTitle, useInput } from "react-admin";
 import { useAccess } from "../layout/RequireAccess";
 import type { FieldInputProps } from "../schema/FieldInput";
-import { FormField } from "../schema/FormDialog";
+import { FormField } from "../schema/formInputs";
 
 interface CreditReasonFieldProps {
   readonly label: React.ReactNode;

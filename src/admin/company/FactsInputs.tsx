@@ -4,10 +4,9 @@ import { useWatch } from "react-hook-form";
 import { type Language, languageNames, languages } from "../../../domain/languages";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
-import { FormField } from "../schema/FormDialog";
 import { FormRows } from "../schema/FormRows";
 import { useFieldErrors } from "../schema/formErrors";
-import { FormPicture } from "../schema/formInputs";
+import { FormField, FormPicture } from "../schema/formInputs";
 import { blankRow, type FactField, type ListName, rowFields } from "./factsFields";
 import { factsTexts } from "./texts";
 

@@ -5,7 +5,7 @@ import { states, stateText } from "../../../domain/clients/gstin";
 import { transportModes } from "../../../domain/invoices/invoiceDocument";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
-import { FormField } from "../schema/FormDialog";
+import { FormField } from "../schema/formInputs";
 import { addressFields, deliveryKinds, siteDraft, supplyOf, transportFields } from "./fieldGroups";
 import { usePlaceText } from "./InvoiceFigures";
 import { postTexts } from "./texts";

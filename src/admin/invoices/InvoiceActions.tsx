@@ -6,8 +6,9 @@ import { CreditNoteCreation, type InvoiceDetails } from "../../../contract/invoi
 import { unitPriceRupees } from "../../../domain/unitPrice";
 import { useTexts } from "../../texts/useTexts";
 import { invoiceAddress } from "../addresses";
-import { CallDialog, FormField, ReasonDialog } from "../schema/FormDialog";
+import { CallDialog, ReasonDialog } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
+import { FormField } from "../schema/formInputs";
 import { type Draft, readDraft } from "../schema/readDraft";
 import { invoiceTexts } from "./texts";
 

@@ -1,6 +1,6 @@
-import { Button, FormControlLabel, Switch, Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { useInput, useNotify, useRecordContext, useTranslate } from "react-admin";
+import { useNotify, useRecordContext, useTranslate } from "react-admin";
 import { type Rate, RateForm, RateSettings, VersionedRateSettings } from "../../../contract/rates";
 import { indiaDate } from "../../../domain/indiaTime";
 import { HostError } from "../../api/hostErrors";
@@ -8,8 +8,9 @@ import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { shownDate } from "../formatMoment";
 import { useAccess } from "../layout/RequireAccess";
-import { CallDialog, FormField } from "../schema/FormDialog";
+import { CallDialog } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
+import { FormField, FormSwitch } from "../schema/formInputs";
 import { useRowDialog } from "../schema/ListScreen";
 import { readDraft } from "../schema/readDraft";
 import { ScreensBelow } from "../shell/ScreensBelow";
@@ -30,23 +31,6 @@ const numbers = [
 interface SettingsDialogProps {
   readonly settings: VersionedRateSettings;
   readonly onClose: () => void;
-}
-
-function BandsSwitch({ label }: { readonly label: string }) {
-  const { field } = useInput({ source: "showPriceBands", type: "checkbox" });
-  return (
-    <FormControlLabel
-      sx={{ mt: 1 }}
-      label={label}
-      control={
-        <Switch
-          name="showPriceBands"
-          checked={Boolean(field.value)}
-          onChange={(_, isOn) => field.onChange(isOn)}
-        />
-      }
-    />
-  );
 }
 
 function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
@@ -90,7 +74,7 @@ function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
           margin="normal"
         />
       ))}
-      <BandsSwitch label={text("settings.showPriceBands")} />
+      <FormSwitch name="showPriceBands" label={text("settings.showPriceBands")} sx={{ mt: 1 }} />
       <Typography variant="body2" color="text.secondary">
         {text("settings.bandHint")}
       </Typography>

@@ -1,14 +1,14 @@
-import { Button, FormControlLabel, Switch, Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { useInput } from "react-admin";
 import { type ClientAccount, OpeningCreation } from "../../../contract/receivables";
 import { indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
 import { shownDate } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { useAccess } from "../layout/RequireAccess";
-import { CallDialog, FormField } from "../schema/FormDialog";
+import { CallDialog } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
+import { FormField, FormSwitch } from "../schema/formInputs";
 import { readDraft } from "../schema/readDraft";
 import { ReversalDialog } from "./ReversalDialog";
 import { receivablesTexts } from "./texts";
@@ -95,20 +95,7 @@ export function OpeningDialog({ clientId, client, onClose }: OpeningDialogProps)
         required
         autoFocus
       />
-      <AdvanceSwitch />
+      <FormSwitch name="isAdvance" label={text("opening.isAdvance")} />
     </CallDialog>
-  );
-}
-
-function AdvanceSwitch() {
-  const text = useTexts(receivablesTexts);
-  const { field } = useInput({ source: "isAdvance" });
-  return (
-    <FormControlLabel
-      control={
-        <Switch checked={field.value === true} onChange={(_, isOn) => field.onChange(isOn)} />
-      }
-      label={text("opening.isAdvance")}
-    />
   );
 }

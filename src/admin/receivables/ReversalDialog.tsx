@@ -1,7 +1,8 @@
 import { Reversal } from "../../../contract/receivables";
 import { indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
-import { CallDialog, FormField } from "../schema/FormDialog";
+import { CallDialog } from "../schema/FormDialog";
+import { FormField } from "../schema/formInputs";
 import { readDraft } from "../schema/readDraft";
 import type { Host } from "../useHostQuery";
 import { receivablesTexts } from "./texts";

@@ -5,8 +5,9 @@ import { type ScheduleAnswer, ScheduleQuestion } from "../../../contract/schedul
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment, shownDate } from "../formatMoment";
-import { CallDialog, FormField } from "../schema/FormDialog";
+import { CallDialog } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
+import { FormField } from "../schema/formInputs";
 import { readDraft } from "../schema/readDraft";
 import { useSpecifications } from "../specifications/specifications";
 import { useUnplannedText } from "./ScheduledOrders";

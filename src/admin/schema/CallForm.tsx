@@ -45,6 +45,8 @@ interface CallFormProps<D extends Draft, Value, Answer>
   readonly withoutBlanks?: (draft: D) => D;
   /** Returns the draft with which the form goes on after a save. */
   readonly next?: (answer: NoInfer<Answer>) => D;
+  /** Returns the values that the host has refused, and that stay in the form unsaved. */
+  readonly refused?: (answer: NoInfer<Answer>) => Partial<D> | undefined;
   /** Returns the form's field for a path of the host's errors, if the two names differ. */
   readonly fieldOf?: (path: string, sent: D) => string;
   /** The fields whose errors are shown there alone. */
@@ -66,12 +68,22 @@ interface CallFormProps<D extends Draft, Value, Answer>
   /** True if the form's button is outlined. A page has one dark button, its next step. */
   readonly isLesser?: boolean;
   readonly otherAction?: ReactNode;
+  /** Stands beside the form, inside its context. */
+  readonly aside?: ReactNode;
   /** In pixels. */
   readonly maxWidth?: number;
   /** The space between the parts of the form, in the theme's units. */
   readonly gap?: number;
   readonly children: ReactNode;
 }
+
+/** A form beside a further element. On a narrow screen the element stands below the form. */
+const besides = {
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1.15fr) minmax(0, 1fr)" },
+};
 
 /** react-admin sets a form's first values in an effect. On a slow machine a person has typed before: typed values stay. */
 const keepsTyped = { keepDirtyValues: true };
@@ -110,12 +122,12 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
   };
 
   /** Begins anew after a save. Settings that were changed during the save are not saved yet. */
-  const goOnAfterSave = (saved: D, sent: D) => {
+  const goOnAfterSave = (saved: D, sent: D, refused: Partial<D> = {}) => {
     if (form.current === null) return;
     const changed = Object.entries(conflicts ? valuesOf(form.current) : {}).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(sent[field]),
     );
-    begin(saved, { ...saved, ...Object.fromEntries(changed) });
+    begin(saved, { ...saved, ...Object.fromEntries(changed), ...refused });
     setGoesOnWith([]);
   };
 
@@ -131,7 +143,7 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
     },
     async onDone(answer, args) {
       await onDone?.(answer, args);
-      if (next) goOnAfterSave(next(answer), args[0].draft);
+      if (next) goOnAfterSave(next(answer), args[0].draft, props.refused?.(answer));
     },
     async onFailed(failure, [{ draft }]) {
       const theirs = await conflicts?.theirs(failure);
@@ -211,48 +223,51 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
           noValidate
         >
           <FormHandle form={form} />
-          <Box sx={{ display: "grid", gap: props.gap ?? 3, maxWidth: props.maxWidth }}>
-            <OpenDraft
-              name={name}
-              base={base}
-              isRestored={restored !== undefined}
-              isSaving={isSaving}
-              secrets={props.secrets}
-            />
-            {goesOnWith.length > 0 && (
-              <Alert severity="info" role="status" variant="outlined">
-                {text("goesOn", {
-                  fields: goesOnWith.map((part) => conflicts?.labelOf(part) ?? part).join(", "),
-                })}
-              </Alert>
-            )}
-            {props.children}
-            {!notifiesError && <Failure error={error} invalid={invalid} />}
-            {props.submitLabel !== undefined && (
-              <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1.5 }}>
-                <Button
-                  type="submit"
-                  variant={props.isLesser ? "outlined" : "contained"}
-                  size={props.isLesser ? "medium" : "large"}
-                  loading={isBusy}
-                  onClick={press(false)}
-                >
-                  {isBusy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
-                </Button>
-                {props.anotherLabel !== undefined && (
+          <Box sx={props.aside === undefined ? {} : besides}>
+            <Box sx={{ display: "grid", gap: props.gap ?? 3, maxWidth: props.maxWidth }}>
+              <OpenDraft
+                name={name}
+                base={base}
+                isRestored={restored !== undefined}
+                isSaving={isSaving}
+                secrets={props.secrets}
+              />
+              {goesOnWith.length > 0 && (
+                <Alert severity="info" role="status" variant="outlined">
+                  {text("goesOn", {
+                    fields: goesOnWith.map((part) => conflicts?.labelOf(part) ?? part).join(", "),
+                  })}
+                </Alert>
+              )}
+              {props.children}
+              {!notifiesError && <Failure error={error} invalid={invalid} />}
+              {props.submitLabel !== undefined && (
+                <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1.5 }}>
                   <Button
                     type="submit"
-                    variant="outlined"
-                    size="large"
-                    disabled={isBusy}
-                    onClick={press(true)}
+                    variant={props.isLesser ? "outlined" : "contained"}
+                    size={props.isLesser ? "medium" : "large"}
+                    loading={isBusy}
+                    onClick={press(false)}
                   >
-                    {props.anotherLabel}
+                    {isBusy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
                   </Button>
-                )}
-                {props.otherAction}
-              </Box>
-            )}
+                  {props.anotherLabel !== undefined && (
+                    <Button
+                      type="submit"
+                      variant="outlined"
+                      size="large"
+                      disabled={isBusy}
+                      onClick={press(true)}
+                    >
+                      {props.anotherLabel}
+                    </Button>
+                  )}
+                  {props.otherAction}
+                </Box>
+              )}
+            </Box>
+            {props.aside}
           </Box>
           {invalid !== undefined && <Revalidation read={(values) => read(schema.parse(values))} />}
           <FirstErrorFocus />
@@ -267,6 +282,14 @@ function FormHandle({ form }: { readonly form: RefObject<UseFormReturn | null> }
   const handle = useFormContext();
   useImperativeHandle(form, () => handle, [handle]);
   return null;
+}
+
+/** Returns a function that changes several values of the form around the component. */
+export function useChange() {
+  const { setValue } = useFormContext();
+  return (values: Draft) => {
+    for (const [name, value] of Object.entries(values)) setValue(name, value);
+  };
 }
 
 /** Returns the draft of the form around the component. */

@@ -11,7 +11,7 @@ import {
   TableRow,
   Typography,
 } from "@mui/material";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { set } from "react-hook-form";
 import type * as z from "zod/mini";
 import { HostError } from "../../api/hostErrors";
@@ -209,7 +209,7 @@ export function compareDrafts<Draft extends Row>(
   };
 }
 
-export const textFields = (...drafts: readonly Row[]): readonly Field[] =>
+const textFields = (...drafts: readonly Row[]): readonly Field[] =>
   [...new Set(drafts.flatMap(Object.keys))]
     .filter((name) => name !== "version")
     .map((name) => ({ name, kind: "text", isRequired: false, choices: [] }));
@@ -221,38 +221,4 @@ export const readCurrentBy =
     const current = failure instanceof HostError ? failure.body.current : undefined;
     const read = schema.safeParse(current);
     return current !== undefined && read.success ? draftOf(read.data) : undefined;
-  };
-
-/** Returns the record before the edit, and the newer saved record until the person decides between them. */
-export function useConflict<Saved, Mine>(initial: Saved | (() => Saved)) {
-  const [base, setBase] = useState(initial);
-  const [conflict, setConflict] = useState<{ readonly theirs: Saved; readonly mine: Mine }>();
-  return {
-    base,
-    setBase,
-    conflict,
-    setConflict,
-    settle: () => {
-      if (conflict !== undefined) setBase(conflict.theirs);
-      setConflict(undefined);
-    },
-  };
-}
-
-/** A draft as texts by name, by which two drafts are compared and merged. */
-export type DraftParts = Readonly<Record<string, string>>;
-
-export interface DraftConflictOptions<Draft> {
-  /** Returns the draft from the reply to a refused save. Undefined if the reply has none. */
-  readonly theirs: (current: unknown) => Draft | undefined;
-  readonly partsOf: (draft: Draft) => DraftParts;
-  readonly withParts: (draft: Draft, parts: DraftParts) => Draft;
-}
-
-/** Returns a reader of `theirs`: the record in the reply as a draft. */
-export const readDraftBy =
-  <Row, Draft>(schema: z.ZodMiniType<Row>, draftOf: (row: Row) => Draft) =>
-  (current: unknown): Draft | undefined => {
-    const read = schema.safeParse(current);
-    return read.success ? draftOf(read.data) : undefined;
   };

@@ -133,7 +133,7 @@ export function OpenDraft({ name, base, isRestored, isSaving, secrets = [] }: Op
   );
 }
 
-export function RestoredNote() {
+function RestoredNote() {
   const text = useTexts(schemaTexts);
   return (
     <Alert severity="info" role="status">

@@ -37,7 +37,7 @@ interface FormRowsProps {
 export function FormRows(props: FormRowsProps) {
   const { source, blank, add, most, remove, moveUp, children } = props;
   return (
-    <ArrayInput source={source} label={false} margin="none" sx={{ mb: -1 }}>
+    <ArrayInput source={source} label={false} helperText={false} margin="none">
       <SimpleFormIterator
         resource={source}
         // A second press of Enter on the button adds a second row. It must not submit the form from the first one.

@@ -1,4 +1,4 @@
-import { Chip, FormControlLabel, MenuItem, Switch, Typography } from "@mui/material";
+import { Chip, MenuItem, Typography } from "@mui/material";
 import { FormDataConsumer, useInput, useRecordContext } from "react-admin";
 import type { Employee } from "../../../contract/employees";
 import { units } from "../../../contract/fields";
@@ -15,8 +15,8 @@ import type { ListRow } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { shownDate } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
-import { FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
+import { FormField, FormSwitch } from "../schema/formInputs";
 import { useHostCall } from "../useHostQuery";
 import { type FactBegun, type FactPart, FactSection } from "./FactSection";
 import { employmentTexts } from "./texts";
@@ -85,19 +85,6 @@ function LeftOn({ employment: { leftOn, isFixedTerm } }: { readonly employment: 
   );
 }
 
-function FixedTermInput() {
-  const text = useTexts(employmentTexts);
-  const { field } = useInput({ source: "isFixedTerm" });
-  return (
-    <FormControlLabel
-      label={text("employments.isFixedTerm")}
-      control={
-        <Switch checked={field.value === true} onChange={(_, isOn) => field.onChange(isOn)} />
-      }
-    />
-  );
-}
-
 function EmploymentInputs(begun: FactBegun<Employment>) {
   const text = useTexts(employmentTexts);
   const arrearsHint = useArrearsHint();
@@ -115,7 +102,7 @@ function EmploymentInputs(begun: FactBegun<Employment>) {
           required={name === "joinedOn"}
         />
       ))}
-      <FixedTermInput />
+      <FormSwitch name="isFixedTerm" label={text("employments.isFixedTerm")} />
       <FormDataConsumer>
         {({ formData }) => {
           const changed = employmentFields.flatMap((name) => {

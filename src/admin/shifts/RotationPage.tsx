@@ -7,8 +7,8 @@ import { useTexts } from "../../texts/useTexts";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen, Section } from "../layout/Screen";
 import { CallForm, useDraft } from "../schema/CallForm";
-import { FormField } from "../schema/FormDialog";
 import { useFieldErrors } from "../schema/formErrors";
+import { FormField } from "../schema/formInputs";
 import { formWidth } from "../theme/plantTheme";
 import { useHostCall } from "../useHostQuery";
 import {

@@ -22,11 +22,6 @@ const contract = sourcesIn("contract")
 const shared: readonly (readonly [catalogue: RegExp, paths: RegExp])[] = [
   // src/admin/layout/MonthPage.tsx
   [/^(attendanceMonth|payslip)Texts$/, /^(before|after)$/],
-  // src/admin/schema/useDraftForm.ts
-  [
-    /^(calendar|delivery|facts|invoiceSettings|settings|rotation|specification|quotationForm)Texts$/,
-    /^(invalid|notSaved)$/,
-  ],
   // src/admin/layout/RecordButtons.tsx and src/admin/schema/FormDialog.tsx
   [
     /^(adminAccess|reinstatement|cancel|cancellation|componentCancellation)Texts$/,

@@ -6,7 +6,8 @@ import { createPasskey } from "../../../api/passkeys";
 import { useTexts } from "../../../texts/useTexts";
 import { InfoDialog } from "../../layout/ConfirmDialog";
 import { usePrinting } from "../../print/usePrinting";
-import { CallDialog, FormField } from "../../schema/FormDialog";
+import { CallDialog } from "../../schema/FormDialog";
+import { FormField } from "../../schema/formInputs";
 import { securityTexts } from "../texts";
 
 /** The present password, which the first second factor needs. */

@@ -6,8 +6,9 @@ import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLine
 import { useTexts } from "../../../texts/useTexts";
 import { showAddress } from "../../addresses";
 import { CreditReasonField } from "../../clientFields/CreditReasonField";
-import { CallDialog, FormField } from "../../schema/FormDialog";
+import { CallDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
+import { FormField } from "../../schema/formInputs";
 import { readDraft } from "../../schema/readDraft";
 import { quotationTexts } from "../texts";
 import { paiseText } from "./LinePrices";

@@ -1,25 +1,18 @@
-import { Box, MenuItem, TextField } from "@mui/material";
-import type { FieldErrors } from "../../../../contract/errors";
+import { Box, MenuItem } from "@mui/material";
 import { type BoardFactors, plies } from "../../../../domain/board/boardFactors";
 import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
 import { lengthUnits } from "../../../../domain/lengthUnits";
 import { useTexts } from "../../../texts/useTexts";
-import { DraftField } from "../../schema/FormDialog";
+import { useChange, useDraft } from "../../schema/CallForm";
+import { FormField } from "../../schema/formInputs";
 import { specificationTexts } from "../texts";
 import {
   type FigureField,
   isLengthField,
-  type SpecificationDraft,
+  SpecificationDraft,
   withPly,
   withUnit,
 } from "./specificationDraft";
-
-interface BoxInputsProps {
-  readonly draft: SpecificationDraft;
-  readonly errors: FieldErrors;
-  readonly factors: BoardFactors;
-  readonly onChange: (changes: Partial<SpecificationDraft>) => void;
-}
 
 const columns = {
   display: "grid",
@@ -37,11 +30,13 @@ const requiredFigures: ReadonlySet<FigureField> = new Set([
   "printColours",
 ]);
 
-export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) {
+export function BoxInputs({ factors }: { readonly factors: BoardFactors }) {
   const text = useTexts(specificationTexts);
-  const { style, measured, ply, unit } = draft;
+  const draft = useDraft(SpecificationDraft);
+  const change = useChange();
+  const { style, ply, unit } = draft;
   const figure = (name: FigureField, hint?: string) => (
-    <DraftField
+    <FormField
       name={name}
       isNumber
       label={isLengthField(name) ? text(`fields.${name}`, { unit }) : text(`fields.${name}`)}
@@ -51,36 +46,51 @@ export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) 
   );
   return (
     <>
-      <SelectField
-        label={text("fields.style")}
-        value={style}
-        choices={boxStyles}
-        nameOf={(one) => text(`styles.${one}`)}
-        onChange={(chosen) => onChange({ style: chosen })}
-      />
+      <FormField name="style" select label={text("fields.style")}>
+        {boxStyles.map((box) => (
+          <MenuItem key={box} value={box}>
+            {text(`styles.${box}`)}
+          </MenuItem>
+        ))}
+      </FormField>
       <Box sx={columns}>
-        <SelectField
-          label={text("fields.measured")}
-          value={measured}
-          choices={measuredSides}
-          nameOf={(one) => text(`sides.${one}`)}
-          onChange={(chosen) => onChange({ measured: chosen })}
-        />
-        <SelectField
+        <FormField name="measured" select label={text("fields.measured")}>
+          {measuredSides.map((side) => (
+            <MenuItem key={side} value={side}>
+              {text(`sides.${side}`)}
+            </MenuItem>
+          ))}
+        </FormField>
+        <FormField
+          name="unit"
+          select
           label={text("fields.unit")}
-          value={unit}
-          choices={lengthUnits}
-          nameOf={(one) => text(`units.${one}`)}
-          onChange={(chosen) => onChange(withUnit(draft, chosen))}
-        />
-        <SelectField
+          onChange={({ target }) => {
+            const chosen = lengthUnits.find((length) => length === target.value);
+            if (chosen) change(withUnit(draft, chosen));
+          }}
+        >
+          {lengthUnits.map((length) => (
+            <MenuItem key={length} value={length}>
+              {text(`units.${length}`)}
+            </MenuItem>
+          ))}
+        </FormField>
+        <FormField
+          name="ply"
+          select
           label={text("fields.ply")}
-          value={ply}
-          choices={plies}
-          nameOf={(one) => text("plies", { ply: one })}
-          error={errors.ply}
-          onChange={(chosen) => onChange(withPly(draft, chosen))}
-        />
+          onChange={({ target }) => {
+            const chosen = plies.find((papers) => String(papers) === String(target.value));
+            if (chosen) change(withPly(draft, chosen));
+          }}
+        >
+          {plies.map((papers) => (
+            <MenuItem key={papers} value={papers}>
+              {text("plies", { ply: papers })}
+            </MenuItem>
+          ))}
+        </FormField>
       </Box>
       <Box sx={columns}>
         {figure("length")}
@@ -104,41 +114,5 @@ export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) 
         )}
       </Box>
     </>
-  );
-}
-
-interface SelectFieldProps<Choice extends string | number> {
-  readonly label: string;
-  readonly value: Choice;
-  readonly choices: readonly Choice[];
-  readonly nameOf: (choice: Choice) => string;
-  readonly error?: string | undefined;
-  readonly onChange: (choice: Choice) => void;
-}
-
-function SelectField<Choice extends string | number>({
-  choices,
-  nameOf,
-  error,
-  onChange,
-  ...field
-}: SelectFieldProps<Choice>) {
-  return (
-    <TextField
-      {...field}
-      select
-      error={error !== undefined}
-      helperText={error}
-      onChange={({ target: { value } }) => {
-        const chosen = choices.find((choice) => String(choice) === String(value));
-        if (chosen !== undefined) onChange(chosen);
-      }}
-    >
-      {choices.map((choice) => (
-        <MenuItem key={choice} value={choice}>
-          {nameOf(choice)}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

@@ -1,46 +1,22 @@
-import {
-  Box,
-  Button,
-  FormControlLabel,
-  MenuItem,
-  Switch,
-  TextField,
-  Typography,
-} from "@mui/material";
-import type { FieldErrors } from "../../../../contract/errors";
+import { Box, Button, MenuItem, Typography } from "@mui/material";
 import { flutes } from "../../../../domain/board/boardFactors";
 import { useTexts } from "../../../texts/useTexts";
 import { stageTexts } from "../../machines/stageTexts";
-import { DraftField } from "../../schema/FormDialog";
+import { useChange, useDraft } from "../../schema/CallForm";
+import { useFieldErrors } from "../../schema/formErrors";
+import { FormField, FormSwitch } from "../../schema/formInputs";
 import { useLayerNames } from "../SpecificationFigures";
 import { specificationTexts } from "../texts";
-import {
-  derivedStagesOf,
-  type LayerDraft,
-  type SpecificationDraft,
-  stageDrafts,
-} from "./specificationDraft";
-
-interface LayersInputProps {
-  readonly draft: SpecificationDraft;
-  /** Keys are paths such as `layers.1.gsm`. */
-  readonly errors: FieldErrors;
-  readonly onChange: (changes: Partial<SpecificationDraft>) => void;
-}
+import { derivedStagesOf, SpecificationDraft, stageDrafts } from "./specificationDraft";
 
 /** The papers of the board, from the outside in; every second one is fluted. */
-export function LayersInput({ draft, errors, onChange }: LayersInputProps) {
+export function LayersInput() {
   const text = useTexts(specificationTexts);
-  const { layers } = draft;
+  const { layers } = useDraft(SpecificationDraft);
+  const errors = useFieldErrors();
+  const change = useChange();
   const names = useLayerNames(layers.length);
-  const replace = (at: number, changes: Partial<LayerDraft>) =>
-    onChange({
-      layers: layers.map((layer, index) => (index === at ? { ...layer, ...changes } : layer)),
-    });
   const [top] = layers;
-  const sameForAll = () =>
-    top && onChange({ layers: layers.map(({ flute }) => ({ ...top, flute })) });
-
   return (
     <>
       {errors.layers !== undefined && (
@@ -49,22 +25,24 @@ export function LayersInput({ draft, errors, onChange }: LayersInputProps) {
         </Typography>
       )}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
-        {layers.map((layer, index) => (
+        {names.map((name, index) => (
           <LayerInputs
-            key={names[index]}
-            name={names[index] ?? ""}
+            key={name}
+            name={name}
             path={`layers.${index}`}
             isFluted={index % 2 === 1}
-            layer={layer}
-            errors={errors}
-            onChange={(changes) => replace(index, changes)}
+            isFluteWrong={errors.layers !== undefined}
           />
         ))}
       </Box>
       <Typography variant="body2" color="text.secondary">
         {text("hints.rct")}
       </Typography>
-      <Button variant="outlined" onClick={sameForAll} sx={{ justifySelf: "start" }}>
+      <Button
+        variant="outlined"
+        onClick={() => change({ layers: layers.map(({ flute }) => ({ ...top, flute })) })}
+        sx={{ justifySelf: "start" }}
+      >
         {text("layers.sameForAll")}
       </Button>
     </>
@@ -94,17 +72,15 @@ interface LayerInputsProps {
   /** The path of the layer's values in the form. */
   readonly path: string;
   readonly isFluted: boolean;
-  readonly layer: LayerDraft;
-  readonly errors: FieldErrors;
-  readonly onChange: (changes: Partial<LayerDraft>) => void;
+  readonly isFluteWrong: boolean;
 }
 
-function LayerInputs({ name, path, isFluted, layer, errors, onChange }: LayerInputsProps) {
+function LayerInputs({ name, path, isFluted, isFluteWrong }: LayerInputsProps) {
   const text = useTexts(specificationTexts);
   const labelOf = (field: PaperField | "flute") =>
     text("layers.field", { field: text(`fields.${field}`), layer: name });
   const inputOf = (field: PaperField) => (
-    <DraftField
+    <FormField
       key={field}
       name={`${path}.${field}`}
       isNumber={field !== "shade"}
@@ -118,14 +94,11 @@ function LayerInputs({ name, path, isFluted, layer, errors, onChange }: LayerInp
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         {isFluted && (
-          <TextField
+          <FormField
+            name={`${path}.flute`}
             select
             label={text("fields.flute")}
-            value={layer.flute}
-            onChange={({ target: { value } }) =>
-              onChange({ flute: flutes.find((flute) => flute === value) ?? "" })
-            }
-            error={"layers" in errors}
+            isWrong={isFluteWrong}
             slotProps={{ select: { SelectDisplayProps: { "aria-label": labelOf("flute") } } }}
             sx={{ width: 88 }}
           >
@@ -134,7 +107,7 @@ function LayerInputs({ name, path, isFluted, layer, errors, onChange }: LayerInp
                 {flute}
               </MenuItem>
             ))}
-          </TextField>
+          </FormField>
         )}
       </Box>
       <Box sx={rowOfPairs}>
@@ -148,16 +121,13 @@ function LayerInputs({ name, path, isFluted, layer, errors, onChange }: LayerInp
   );
 }
 
-interface StagesInputProps {
-  readonly draft: SpecificationDraft;
-  readonly errors: FieldErrors;
-  readonly onChange: (changes: Partial<SpecificationDraft>) => void;
-}
-
 /** The stages at the machines: those that follow from the box, or those that a person chooses. */
-export function StagesInput({ draft, errors, onChange }: StagesInputProps) {
+export function StagesInput() {
   const text = useTexts(specificationTexts);
   const stageText = useTexts(stageTexts);
+  const draft = useDraft(SpecificationDraft);
+  const errors = useFieldErrors();
+  const change = useChange();
   const { stages } = draft;
   const derived = derivedStagesOf(draft);
   if (stages.length === 0)
@@ -169,7 +139,7 @@ export function StagesInput({ draft, errors, onChange }: StagesInputProps) {
         </Typography>
         <Button
           variant="outlined"
-          onClick={() => onChange({ stages: stageDrafts(derived.map(({ kind }) => ({ kind }))) })}
+          onClick={() => change({ stages: stageDrafts(derived.map(({ kind }) => ({ kind }))) })}
           sx={{ justifySelf: "start" }}
         >
           {text("stages.change")}
@@ -177,12 +147,6 @@ export function StagesInput({ draft, errors, onChange }: StagesInputProps) {
       </>
     );
   const first = stages.findIndex(({ isMade }) => isMade);
-  const toggle = (place: number) =>
-    onChange({
-      stages: stages.map((stage, index) =>
-        index === place ? { ...stage, isMade: !stage.isMade } : stage,
-      ),
-    });
   return (
     <>
       {errors.stages !== undefined && (
@@ -199,13 +163,9 @@ export function StagesInput({ draft, errors, onChange }: StagesInputProps) {
               key={kind}
               sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, alignItems: "center" }}
             >
-              <FormControlLabel
-                sx={{ flex: "1 1 180px" }}
-                control={<Switch checked={isMade} onChange={() => toggle(index)} />}
-                label={name}
-              />
+              <FormSwitch name={`stages.${index}.isMade`} label={name} sx={{ flex: "1 1 180px" }} />
               {isMade && index !== first && (
-                <DraftField
+                <FormField
                   name={`stages.${index}.perIn`}
                   isNumber
                   label={text("stages.perIn")}
@@ -227,7 +187,7 @@ export function StagesInput({ draft, errors, onChange }: StagesInputProps) {
       </Typography>
       <Button
         variant="outlined"
-        onClick={() => onChange({ stages: [] })}
+        onClick={() => change({ stages: [] })}
         sx={{ justifySelf: "start" }}
       >
         {text("stages.reset")}

@@ -1,6 +1,5 @@
 import { Box, Button } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { useNotify } from "react-admin";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import { SpecificationContent } from "../../../../contract/boxSpecifications";
@@ -9,11 +8,10 @@ import { useTexts } from "../../../texts/useTexts";
 import { useClientNames } from "../../clientFields/clientNames";
 import { DelayedProgress, LoadError, QueryResult } from "../../layout/QueryResult";
 import { Screen, Section } from "../../layout/Screen";
-import { DraftForm } from "../../schema/DraftForm";
-import { DraftField } from "../../schema/FormDialog";
-import { useDraftForm } from "../../schema/useDraftForm";
+import { CallForm, useDraft } from "../../schema/CallForm";
+import { FormField } from "../../schema/formInputs";
 import { useLeaveForm } from "../../sending";
-import { type Host, useHost, useHostCall } from "../../useHostQuery";
+import { type Host, useHostCall } from "../../useHostQuery";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
 import { SpecificationFigures } from "../SpecificationFigures";
 import { specificationAddress, specificationsAddress, useSpecification } from "../specifications";
@@ -119,75 +117,70 @@ function VersionForm<Version>({
   hasNames = false,
 }: SpecificationFormProps<Version> & { readonly settings: BoardSettings }) {
   const text = useTexts(specificationTexts);
-  const host = useHost();
-  const notify = useNotify();
   const leaveForm = useLeaveForm();
-  const form = useDraftForm({
-    schema: SpecificationDraft,
-    initial: () => initial,
-    read: (draft) => read(draft, settings),
-    fieldOf,
-    save: async (version: Version) => {
-      const { id, name, number } = await save(host, version);
-      notify(text("saved", { name, number }), { type: "success" });
-      return leaveForm(specificationAddress(id));
-    },
-    text,
-  });
-  const { draft, errors, change } = form;
   const names = useId();
   const clients = useClientNames();
-  const factors = settings;
-  const design = designOfDraft(draft);
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 3,
-        alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1.15fr) minmax(0, 1fr)" },
-      }}
+    <CallForm
+      schema={SpecificationDraft}
+      initial={initial}
+      read={(draft) => read(draft, settings)}
+      fieldOf={fieldOf}
+      call={(host, { value }) => save(host, value)}
+      done={({ name, number }) => text("saved", { name, number })}
+      onDone={({ id }) => leaveForm(specificationAddress(id))}
+      failed={text("notSaved")}
+      invalid={text("invalid")}
+      submitLabel={submitLabel}
+      otherAction={otherAction}
+      aside={<Preview factors={settings} />}
     >
-      <DraftForm form={form} submitLabel={submitLabel} otherAction={otherAction}>
-        {hasNames && (
-          <Section title={text("sections.name")}>
-            {nameFields.map((field, index) => (
-              <DraftField
-                key={field}
-                name={field}
-                label={text(`fields.${field}`)}
-                required
-                autoFocus={index === 0}
-                slotProps={{
-                  htmlInput: { autoComplete: "off", ...(field === "client" && { list: names }) },
-                }}
-              />
+      {hasNames && (
+        <Section title={text("sections.name")}>
+          {nameFields.map((field, index) => (
+            <FormField
+              key={field}
+              name={field}
+              label={text(`fields.${field}`)}
+              required
+              autoFocus={index === 0}
+              slotProps={{
+                htmlInput: { autoComplete: "off", ...(field === "client" && { list: names }) },
+              }}
+            />
+          ))}
+          <datalist id={names}>
+            {clients.map((name) => (
+              <option key={name} value={name} />
             ))}
-            <datalist id={names}>
-              {clients.map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-          </Section>
-        )}
-        <Section title={text("sections.box")}>
-          <BoxInputs draft={draft} errors={errors} factors={factors} onChange={change} />
+          </datalist>
         </Section>
-        <Section title={text("layers.title")}>
-          <LayersInput draft={draft} errors={errors} onChange={change} />
-        </Section>
-        <Section title={text("stages.title")}>
-          <StagesInput draft={draft} errors={errors} onChange={change} />
-        </Section>
-      </DraftForm>
-      <Box sx={{ display: "grid", gap: 3, position: { lg: "sticky" }, top: { lg: 64 } }}>
-        <Section title={text("sections.drawing")}>
-          <SpecificationDrawing design={design} factors={factors} />
-        </Section>
-        <Section title={text("sections.figures")}>
-          <SpecificationFigures design={design} factors={factors} />
-        </Section>
-      </Box>
+      )}
+      <Section title={text("sections.box")}>
+        <BoxInputs factors={settings} />
+      </Section>
+      <Section title={text("layers.title")}>
+        <LayersInput />
+      </Section>
+      <Section title={text("stages.title")}>
+        <StagesInput />
+      </Section>
+    </CallForm>
+  );
+}
+
+/** The drawing and the figures of the box in the form. */
+function Preview({ factors }: { readonly factors: BoardSettings }) {
+  const text = useTexts(specificationTexts);
+  const design = designOfDraft(useDraft(SpecificationDraft));
+  return (
+    <Box sx={{ display: "grid", gap: 3, position: { lg: "sticky" }, top: { lg: 64 } }}>
+      <Section title={text("sections.drawing")}>
+        <SpecificationDrawing design={design} factors={factors} />
+      </Section>
+      <Section title={text("sections.figures")}>
+        <SpecificationFigures design={design} factors={factors} />
+      </Section>
     </Box>
   );
 }

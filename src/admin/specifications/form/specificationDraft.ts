@@ -6,32 +6,33 @@ import { convertLength, type LengthUnit, lengthUnits } from "../../../../domain/
 import { readNumber } from "../../../../domain/numbers";
 import { stageKinds } from "../../../../domain/stages/kinds";
 import { type ChosenStage, stagesOf } from "../../../../domain/stages/stages";
+import { typedText } from "../../schema/readDraft";
 
 const LayerDraft = z.object({
   /** Empty on a liner, and on a flute that is still to be chosen. */
   flute: z.enum(["", ...flutes]),
-  gsm: z.string(),
-  burstFactor: z.string(),
-  rct: z.string(),
-  shade: z.string(),
+  gsm: typedText(),
+  burstFactor: typedText(),
+  rct: typedText(),
+  shade: typedText(),
 });
 export type LayerDraft = z.infer<typeof LayerDraft>;
 
 const StageDraft = z.object({
   kind: z.enum(stageKinds),
   isMade: z.boolean(),
-  perIn: z.string(),
+  perIn: typedText(),
 });
 
 const figures = {
-  length: z.string(),
-  width: z.string(),
-  height: z.string(),
-  joint: z.string(),
-  allowance: z.string(),
-  blankLength: z.string(),
-  blankWidth: z.string(),
-  printColours: z.string(),
+  length: typedText(),
+  width: typedText(),
+  height: typedText(),
+  joint: typedText(),
+  allowance: typedText(),
+  blankLength: typedText(),
+  blankWidth: typedText(),
+  printColours: typedText(),
 };
 export type FigureField = keyof typeof figures;
 const isFigureField = (name: string): name is FigureField => name in figures;
@@ -46,8 +47,8 @@ export const isLengthField = (name: string): name is LengthField =>
 /** A version of a specification while it is filled in: texts as they were typed. */
 export const SpecificationDraft = z.object({
   /** Asked for with the first version alone. */
-  client: z.string(),
-  name: z.string(),
+  client: typedText(),
+  name: typedText(),
   /** The number of the version that this draft began with. */
   basedOnVersion: z.optional(z.number()),
   /** The field of the same number in drafts that an older version of the program saved. */

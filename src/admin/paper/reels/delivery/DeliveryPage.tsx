@@ -9,7 +9,7 @@ import {
   TableHead,
   TableRow,
 } from "@mui/material";
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useNotify, useTranslateLabel } from "react-admin";
 import { Link } from "react-router-dom";
 import { units } from "../../../../../contract/fields";
@@ -21,12 +21,11 @@ import { useTexts } from "../../../../texts/useTexts";
 import { addressOf } from "../../../addresses";
 import { NextStepButton } from "../../../layout/RecordButtons";
 import { Screen, Section } from "../../../layout/Screen";
-import { DraftForm } from "../../../schema/DraftForm";
-import { DraftField } from "../../../schema/FormDialog";
-import { useDraftForm } from "../../../schema/useDraftForm";
+import { CallForm, useChange, useDraft } from "../../../schema/CallForm";
+import { FormField } from "../../../schema/formInputs";
 import { serverMessage } from "../../../sending";
 import { whileSignedIn } from "../../../sessionEnd";
-import { useHost } from "../../../useHostQuery";
+import type { Host } from "../../../useHostQuery";
 import { deliveryTexts, reelsTexts } from "../../reelTexts";
 import { usePrintReels } from "../reelStickers";
 import {
@@ -36,9 +35,9 @@ import {
   mostReels,
   pasteCells,
   type ReadReel,
-  type ReelRow,
   readDelivery,
   reelColumns,
+  refusedDelivery,
   sharedFields,
   withoutBlankRows,
 } from "./deliveryDraft";
@@ -51,30 +50,7 @@ type Outcome = Readonly<{ registered: readonly Registered[]; refused: readonly R
 export default function DeliveryPage() {
   const text = useTexts(deliveryTexts);
   const labelOf = useTranslateLabel();
-  const register = useRegisterReels();
   const [outcome, setOutcome] = useState<Outcome>();
-  const form = useDraftForm({
-    schema: DeliveryDraft,
-    initial: emptyDelivery,
-    read: readDelivery(readSession()?.admin.email),
-    withoutBlanks: withoutBlankRows,
-    save: async (reels: readonly ReadReel[]) => {
-      setOutcome(await register(reels));
-      return emptyDelivery();
-    },
-    text,
-  });
-  const { draft, errors, change } = form;
-  const showRefused = useEffectEvent(({ refused }: Outcome) => {
-    const [first] = refused;
-    if (first === undefined) return;
-    const { supplierName, paperType, unit } = first.reel;
-    change({ supplierName, paperType, unit, rows: refused.map(({ row }) => row) });
-  });
-  // The saved form begins empty. The refused reels are its next rows.
-  useEffect(() => {
-    if (outcome) showRefused(outcome);
-  }, [outcome]);
   return (
     <Screen
       title={text("title")}
@@ -85,52 +61,59 @@ export default function DeliveryPage() {
       }
     >
       {outcome && <DeliveryOutcome outcome={outcome} />}
-      <DraftForm form={form} submitLabel={text("submit")}>
+      <CallForm
+        schema={DeliveryDraft}
+        initial={emptyDelivery()}
+        read={readDelivery(readSession()?.admin.email)}
+        withoutBlanks={withoutBlankRows}
+        call={(host, { value }) => registerReels(host, value, text("notSaved"))}
+        onDone={(answer) => setOutcome(answer)}
+        next={emptyDelivery}
+        refused={({ refused }) => refusedDelivery(refused)}
+        failed={text("notSaved")}
+        invalid={text("invalid")}
+        submitLabel={text("submit")}
+      >
         <Section title={text("shared")}>
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "2fr 2fr 1fr" } }}>
             {sharedFields.map((name) => (
-              <DraftField
+              <FormField
                 key={name}
                 name={name}
                 required
                 select={name === "unit"}
                 label={labelOf({ source: name, resource: "reels" })}
-                message={errors[name]}
               >
                 {units.map((unit) => (
                   <MenuItem key={unit} value={unit}>
                     {unit}
                   </MenuItem>
                 ))}
-              </DraftField>
+              </FormField>
             ))}
           </Box>
         </Section>
         <Section title={text("reels")} hint={text("hint")}>
-          <DeliveryTable rows={draft.rows} errors={errors} onChange={(rows) => change({ rows })} />
+          <DeliveryTable />
         </Section>
-      </DraftForm>
+      </CallForm>
     </Screen>
   );
 }
 
-interface DeliveryTableProps {
-  readonly rows: readonly ReelRow[];
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (rows: ReelRow[]) => void;
-}
-
 /** The reels of a delivery. Enter goes down a column, and cells of a spreadsheet can be pasted. */
-function DeliveryTable({ rows, errors, onChange }: DeliveryTableProps) {
+function DeliveryTable() {
   const text = useTexts(deliveryTexts);
   const notify = useNotify();
   const labelOf = useTranslateLabel();
+  const { rows } = useDraft(DeliveryDraft);
+  const change = useChange();
   const nameOf = (source: string) => String(labelOf({ source, resource: "reels" }));
 
   const goDown = (event: KeyboardEvent<HTMLElement>, row: number, name: string) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    if (row + 1 === rows.length && rows.length < mostReels) onChange([...rows, blankRow]);
+    if (row + 1 === rows.length && rows.length < mostReels) change({ rows: [...rows, blankRow] });
     const table = event.currentTarget.closest("table");
     // The next row may be new, so its input is not rendered before the next frame.
     requestAnimationFrame(() =>
@@ -156,11 +139,10 @@ function DeliveryTable({ rows, errors, onChange }: DeliveryTableProps) {
               <TableCell>{row + 1}</TableCell>
               {reelColumns.map((name, column) => (
                 <TableCell key={name} sx={{ p: 0.5, verticalAlign: "top" }}>
-                  <DraftField
+                  <FormField
                     name={`rows.${row}.${name}`}
                     size="small"
                     margin="none"
-                    message={errors[`rows.${row}.${name}`]}
                     onKeyDown={(event) => goDown(event, row, name)}
                     onPaste={(event) => {
                       const pasted = pasteCells(rows, event.clipboardData.getData("text/plain"), {
@@ -171,7 +153,7 @@ function DeliveryTable({ rows, errors, onChange }: DeliveryTableProps) {
                       event.preventDefault();
                       if (pasted.length > mostReels)
                         notify(text("tooMany", { most: String(mostReels) }), { type: "error" });
-                      else onChange(pasted);
+                      else change({ rows: pasted });
                     }}
                     slotProps={{
                       htmlInput: {
@@ -192,13 +174,12 @@ function DeliveryTable({ rows, errors, onChange }: DeliveryTableProps) {
 }
 
 /**
- * Returns a function that registers reels one after the other. A repeated call registers no reel twice. After a call
- * without an answer no further reel is sent, because a later success would forget the key of that call.
+ * Registers reels one after the other. A repeated call registers no reel twice. After a call without an answer no
+ * further reel is sent, because a later success would forget the key of that call.
+ * @param notSaved the message of a failure without a reason
  */
-function useRegisterReels() {
-  const text = useTexts(deliveryTexts);
-  const host = useHost();
-  const registerEach = async (reels: readonly ReadReel[]): Promise<Outcome> => {
+const registerReels = (host: Host, reels: readonly ReadReel[], notSaved: string) =>
+  asOneWrite(async (): Promise<Outcome> => {
     const registered: Registered[] = [];
     const refused: Refused[] = [];
     let lost: unknown;
@@ -209,12 +190,10 @@ function useRegisterReels() {
         if (barcodeId !== undefined) registered.push({ ...reel, barcodeId });
       } catch (failure) {
         if (!(failure instanceof HostError) || failure.status >= 500) lost = failure;
-        refused.push({ row, reel, message: serverMessage(failure, text("notSaved")) });
+        refused.push({ row, reel, message: serverMessage(failure, notSaved) });
       }
     return { registered, refused };
-  };
-  return (reels: readonly ReadReel[]) => asOneWrite(() => registerEach(reels));
-}
+  });
 
 function DeliveryOutcome({ outcome: { registered, refused } }: { readonly outcome: Outcome }) {
   const text = useTexts(deliveryTexts);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Validation } from "../../../../../contract/errors";
 import { ReelRegistration } from "../../../../../contract/reels";
-import { readDraft } from "../../../schema/readDraft";
+import { readDraft, typedText } from "../../../schema/readDraft";
 
 /** The columns of a delivery in the order of a mill's packing list. */
 export const reelColumns = ["reelNo", "gsm", "burstFactor", "deckle", "initialWeight"] as const;
@@ -13,20 +13,19 @@ const repeated: readonly string[] = ["gsm", "burstFactor", "deckle"];
 export const mostReels = 100;
 const begunWith = 10;
 
-const cell = () => z._default(z.nullable(z.string()), "");
 const ReelRow = z.object({
-  reelNo: cell(),
-  gsm: cell(),
-  burstFactor: cell(),
-  deckle: cell(),
-  initialWeight: cell(),
+  reelNo: typedText(),
+  gsm: typedText(),
+  burstFactor: typedText(),
+  deckle: typedText(),
+  initialWeight: typedText(),
 });
 export type ReelRow = z.infer<typeof ReelRow>;
 
 export const DeliveryDraft = z.object({
-  supplierName: cell(),
-  paperType: cell(),
-  unit: cell(),
+  supplierName: typedText(),
+  paperType: typedText(),
+  unit: typedText(),
   rows: z.array(ReelRow),
 });
 export type DeliveryDraft = z.infer<typeof DeliveryDraft>;
@@ -46,7 +45,7 @@ export const emptyDelivery = (): DeliveryDraft => ({
   rows: Array.from({ length: begunWith }, () => blankRow),
 });
 
-const isBlank = (row: ReelRow) => reelColumns.every((name) => (row[name] ?? "").trim() === "");
+const isBlank = (row: ReelRow) => reelColumns.every((name) => row[name].trim() === "");
 
 /** Returns the draft without blank rows, but with one row at least. */
 export function withoutBlankRows(draft: DeliveryDraft): DeliveryDraft {
@@ -57,6 +56,14 @@ export function withoutBlankRows(draft: DeliveryDraft): DeliveryDraft {
 /** A reel with its row, which stays in the table if the host refuses the reel. */
 export type ReadReel = Readonly<{ row: ReelRow; reel: ReelRegistration }>;
 
+/** Returns the refused reels as the next delivery. Undefined if there are none. */
+export function refusedDelivery(refused: readonly ReadReel[]): Partial<DeliveryDraft> | undefined {
+  const [first] = refused;
+  if (first === undefined) return undefined;
+  const { supplierName, paperType, unit } = first.reel;
+  return { supplierName, paperType, unit, rows: refused.map(({ row }) => row) };
+}
+
 /** Returns a function that reads a delivery. Messages are at their cell, or at the field that the reels share. */
 export const readDelivery =
   (createdBy: string | undefined) =>
@@ -66,7 +73,7 @@ export const readDelivery =
     let above = blankRow;
     rows.forEach((row, index) => {
       const filled = reelColumns.map((name) => {
-        const isDitto = repeated.includes(name) && (row[name] ?? "").trim() === "";
+        const isDitto = repeated.includes(name) && row[name].trim() === "";
         return [name, isDitto ? above[name] : row[name]];
       });
       above = ReelRow.parse(Object.fromEntries(filled));
