@@ -93,7 +93,7 @@ function NameForm({ account }: { readonly account: Account }) {
         invalid={text("name.invalid")}
         conflicts={{
           what: text("name.what"),
-          theirs: readCurrentBy(Account, draftOf),
+          readCurrent: readCurrentBy(Account, draftOf),
           labelOf,
           textOf: (_, value) => String(value),
         }}

@@ -1,7 +1,6 @@
 import { Box, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
 import { useSimpleFormIteratorItem } from "react-admin";
-import { useFormContext } from "react-hook-form";
 import { limitNames, VersionedCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
 import { hasText } from "../../../domain/texts";
@@ -9,7 +8,7 @@ import { useTexts } from "../../texts/useTexts";
 import { shownDate } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen, Section } from "../layout/Screen";
-import { CallForm, useDraft } from "../schema/CallForm";
+import { CallForm, useChange, useDraft } from "../schema/CallForm";
 import { readCurrentBy } from "../schema/ConflictView";
 import { FormRows } from "../schema/FormRows";
 import { FormField } from "../schema/formInputs";
@@ -83,7 +82,7 @@ function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
       invalid={text("invalid")}
       conflicts={{
         what: text("what"),
-        theirs: readCurrentBy(VersionedCalendar, (current) => {
+        readCurrent: readCurrentBy(VersionedCalendar, (current) => {
           setSaved(current);
           return draftOf(current);
         }),
@@ -146,14 +145,11 @@ function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
 
 /** The dated changes. The settings of one are put into the form, to be edited. */
 function Changes(props: Omit<PeriodsProps, "onEdit">) {
-  const { setValue } = useFormContext();
+  const change = useChange();
   return (
     <Periods
       {...props}
-      onEdit={({ validFrom, ...settings }) => {
-        for (const [name, value] of Object.entries({ ...settingsDraft(settings), validFrom }))
-          setValue(name, value);
-      }}
+      onEdit={({ validFrom, ...settings }) => change({ ...settingsDraft(settings), validFrom })}
     />
   );
 }

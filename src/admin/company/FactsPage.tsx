@@ -84,7 +84,7 @@ function FactsForm({ facts }: { readonly facts: VersionedCompanyFacts }) {
       invalid={text("invalid")}
       conflicts={{
         what: text("what"),
-        theirs: readCurrentBy(VersionedCompanyFacts, (current) => current),
+        readCurrent: readCurrentBy(VersionedCompanyFacts, (current) => current),
         labelOf,
         textOf: (_, value) => textOf(value),
       }}

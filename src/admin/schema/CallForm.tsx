@@ -1,63 +1,18 @@
 import { Alert, Box, Button } from "@mui/material";
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type RefObject, useImperativeHandle } from "react";
 import { Form } from "react-admin";
-import { type FieldValues, type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
+import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { Validation } from "../../../contract/errors";
 import { useTexts } from "../../texts/useTexts";
-import { type SentCall, useSend } from "../sending";
-import { type ConflictOptions, ConflictView, compareDrafts } from "./ConflictView";
-import { OpenDraft, useSavedDraft } from "./DraftSaver";
+import { ConflictView } from "./ConflictView";
+import { OpenDraft } from "./DraftSaver";
 import { noRecord, validation } from "./FormDialog";
 import { Failure, FirstErrorFocus, Revalidation, resolverOf } from "./formErrors";
 import { editTexts } from "./partTexts";
-import { contentOf, type Draft } from "./readDraft";
+import type { Draft } from "./readDraft";
+import { type CallFormOptions, useCallForm } from "./useCallForm";
 
-/** What a form sends. */
-export interface Sent<D, Value> {
-  readonly value: Value;
-  readonly draft: D;
-  /** True if the further button was pressed. */
-  readonly isAnother: boolean;
-}
-
-interface CallFormProps<D extends Draft, Value, Answer>
-  extends Pick<
-    SentCall<Answer, [Sent<D, Value>]>,
-    "call" | "done" | "onDone" | "failed" | "errorsIn" | "notifiesError"
-  > {
-  /** The name of the form, if the page has several forms. */
-  readonly name?: string;
-  /** The schema of a draft. It also reads a draft that was saved at the end of a session. */
-  readonly schema: z.ZodMiniType<D>;
-  /** The draft of the saved values. While nothing is typed, the form follows it. */
-  readonly initial: D;
-  readonly read: (draft: D) => Validation<Value>;
-  /** Removes rows that were added and not filled in, before a save. */
-  readonly withoutBlanks?: (draft: D) => D;
-  /** Returns the draft with which the form goes on after a save. */
-  readonly next?: (answer: NoInfer<Answer>) => D;
-  /** Returns the values that the host has refused, and that stay in the form unsaved. */
-  readonly refused?: (answer: NoInfer<Answer>) => Partial<D> | undefined;
-  /** Returns the form's field for a path of the host's errors, if the two names differ. */
-  readonly fieldOf?: (path: string, sent: D) => string;
-  /** The fields whose errors are shown there alone. */
-  readonly errorFields?: readonly string[];
-  /** For a record with a version: the comparison with another person's saved changes. */
-  readonly conflicts?: ConflictOptions<D>;
-  /**
-   * The message above the button while a field is invalid. All fields are then validated on the first submit, and after
-   * it at each change. Without the message, a field is validated when it is left.
-   */
-  readonly invalid?: string;
+interface CallFormProps<D extends Draft, Value, Answer> extends CallFormOptions<D, Value, Answer> {
   /** The fields that are never stored. */
   readonly secrets?: readonly string[];
   /** The text of the button that sends the form. Without it, the form is read-only. */
@@ -94,120 +49,21 @@ const keepsTyped = { keepDirtyValues: true };
  * saved meanwhile, the person compares both and decides.
  */
 export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D, Value, Answer>) {
-  const { name, schema, initial, read, next, fieldOf = (path) => path, conflicts } = props;
-  const { call, done, onDone, failed, errorsIn, errorFields = [], withoutBlanks, invalid } = props;
-  const { notifiesError = invalid === undefined } = props;
+  const { name, schema, conflicts, invalid } = props;
   const text = useTexts(editTexts);
-  const stored = useSavedDraft(name);
-  const [restored] = useState(() => stored && schema.safeParse({ ...initial, ...stored }).data);
-  const [begun] = useState(restored ?? initial);
-  const [base, setBase] = useState(initial);
-  const [conflict, setConflict] = useState<{ readonly theirs: D; readonly mine: D }>();
-  const [goesOnWith, setGoesOnWith] = useState<readonly string[]>([]);
-  const form = useRef<UseFormReturn>(null);
-  const isSaving = useRef(false);
-  const isAnother = useRef(false);
-
-  const valuesOf = (handle: UseFormReturn): D => schema.parse(handle.getValues());
-
-  const begin = (saved: D, draft = saved) => {
-    const focused = document.activeElement?.getAttribute("name");
-    setBase(saved);
-    form.current?.reset(draft);
-    // The rows of a list are rendered anew, with their inputs.
-    requestAnimationFrame(() => {
-      if (focused && document.activeElement === document.body)
-        document.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
-    });
-  };
-
-  /** Begins anew after a save. Settings that were changed during the save are not saved yet. */
-  const goOnAfterSave = (saved: D, sent: D, refused: Partial<D> = {}) => {
-    if (form.current === null) return;
-    const changed = Object.entries(conflicts ? valuesOf(form.current) : {}).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(sent[field]),
-    );
-    begin(saved, { ...saved, ...Object.fromEntries(changed), ...refused });
-    setGoesOnWith([]);
-  };
-
-  const [send, isBusy, error] = useSend<Answer, [Sent<D, Value>]>({
-    done,
-    failed,
-    fields: errorFields,
-    errorsIn,
-    notifiesError,
-    call(host, sent) {
-      isSaving.current = true;
-      return call(host, sent);
-    },
-    async onDone(answer, args) {
-      await onDone?.(answer, args);
-      if (next) goOnAfterSave(next(answer), args[0].draft, props.refused?.(answer));
-    },
-    async onFailed(failure, [{ draft }]) {
-      const theirs = await conflicts?.theirs(failure);
-      if (theirs !== undefined) setConflict({ theirs, mine: draft });
-      return theirs !== undefined;
-    },
-    onSettled() {
-      isSaving.current = false;
-    },
-  });
-
-  const submit = async (values: FieldValues) => {
-    const draft = schema.parse(values);
-    const answer = read(draft);
-    if (!answer.ok) return answer.errors;
-    const errors = await send({ value: answer.value, draft, isAnother: isAnother.current });
-    return (
-      errors &&
-      Object.fromEntries(
-        Object.entries(errors).map(([path, message]) => [fieldOf(path, draft), message]),
-      )
-    );
-  };
-
-  const follow = useEffectEvent((saved: string) => {
-    if (form.current === null || isSaving.current || conflict) return;
-    const isTyped = contentOf(form.current.getValues()) !== contentOf(base);
-    if (!isTyped && JSON.stringify(base) !== saved) begin(initial);
-  });
-  const initialText = JSON.stringify(initial);
-  useEffect(() => follow(initialText), [initialText]);
-
-  /** Writes the draft without blank rows into the form, which then validates it. */
-  const removeBlanks = () => {
-    if (form.current === null || withoutBlanks === undefined) return;
-    const draft = valuesOf(form.current);
-    for (const [field, value] of Object.entries(withoutBlanks(draft)))
-      if (JSON.stringify(value) !== JSON.stringify(draft[field]))
-        form.current.setValue(field, value);
-  };
-
-  const press = (isFurther: boolean) => () => {
-    isAnother.current = isFurther;
-    removeBlanks();
-  };
-
-  const compared = conflict && conflicts && compareDrafts(conflicts, { base, ...conflict });
-  const decide = (draft: Draft, changed: readonly string[]) => {
-    if (conflict === undefined) return;
-    begin(conflict.theirs, schema.parse(draft));
-    setConflict(undefined);
-    setGoesOnWith(changed);
-  };
-
+  const state = useCallForm(props);
+  const { base, isSaving, isBusy, conflict, goesOnWith } = state;
+  const read = (values: unknown) => props.read(schema.parse(values));
   return (
     <>
-      {conflict && conflicts && compared && (
+      {conflict && conflicts && (
         <ConflictView
           what={conflicts.what}
-          fields={compared.fields}
+          fields={conflict.fields}
           labelOf={conflicts.labelOf}
           textOf={conflicts.textOf}
-          onGoOn={() => decide(compared.merged, compared.mine)}
-          onDiscard={() => decide(conflict.theirs, [])}
+          onGoOn={conflict.goOnWithEdited}
+          onDiscard={conflict.takeCurrent}
         />
       )}
       {/* The form stays mounted during the decision, so that its draft is saved if the session ends. */}
@@ -216,19 +72,19 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
           {...validation[invalid === undefined ? "onTouched" : "onSubmit"]}
           shouldFocusError={false}
           record={noRecord}
-          defaultValues={begun}
+          defaultValues={state.begun}
           resetOptions={keepsTyped}
-          resolver={resolverOf((values) => read(schema.parse(values)))}
-          onSubmit={submit}
+          resolver={resolverOf(read)}
+          onSubmit={state.submit}
           noValidate
         >
-          <FormHandle form={form} />
+          <FormHandle form={state.form} />
           <Box sx={props.aside === undefined ? {} : besides}>
             <Box sx={{ display: "grid", gap: props.gap ?? 3, maxWidth: props.maxWidth }}>
               <OpenDraft
                 name={name}
                 base={base}
-                isRestored={restored !== undefined}
+                isRestored={state.isRestored}
                 isSaving={isSaving}
                 secrets={props.secrets}
               />
@@ -240,7 +96,7 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
                 </Alert>
               )}
               {props.children}
-              {!notifiesError && <Failure error={error} invalid={invalid} />}
+              {!state.notifiesError && <Failure error={state.error} invalid={invalid} />}
               {props.submitLabel !== undefined && (
                 <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1.5 }}>
                   <Button
@@ -248,7 +104,7 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
                     variant={props.isLesser ? "outlined" : "contained"}
                     size={props.isLesser ? "medium" : "large"}
                     loading={isBusy}
-                    onClick={press(false)}
+                    onClick={() => state.press(false)}
                   >
                     {isBusy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
                   </Button>
@@ -258,7 +114,7 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
                       variant="outlined"
                       size="large"
                       disabled={isBusy}
-                      onClick={press(true)}
+                      onClick={() => state.press(true)}
                     >
                       {props.anotherLabel}
                     </Button>
@@ -269,7 +125,7 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
             </Box>
             {props.aside}
           </Box>
-          {invalid !== undefined && <Revalidation read={(values) => read(schema.parse(values))} />}
+          {invalid !== undefined && <Revalidation read={read} />}
           <FirstErrorFocus />
         </Form>
       </Box>

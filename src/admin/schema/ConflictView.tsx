@@ -77,15 +77,15 @@ function ConflictTable({
         </TableRow>
       </TableHead>
       <TableBody>
-        {fields.map(({ field, theirs, mine, isMine }) => (
+        {fields.map(({ field, current, edited, isEdited }) => (
           <TableRow key={field.name}>
             <TableCell component="th" scope="row">
               {labelOf(field.name)}
             </TableCell>
-            <TableCell sx={isMine ? {} : { fontWeight: 700 }}>{shown(field, theirs)}</TableCell>
-            <TableCell sx={isMine ? { fontWeight: 700 } : { color: "text.secondary" }}>
-              {shown(field, mine)}
-              {isMine && (
+            <TableCell sx={isEdited ? {} : { fontWeight: 700 }}>{shown(field, current)}</TableCell>
+            <TableCell sx={isEdited ? { fontWeight: 700 } : { color: "text.secondary" }}>
+              {shown(field, edited)}
+              {isEdited && (
                 <Typography component="span" variant="caption" sx={{ display: "block" }}>
                   {text("conflict.changed")}
                 </Typography>
@@ -101,14 +101,14 @@ function ConflictTable({
 type Row = Readonly<Record<string, unknown>>;
 
 /** Three versions of a record: before the edit, saved by another admin, and edited. */
-type EditConflict = Readonly<{ base: Row; theirs: Row; mine: Row }>;
+type EditConflict = Readonly<{ base: Row; current: Row; edited: Row }>;
 
 export interface ConflictField {
   readonly field: Field;
-  readonly theirs: unknown;
-  readonly mine: unknown;
+  readonly current: unknown;
+  readonly edited: unknown;
   /** True if the edited value is kept when the edit continues from the saved record. */
-  readonly isMine: boolean;
+  readonly isEdited: boolean;
 }
 
 /** Hosts may format an instant in several ways, and a person may type a number in several ways. */
@@ -121,23 +121,23 @@ function isSame({ kind }: Field, before: unknown, after: unknown): boolean {
 /** Returns the fields in which the edit and the saved record differ, in the form's order. */
 export const conflictFields = (
   fields: readonly Field[],
-  { base, theirs, mine }: EditConflict,
+  { base, current, edited }: EditConflict,
 ): readonly ConflictField[] =>
   fields
-    .filter((field) => !isSame(field, theirs[field.name], mine[field.name]))
+    .filter((field) => !isSame(field, current[field.name], edited[field.name]))
     .map((field) => ({
       field,
-      theirs: theirs[field.name],
-      mine: mine[field.name],
-      isMine: !isSame(field, base[field.name], mine[field.name]),
+      current: current[field.name],
+      edited: edited[field.name],
+      isEdited: !isSame(field, base[field.name], edited[field.name]),
     }));
 
 export const mergeEdit = (fields: readonly Field[], conflict: EditConflict): Row => ({
-  ...conflict.theirs,
+  ...conflict.current,
   ...Object.fromEntries(
     conflictFields(fields, conflict)
-      .filter(({ isMine }) => isMine)
-      .map(({ field, mine }) => [field.name, mine]),
+      .filter(({ isEdited }) => isEdited)
+      .map(({ field, edited }) => [field.name, edited]),
   ),
 });
 
@@ -148,7 +148,7 @@ export interface ConflictOptions<Draft> {
   /** The name of the record in messages. */
   readonly what: string;
   /** Returns the draft of the record in the reply to a refused save. Undefined if the reply has none. */
-  readonly theirs: (failure: unknown) => Draft | undefined | Promise<Draft | undefined>;
+  readonly readCurrent: (failure: unknown) => Draft | undefined | Promise<Draft | undefined>;
   /** The compared fields in their order. Without them, all values of the draft are compared. */
   readonly fields?: readonly Field[];
   /** The name of each row by the list's name, such as a holiday's date. A list without names is compared as a whole. */
@@ -191,21 +191,21 @@ function withParts(draft: Row, parts: Row, rowNames: ConflictOptions<Row>["rowNa
 /** Compares a draft with another person's saved changes, and merges the two. */
 export function compareDrafts<Draft extends Row>(
   { fields, rowNames = {} }: Pick<ConflictOptions<Draft>, "fields" | "rowNames">,
-  drafts: Readonly<Record<"base" | "theirs" | "mine", Draft>>,
+  drafts: Readonly<Record<"base" | "current" | "edited", Draft>>,
 ) {
   const parts = {
     base: partsOf(drafts.base, rowNames),
-    theirs: partsOf(drafts.theirs, rowNames),
-    mine: partsOf(drafts.mine, rowNames),
+    current: partsOf(drafts.current, rowNames),
+    edited: partsOf(drafts.edited, rowNames),
   };
-  const compared = fields ?? textFields(parts.base, parts.theirs, parts.mine);
+  const compared = fields ?? textFields(parts.base, parts.current, parts.edited);
   const differing = conflictFields(compared, parts);
   return {
     fields: differing,
     /** The saved draft with the parts that the person has changed. */
-    merged: withParts(drafts.theirs, mergeEdit(compared, parts), rowNames),
+    merged: withParts(drafts.current, mergeEdit(compared, parts), rowNames),
     /** The names of the parts that the person has changed. */
-    mine: differing.filter(({ isMine }) => isMine).map(({ field }) => field.name),
+    edited: differing.filter(({ isEdited }) => isEdited).map(({ field }) => field.name),
   };
 }
 
@@ -214,7 +214,7 @@ const textFields = (...drafts: readonly Row[]): readonly Field[] =>
     .filter((name) => name !== "version")
     .map((name) => ({ name, kind: "text", isRequired: false, choices: [] }));
 
-/** Returns a reader of `theirs` for a form without a resource: the record in the reply as a draft. */
+/** Returns a reader of `current` for a form without a resource: the record in the reply as a draft. */
 export const readCurrentBy =
   <Saved, Draft>(schema: z.ZodMiniType<Saved>, draftOf: (saved: Saved) => Draft) =>
   (failure: unknown): Draft | undefined => {

@@ -6,13 +6,13 @@ import { useTexts } from "../../texts/useTexts";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { isDenied, useLeaveForm } from "../sending";
-import type { Sent } from "./CallForm";
 import type { CreateDeclaration } from "./declaration";
 import { hostFields } from "./hostParts";
 import { ImportButton } from "./ListBody";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
 import { schemaTexts } from "./texts";
+import type { Sent } from "./useCallForm";
 import { useResourceTexts } from "./useResourceTexts";
 
 type CreateScreenProps = Readonly<{ name: string; create: CreateDeclaration }>;

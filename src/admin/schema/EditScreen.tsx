@@ -104,7 +104,7 @@ function Edit({ name, edit, record }: EditProps) {
             <Value field={field} value={value} />
           </ResourceContextProvider>
         ),
-        async theirs(failure) {
+        async readCurrent(failure) {
           const current = await readCurrent(name, failure);
           if (current === undefined) return undefined;
           setBase({ ...current, id: base.id });

@@ -61,8 +61,9 @@ const rowsLook = ({ columns, remove, isDivided = false }: FormRowsProps) => ({
   gap: columns === undefined ? 3 : 2,
   "& .RaSimpleFormIterator-list": {
     display: "grid",
-    gap: { xs: 3, sm: columns === undefined ? 3 : isDivided ? 2 : 1.5 },
+    gap: isDivided ? 2 : { xs: 3, sm: columns === undefined ? 3 : 1.5 },
   },
+  "& .RaSimpleFormIterator-list:empty": { display: "none" },
   "& .RaSimpleFormIterator-line": { display: "flex", gap: 1.5, borderBottom: "none" },
   ...(isDivided && {
     "& .RaSimpleFormIterator-line + .RaSimpleFormIterator-line": {

@@ -1,12 +1,11 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { useFormContext } from "react-hook-form";
 import type { FieldErrors } from "../../../contract/errors";
 import { calendarDate } from "../../../contract/fields";
 import { useTexts } from "../../texts/useTexts";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen, Section } from "../layout/Screen";
-import { CallForm, useDraft } from "../schema/CallForm";
+import { CallForm, useChange, useDraft } from "../schema/CallForm";
 import { useFieldErrors } from "../schema/formErrors";
 import { FormField } from "../schema/formInputs";
 import { formWidth } from "../theme/plantTheme";
@@ -62,7 +61,7 @@ export default function RotationPage() {
 /** The people of the first day in groups, once the day is a date. */
 function Groups() {
   const text = useTexts(rotationTexts);
-  const { setValue } = useFormContext();
+  const change = useChange();
   const errors = useFieldErrors();
   const { firstDate, shifts } = useDraft(RotationDraft);
   const isDate = calendarDate().safeParse(firstDate).success;
@@ -86,7 +85,7 @@ function Groups() {
                   group={group}
                   chosen={shifts}
                   errors={errors}
-                  onChange={(changed) => setValue("shifts", { ...shifts, ...changed })}
+                  onChange={(changed) => change({ shifts: { ...shifts, ...changed } })}
                 />
               ))
         }

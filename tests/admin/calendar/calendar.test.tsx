@@ -184,6 +184,31 @@ test("a calendar in which something was changed is not closed without a question
   expect(isAsked()).toBe(false);
 });
 
+test("the focus stays in the row in which a person has pressed Enter to save", async () => {
+  const requests = open({ "PUT /admin/calendar": saved });
+  const name = await screen.findByLabelText("Name, holiday 2");
+  type("Name, holiday 2", "Bapu");
+  name.focus();
+  fireEvent.click(screen.getByText("Save settings"));
+  await screen.findByText("Settings saved");
+  await waitFor(() => expect(screen.getByLabelText("Name, holiday 2")).toHaveFocus());
+  expect(screen.getByLabelText("Name, holiday 2")).toHaveValue("Bapu");
+  expect(puts(requests)).toHaveLength(1);
+});
+
+test("the button of a row adds a row at each press, keeps the focus, and a blank row is nothing unsaved", async () => {
+  fakeHost({ "GET /admin/calendar": () => json(calendar) });
+  const user = openPage(<CalendarPage />, { isOwnHost: true });
+  const add = await screen.findByText("Add holiday");
+  add.focus();
+  await user.keyboard("{Enter}{Enter}");
+  expect(screen.getByLabelText("Date, holiday 4")).toBeInTheDocument();
+  expect(add).toHaveFocus();
+  const closing = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(false);
+});
+
 test("an error is shown at its field, which gets the focus, and nothing is sent", async () => {
   const requests = open();
   expect(await screen.findByLabelText("Date, holiday 1")).toHaveValue("26 Jan 2026");

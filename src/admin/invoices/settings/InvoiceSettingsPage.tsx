@@ -92,7 +92,7 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
       invalid={text("invalid")}
       conflicts={{
         what: text("title"),
-        theirs: readCurrentBy(VersionedInvoiceSettings, draftOf),
+        readCurrent: readCurrentBy(VersionedInvoiceSettings, draftOf),
         labelOf,
         textOf: ({ name }, value) => textOf(name, value),
       }}

@@ -104,7 +104,7 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
       invalid={text("invalid")}
       conflicts={{
         what: text("title"),
-        theirs: readCurrentBy(VersionedBoardSettings, (saved) => saved),
+        readCurrent: readCurrentBy(VersionedBoardSettings, (saved) => saved),
         fields,
         labelOf,
         textOf: (_, value) => String(value),

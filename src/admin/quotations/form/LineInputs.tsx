@@ -1,13 +1,12 @@
 import { Box, Button, MenuItem, Typography } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { useSimpleFormIteratorItem } from "react-admin";
-import { useFormContext } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { mostQuantities } from "../../../../contract/quotations";
 import { toolingKinds } from "../../../../contract/quotedLines";
 import { useTexts } from "../../../texts/useTexts";
 import { Section } from "../../layout/Screen";
-import { useDraft } from "../../schema/CallForm";
+import { useChange, useDraft } from "../../schema/CallForm";
 import { useFieldErrors } from "../../schema/formErrors";
 import { FormField, FormSwitch } from "../../schema/formInputs";
 import { isFilledIn } from "../../schema/readDraft";
@@ -34,7 +33,7 @@ const columnsOf = (least: number) => ({
 /** The inputs for a box of a quotation: quantities and terms of the price. */
 export function LineInputs({ options, specificationIdOf }: LineInputsProps) {
   const text = useTexts(quotationFormTexts);
-  const { setValue } = useFormContext();
+  const change = useChange();
   const { index, remove } = useSimpleFormIteratorItem();
   const { lines, readyBy } = useDraft(QuotationDraft);
   const line = lines[index];
@@ -74,7 +73,7 @@ export function LineInputs({ options, specificationIdOf }: LineInputsProps) {
             wantedDay: readyBy,
           }}
           taking="quotation"
-          onTake={(day) => setValue("readyBy", day)}
+          onTake={(day) => change({ readyBy: day })}
         />
       </Suspense>
       <Box sx={columnsOf(200)}>

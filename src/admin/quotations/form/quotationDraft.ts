@@ -146,7 +146,7 @@ type PlainName = (typeof plainNames)[number];
 
 /** A quotation is compared with another person's saved changes box by box. */
 export const quotationConflicts = {
-  theirs: readCurrentBy(QuotationDetails, draftOf),
+  readCurrent: readCurrentBy(QuotationDetails, draftOf),
   rowNames: { lines: (_: unknown, index: number) => String(index) },
 };
 

@@ -1,0 +1,189 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type * as z from "zod/mini";
+import type { Validation } from "../../../contract/errors";
+import { type SentCall, useSend } from "../sending";
+import { type ConflictOptions, compareDrafts } from "./ConflictView";
+import { useSavedDraft } from "./DraftSaver";
+import { contentOf, type Draft } from "./readDraft";
+
+/** What a form sends. */
+export interface Sent<D, Value> {
+  readonly value: Value;
+  readonly draft: D;
+  /** True if the further button was pressed. */
+  readonly isAnother: boolean;
+}
+
+export interface CallFormOptions<D extends Draft, Value, Answer>
+  extends Pick<
+    SentCall<Answer, [Sent<D, Value>]>,
+    "call" | "done" | "onDone" | "failed" | "errorsIn" | "notifiesError"
+  > {
+  /** The name of the form, if the page has several forms. */
+  readonly name?: string;
+  /** The schema of a draft. It also reads a draft that was saved at the end of a session. */
+  readonly schema: z.ZodMiniType<D>;
+  /** The draft of the saved values. While nothing is typed, the form follows it. */
+  readonly initial: D;
+  readonly read: (draft: D) => Validation<Value>;
+  /** Removes rows that were added and not filled in, before a save. */
+  readonly withoutBlanks?: (draft: D) => D;
+  /** Returns the draft with which the form goes on after a save. */
+  readonly next?: (answer: NoInfer<Answer>) => D;
+  /** Returns the values that the host has refused, and that stay in the form unsaved. */
+  readonly refused?: (answer: NoInfer<Answer>) => Partial<D> | undefined;
+  /** Returns the form's field for a path of the host's errors, if the two names differ. */
+  readonly fieldOf?: (path: string, sent: D) => string;
+  /** The fields whose errors are shown there alone. */
+  readonly errorFields?: readonly string[];
+  /** For a record with a version: the comparison with another person's saved changes. */
+  readonly conflicts?: ConflictOptions<D>;
+  /**
+   * The message above the button while a field is invalid. All fields are then validated on the first submit, and after
+   * it at each change. Without the message, a field is validated when it is left.
+   */
+  readonly invalid?: string;
+}
+
+/** Returns the state of a form that makes one call, and what its buttons do. */
+export function useCallForm<D extends Draft, Value, Answer>(
+  options: CallFormOptions<D, Value, Answer>,
+) {
+  const { name, schema, initial, read, next, fieldOf = (path) => path, conflicts } = options;
+  const {
+    call,
+    done,
+    onDone,
+    failed,
+    errorsIn,
+    errorFields = [],
+    withoutBlanks,
+    invalid,
+  } = options;
+  const { notifiesError = invalid === undefined } = options;
+  const stored = useSavedDraft(name);
+  const [restored] = useState(() => stored && schema.safeParse({ ...initial, ...stored }).data);
+  const [begun] = useState(restored ?? initial);
+  const [base, setBase] = useState(initial);
+  const [conflict, setConflict] = useState<{ readonly current: D; readonly edited: D }>();
+  const [goesOnWith, setGoesOnWith] = useState<readonly string[]>([]);
+  const form = useRef<UseFormReturn>(null);
+  const isSaving = useRef(false);
+  const isAnother = useRef(false);
+
+  const valuesOf = (handle: UseFormReturn): D => schema.parse(handle.getValues());
+
+  const begin = (saved: D, draft = saved) => {
+    const focused = document.activeElement?.getAttribute("name");
+    setBase(saved);
+    form.current?.reset(draft);
+    // The rows of a list are rendered anew, with their inputs.
+    requestAnimationFrame(() => {
+      if (focused && document.activeElement === document.body)
+        document.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+    });
+  };
+
+  /** Begins anew after a save. Settings that were changed during the save are not saved yet. */
+  const goOnAfterSave = (saved: D, sent: D, refused: Partial<D> = {}) => {
+    if (form.current === null) return;
+    const changed = Object.entries(conflicts ? valuesOf(form.current) : {}).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(sent[field]),
+    );
+    begin(saved, { ...saved, ...Object.fromEntries(changed), ...refused });
+    setGoesOnWith([]);
+  };
+
+  const [send, isBusy, error] = useSend<Answer, [Sent<D, Value>]>({
+    done,
+    failed,
+    fields: errorFields,
+    errorsIn,
+    notifiesError,
+    call(host, sent) {
+      isSaving.current = true;
+      return call(host, sent);
+    },
+    async onDone(answer, args) {
+      await onDone?.(answer, args);
+      if (next) goOnAfterSave(next(answer), args[0].draft, options.refused?.(answer));
+    },
+    async onFailed(failure, [{ draft }]) {
+      const current = await conflicts?.readCurrent(failure);
+      if (current !== undefined) setConflict({ current, edited: draft });
+      return current !== undefined;
+    },
+    onSettled() {
+      isSaving.current = false;
+    },
+  });
+
+  const submit = async (values: FieldValues) => {
+    const draft = schema.parse(values);
+    const answer = read(draft);
+    if (!answer.ok) return answer.errors;
+    const errors = await send({ value: answer.value, draft, isAnother: isAnother.current });
+    return (
+      errors &&
+      Object.fromEntries(
+        Object.entries(errors).map(([path, message]) => [fieldOf(path, draft), message]),
+      )
+    );
+  };
+
+  const follow = useEffectEvent((saved: string) => {
+    if (form.current === null || isSaving.current || conflict) return;
+    const isTyped = contentOf(form.current.getValues()) !== contentOf(base);
+    if (!isTyped && JSON.stringify(base) !== saved) begin(initial);
+  });
+  const initialText = JSON.stringify(initial);
+  useEffect(() => follow(initialText), [initialText]);
+
+  /** Writes the draft without blank rows into the form, which then validates it. */
+  const removeBlanks = () => {
+    if (form.current === null || withoutBlanks === undefined) return;
+    const draft = valuesOf(form.current);
+    for (const [field, value] of Object.entries(withoutBlanks(draft)))
+      if (JSON.stringify(value) !== JSON.stringify(draft[field]))
+        form.current.setValue(field, value);
+  };
+
+  const press = (isFurther: boolean) => {
+    isAnother.current = isFurther;
+    removeBlanks();
+  };
+
+  const compared = conflict && conflicts && compareDrafts(conflicts, { base, ...conflict });
+  const decide = (draft: Draft, changed: readonly string[]) => {
+    if (conflict === undefined) return;
+    begin(conflict.current, schema.parse(draft));
+    setConflict(undefined);
+    setGoesOnWith(changed);
+  };
+
+  return {
+    /** The handle of react-admin's form, which the form sets. */
+    form,
+    /** The values with which the form begins. */
+    begun,
+    /** The draft of the saved values. */
+    base,
+    isRestored: restored !== undefined,
+    isSaving,
+    isBusy,
+    error,
+    notifiesError,
+    goesOnWith,
+    /** The comparison with another person's saved changes, until the person decides. */
+    conflict: conflict &&
+      compared && {
+        fields: compared.fields,
+        goOnWithEdited: () => decide(compared.merged, compared.edited),
+        takeCurrent: () => decide(conflict.current, []),
+      },
+    submit,
+    /** Prepares the form before a button submits it. */
+    press,
+  };
+}
