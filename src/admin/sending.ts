@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNotify } from "react-admin";
+import { useNotify, useTranslate } from "react-admin";
 import { type NavigateOptions, type To, useNavigate } from "react-router-dom";
 import type { FieldErrors } from "../../contract/errors";
 import { HostError } from "../api/hostErrors";
@@ -70,6 +70,7 @@ export function useSend<Answer, Args extends unknown[]>({
 }: SentCall<Answer, Args>) {
   const host = useHost();
   const notify = useNotify();
+  const translate = useTranslate();
   const [error, setError] = useState<string>();
 
   const messageOf = (failure: unknown, args: Args, errors: FieldErrors = {}) => {
@@ -83,7 +84,7 @@ export function useSend<Answer, Args extends unknown[]>({
     if (notice === undefined) return;
     const { message, messageArgs = {} } = typeof notice === "string" ? { message: notice } : notice;
     if (notifiesError) notify(message, { type: "error", ...longNotice, messageArgs });
-    else setError(message);
+    else setError(translate(message, { _: message, ...messageArgs }));
   };
 
   const [send, isBusy] = useSubmitOnce(async (...args: Args): Promise<FieldErrors | undefined> => {

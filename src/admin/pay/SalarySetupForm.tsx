@@ -38,7 +38,6 @@ export function SalarySetupForm(props: SalarySetupFormProps) {
       call={(host, { value }) => host.call("addSalary", { ...form.parse(value), employeeId })}
       onDone={onSaved}
       failed={text("setup.failed")}
-      notifiesError={false}
       errorFields={fields}
       // The reply of `addSalary` is a text.
       errorsIn={(failure) =>

@@ -13,6 +13,13 @@ import type { Draft } from "./readDraft";
 import { type CallFormOptions, useCallForm } from "./useCallForm";
 
 interface CallFormProps<D extends Draft, Value, Answer> extends CallFormOptions<D, Value, Answer> {
+  /**
+   * `onTouched` validates a field when it is left. The default validates all fields on the first submit, and after it
+   * at each change.
+   */
+  readonly validates?: "onTouched" | "onSubmit";
+  /** The message above the button while a field is invalid. The default is react-admin's. */
+  readonly invalid?: string;
   /** The fields that are never stored. */
   readonly secrets?: readonly string[];
   /** The text of the button that sends the form. Without it, the form is read-only. */
@@ -49,7 +56,7 @@ const keepsTyped = { keepDirtyValues: true };
  * saved meanwhile, the person compares both and decides.
  */
 export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D, Value, Answer>) {
-  const { name, schema, conflicts, invalid } = props;
+  const { name, schema, conflicts, validates = "onSubmit" } = props;
   const text = useTexts(editTexts);
   const state = useCallForm(props);
   const { base, isSaving, isBusy, conflict, goesOnWith } = state;
@@ -69,7 +76,8 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
       {/* The form stays mounted during the decision, so that its draft is saved if the session ends. */}
       <Box sx={conflict ? { display: "none" } : { display: "contents" }}>
         <Form
-          {...validation[invalid === undefined ? "onTouched" : "onSubmit"]}
+          {...validation[validates]}
+          disableInvalidFormNotification
           shouldFocusError={false}
           record={noRecord}
           defaultValues={state.begun}
@@ -96,7 +104,7 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
                 </Alert>
               )}
               {props.children}
-              {!state.notifiesError && <Failure error={state.error} invalid={invalid} />}
+              <Failure error={state.error} invalid={props.invalid} />
               {props.submitLabel !== undefined && (
                 <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1.5 }}>
                   <Button
@@ -125,7 +133,7 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
             </Box>
             {props.aside}
           </Box>
-          {invalid !== undefined && <Revalidation read={read} />}
+          {validates === "onSubmit" && <Revalidation read={read} />}
           <FirstErrorFocus />
         </Form>
       </Box>

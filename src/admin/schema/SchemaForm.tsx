@@ -47,6 +47,7 @@ export function SchemaForm<Answer>({
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: formWidth }}>
         <CallForm
           gap={2}
+          validates="onTouched"
           {...call}
           schema={AnyDraft}
           initial={defaults}

@@ -1,5 +1,6 @@
 import { Alert } from "@mui/material";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useTranslate } from "react-admin";
 import { type FieldValues, type Resolver, useFormContext, useFormState } from "react-hook-form";
 import type { FieldErrors, Validation } from "../../../contract/errors";
 
@@ -36,15 +37,17 @@ export function useFieldErrors(): FieldErrors {
 interface FailureProps {
   /** The message of the last refused save. */
   readonly error: string | undefined;
-  /** The message while a field is invalid. */
+  /** The message while a field is invalid. The default is react-admin's. */
   readonly invalid: string | undefined;
 }
 
+/** What is wrong, above the button of a form. */
 export function Failure({ error, invalid }: FailureProps) {
   const { isSubmitted } = useFormState();
   const isInvalid = Object.keys(useFieldErrors()).length > 0;
-  const message = error ?? (isSubmitted && isInvalid ? invalid : undefined);
-  return message !== undefined && <Alert severity="error">{message}</Alert>;
+  const translate = useTranslate();
+  if (error === undefined && !(isSubmitted && isInvalid)) return null;
+  return <Alert severity="error">{error ?? invalid ?? translate("ra.message.invalid_form")}</Alert>;
 }
 
 /** Validates all fields at each change after the first submit, as a rule may concern several fields. */

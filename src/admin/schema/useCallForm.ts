@@ -18,7 +18,7 @@ export interface Sent<D, Value> {
 export interface CallFormOptions<D extends Draft, Value, Answer>
   extends Pick<
     SentCall<Answer, [Sent<D, Value>]>,
-    "call" | "done" | "onDone" | "failed" | "errorsIn" | "notifiesError"
+    "call" | "done" | "onDone" | "failed" | "errorsIn"
   > {
   /** The name of the form, if the page has several forms. */
   readonly name?: string;
@@ -39,11 +39,6 @@ export interface CallFormOptions<D extends Draft, Value, Answer>
   readonly errorFields?: readonly string[];
   /** For a record with a version: the comparison with another person's saved changes. */
   readonly conflicts?: ConflictOptions<D>;
-  /**
-   * The message above the button while a field is invalid. All fields are then validated on the first submit, and after
-   * it at each change. Without the message, a field is validated when it is left.
-   */
-  readonly invalid?: string;
 }
 
 /** Returns the state of a form that makes one call, and what its buttons do. */
@@ -51,17 +46,7 @@ export function useCallForm<D extends Draft, Value, Answer>(
   options: CallFormOptions<D, Value, Answer>,
 ) {
   const { name, schema, initial, read, next, fieldOf = (path) => path, conflicts } = options;
-  const {
-    call,
-    done,
-    onDone,
-    failed,
-    errorsIn,
-    errorFields = [],
-    withoutBlanks,
-    invalid,
-  } = options;
-  const { notifiesError = invalid === undefined } = options;
+  const { call, done, onDone, failed, errorsIn, errorFields = [], withoutBlanks } = options;
   const stored = useSavedDraft(name);
   const [restored] = useState(() => stored && schema.safeParse({ ...initial, ...stored }).data);
   const [begun] = useState(restored ?? initial);
@@ -100,7 +85,7 @@ export function useCallForm<D extends Draft, Value, Answer>(
     failed,
     fields: errorFields,
     errorsIn,
-    notifiesError,
+    notifiesError: false,
     call(host, sent) {
       isSaving.current = true;
       return call(host, sent);
@@ -173,7 +158,6 @@ export function useCallForm<D extends Draft, Value, Answer>(
     isSaving,
     isBusy,
     error,
-    notifiesError,
     goesOnWith,
     /** The comparison with another person's saved changes, until the person decides. */
     conflict: conflict &&
