@@ -1,13 +1,19 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import type { ReactElement } from "react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { type ReactElement, useState } from "react";
 import { useStore } from "react-admin";
 import { beforeEach, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { ledgerKeys } from "../../../domain/accounting/vouchers";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
+import { defaultFacts } from "../../../domain/companyFacts";
 import CalendarPage from "../../../src/admin/calendar/CalendarPage";
+import FactsPage from "../../../src/admin/company/FactsPage";
 import { i18nProvider } from "../../../src/admin/i18n";
 import InvoiceSettingsPage from "../../../src/admin/invoices/settings/InvoiceSettingsPage";
 import BoardSettingsPage from "../../../src/admin/paper/settings/BoardSettingsPage";
+import { CallForm } from "../../../src/admin/schema/CallForm";
+import { FormField } from "../../../src/admin/schema/formInputs";
+import { typedText } from "../../../src/admin/schema/readDraft";
 import { SpecificationCreatePage } from "../../../src/admin/specifications/form/SpecificationForm";
 import { hasSessionEnded } from "../../../src/api/signIn";
 import { authProvider } from "../../../src/authProvider";
@@ -29,6 +35,24 @@ const calendar = {
   halfDayHours: 4,
   version: 1,
 };
+const invoiceSettings = {
+  supplier: plantParty,
+  udyam: "UDYAM-KR-03-0012345",
+  bankName: "Canara",
+  tolerancePercent: 5,
+  invoiceSeries: "A",
+  challanSeries: "D",
+  creditNoteSeries: "C",
+  hsn: "48191010",
+  toolingHsn: "998898",
+  gstRows: [{ validFrom: "2026-04-01", hsn: "4819", ratePercent: 5 }],
+  ewayLimits: [],
+  turnoverLimits: [],
+  schemas: [],
+  ledgers: Object.fromEntries(ledgerKeys.map((key) => [key, key])),
+  limitCountsOrders: true,
+  version: 1,
+};
 const expired = () => json({ message: "Expired" }, { status: 401 });
 const host = () =>
   fakeHost({
@@ -39,6 +63,11 @@ const host = () =>
     "GET /admin/board/settings": () => json(settings),
     "PUT /admin/board/settings": expired,
     "POST /admin/specifications": expired,
+    "GET /admin/invoice-settings": () => json(invoiceSettings),
+    "PUT /admin/invoice-settings": expired,
+    "GET /public/company": () => json({ ...defaultFacts, version: 1 }),
+    "GET /admin/history/company/1": () => json({ entries: [] }),
+    "PUT /admin/company": expired,
   });
 
 interface Case {
@@ -61,6 +90,18 @@ const cases: readonly Case[] = [
     page: () => <BoardSettingsPage />,
     submit: "Save settings",
     typed: { "Widest deckle": "2200" },
+  },
+  {
+    name: "the invoice settings",
+    page: () => <InvoiceSettingsPage />,
+    submit: "Save settings",
+    typed: { Town: "Peenya", "HSN, row 1": "4808" },
+  },
+  {
+    name: "the company's facts",
+    page: () => <FactsPage />,
+    submit: "Save facts",
+    typed: { Tagline: "Boxes that hold", "Meaning, row 1": "Years" },
   },
   {
     name: "a specification",
@@ -171,37 +212,24 @@ test("a form that is filled in stays so when the language is changed", async () 
 
 test("a setting that I emptied stays empty after a conflict, which is told without codes", async () => {
   expectConsoleErrors(/^HostError: Changed$/);
-  const begun = {
-    supplier: plantParty,
-    udyam: "UDYAM-KR-03-0012345",
-    bankName: "Canara",
-    tolerancePercent: 5,
-    invoiceSeries: "A",
-    challanSeries: "D",
-    creditNoteSeries: "C",
-    hsn: "48191010",
-    toolingHsn: "998898",
-    gstRows: [{ validFrom: "2026-04-01", hsn: "4819", ratePercent: 5 }],
-    ewayLimits: [],
-    turnoverLimits: [],
-    schemas: [],
-    ledgers: Object.fromEntries(ledgerKeys.map((key) => [key, key])),
-    limitCountsOrders: true,
-    version: 1,
-  };
   const current = {
-    ...begun,
+    ...invoiceSettings,
     bankName: "Syndicate",
-    gstRows: [...begun.gstRows, { validFrom: "2026-10-01", hsn: "4808", ratePercent: 12 }],
+    gstRows: [
+      ...invoiceSettings.gstRows,
+      { validFrom: "2026-10-01", hsn: "4808", ratePercent: 12 },
+    ],
     limitCountsOrders: false,
     version: 2,
   };
   fakeHost({
-    "GET /admin/invoice-settings": () => json(begun),
+    "GET /admin/invoice-settings": () => json(invoiceSettings),
     "PUT /admin/invoice-settings": () => json({ message: "Changed", current }, { status: 409 }),
   });
   openPage(<InvoiceSettingsPage />, { isOwnHost: true });
-  fireEvent.change(await screen.findByDisplayValue(begun.udyam), { target: { value: "" } });
+  fireEvent.change(await screen.findByDisplayValue(invoiceSettings.udyam), {
+    target: { value: "" },
+  });
   fireEvent.click(screen.getByText("Save settings"));
   await screen.findByText("Changed while you were editing");
   expect(screen.getAllByRole("row").map((row) => row.textContent)).toEqual([
@@ -213,5 +241,44 @@ test("a setting that I emptied stays empty after a conflict, which is told witho
   ]);
   fireEvent.click(screen.getByText("Keep my changes"));
   await screen.findByDisplayValue("Syndicate");
-  expect(screen.queryByDisplayValue(begun.udyam)).toBeNull();
+  expect(screen.queryByDisplayValue(invoiceSettings.udyam)).toBeNull();
+});
+
+const NameDraft = z.object({ name: typedText() });
+
+/** A form of a name that another person can change meanwhile. */
+function NamePage() {
+  const [saved, setSaved] = useState({ name: "Asha" });
+  return (
+    <>
+      <button type="button" onClick={() => setSaved({ name: "Usha" })}>
+        Change elsewhere
+      </button>
+      <CallForm
+        schema={NameDraft}
+        initial={saved}
+        read={(draft) => ({ ok: true, value: draft })}
+        call={async () => undefined}
+        failed="Not saved"
+        submitLabel="Save"
+      >
+        <FormField name="name" label="Name" />
+      </CallForm>
+    </>
+  );
+}
+
+test("a form follows its saved values while nothing is typed, and keeps what is typed", async () => {
+  fakeHost({});
+  openPage(<NamePage />);
+  expect(await screen.findByDisplayValue("Asha")).toBeInTheDocument();
+  fireEvent.click(screen.getByText("Change elsewhere"));
+  expect(await screen.findByDisplayValue("Usha")).toBeInTheDocument();
+
+  cleanup();
+  openPage(<NamePage />);
+  fireEvent.change(await screen.findByDisplayValue("Asha"), { target: { value: "Asha Rao" } });
+  fireEvent.click(screen.getByText("Change elsewhere"));
+  await act(async () => undefined);
+  expect(field("name")).toHaveValue("Asha Rao");
 });
