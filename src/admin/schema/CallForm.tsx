@@ -40,7 +40,7 @@ interface CallFormProps<D extends Draft, Value, Answer> extends CallFormOptions<
 }
 
 /** A form beside a further element. On a narrow screen the element stands below the form. */
-const besides = {
+const withAside = {
   display: "grid",
   gap: 3,
   alignItems: "start",
@@ -87,7 +87,7 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
           noValidate
         >
           <FormHandle form={state.form} />
-          <Box sx={props.aside === undefined ? {} : besides}>
+          <Box sx={props.aside === undefined ? {} : withAside}>
             <Box sx={{ display: "grid", gap: props.gap ?? 3, maxWidth: props.maxWidth }}>
               <OpenDraft
                 name={name}

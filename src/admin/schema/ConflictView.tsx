@@ -214,7 +214,7 @@ const textFields = (...drafts: readonly Row[]): readonly Field[] =>
     .filter((name) => name !== "version")
     .map((name) => ({ name, kind: "text", isRequired: false, choices: [] }));
 
-/** Returns a reader of `current` for a form without a resource: the record in the reply as a draft. */
+/** Returns a `readCurrent` for a form without a resource: it reads the record in the reply as a draft. */
 export const readCurrentBy =
   <Saved, Draft>(schema: z.ZodMiniType<Saved>, draftOf: (saved: Saved) => Draft) =>
   (failure: unknown): Draft | undefined => {
