@@ -111,6 +111,23 @@ const ZoneSupply = z.object({
   letter: z.optional(z.object({ number: z.string(), validFrom: z.string(), validTo: z.string() })),
 });
 
+/** The particulars of a paper besides the parties and the figures, at the time of posting. */
+const plantDetails = {
+  bank: z.optional(z.string()),
+  signatory: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  /** The UPI address for payments. */
+  upiId: z.optional(z.string()),
+  /** The address of the plant's logo on this host. */
+  logo: z.optional(z.string()),
+  clientOrder: z.optional(z.object({ number: z.string(), date: z.optional(z.string()) })),
+  /** Absent if the client has no payment days. */
+  dueDate: z.optional(z.string()),
+};
+
+const PaperDetails = z.object({ supplier: Party, ...plantDetails });
+
 /** The values with which the form of an invoice begins, and the terms by which it shows the document before the posting. */
 export const InvoiceProposal = z.object({
   dispatchId: id(),
@@ -154,7 +171,11 @@ export const InvoiceProposal = z.object({
       zone: z.optional(ZoneSupply),
     }),
   ),
-  /** The reason why no invoice can be posted yet. */
+  /** The plant and the further particulars of the paper. Absent until the plant's particulars are entered. */
+  paper: z.optional(PaperDetails),
+  /** The invoice or challan that the dispatch has already. */
+  posted: z.optional(z.object({ id: id(), serial: z.string() })),
+  /** The reason why no invoice can be posted. */
   missing: z.optional(z.string()),
   missingCode: z.optional(SentMessage),
 });
@@ -220,18 +241,7 @@ export const InvoiceDocument = z.object({
   ),
   totals: totalsOf(storedPaise),
   original: z.optional(z.object({ serial: z.string(), date: z.string() })),
-  /** The plant's bank and signatory at the time of posting. */
-  bank: z.optional(z.string()),
-  signatory: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
-  /** The UPI address for payments. */
-  upiId: z.optional(z.string()),
-  /** The address of the plant's logo on this host. */
-  logo: z.optional(z.string()),
-  clientOrder: z.optional(z.object({ number: z.string(), date: z.optional(z.string()) })),
-  /** Absent if the client has no payment days. */
-  dueDate: z.optional(z.string()),
+  ...plantDetails,
   /** The reason of a credit note. */
   reason: z.optional(z.string()),
 });

@@ -6,6 +6,13 @@ export const unitPricePaise = (rupees: number): number => Math.round(rupees * 10
 /** Converts a unit price from paise to rupees. */
 export const unitPriceRupees = (paise: number): number => Math.round(paise * 10) / 1000;
 
+/** Formats a unit price in paise as rupees on a paper, with up to three decimals: `17.80`, `4.375`. */
+export const unitPriceText = (paise: number): string =>
+  unitPriceRupees(paise).toLocaleString("en-IN", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 3,
+  });
+
 /** Returns the value of a line in whole paise. The line is rounded once. */
 export const valuePaise = (quantity: number, pricePaise: number): number =>
   Math.round((quantity * Math.round(pricePaise * 10)) / 10);

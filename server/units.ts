@@ -1,22 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { rupeesOf } from "../domain/money";
-import { unitPriceRupees } from "../domain/unitPrice";
-
-/** Formats paise as rupees on a paper: `1,20,000.00`. */
-export const amountText = (paise: number): string =>
-  rupeesOf(paise).toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Formats a unit price in paise as rupees on a paper, with up to three decimals: `17.80`, `4.375`. */
-export const unitPriceText = (paise: number): string =>
-  unitPriceRupees(paise).toLocaleString("en-IN", {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 3,
-  });
 
 /** `kilogramsOf` of a column. */
 export const kilogramsSql = (grams: unknown): SQL => sql`(${grams} / 1000.0)::float8`;
 
-/** Converts a column of paise to rupees, as {@link rupeesOf} does. */
+/** Converts a column of paise to rupees, as `rupeesOf` of `domain/money.ts` does. */
 export const rupeesSql = (paise: unknown): SQL => sql`(${paise} / 100.0)::float8`;
 
 /** The present date in India. */

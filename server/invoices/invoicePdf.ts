@@ -1,17 +1,21 @@
 import type { InvoiceDocument } from "../../contract/invoices";
 import { amountInWords } from "../../domain/amountInWords";
-import { stateText } from "../../domain/clients/gstin";
-import { taxesByHsn, taxesByRate } from "../../domain/invoices/gst";
-import type {
-  InvoiceAddress,
-  InvoiceKind,
-  InvoiceLine,
-} from "../../domain/invoices/invoiceDocument";
-import { zoneSentence } from "../../domain/invoices/zones";
+import {
+  figureColumns,
+  figureRows,
+  headingFacts,
+  hsnColumns,
+  hsnRows,
+  invoicePapers,
+  noteLines,
+  partyBlocks,
+  signatureLines,
+  supplierLines,
+  upiText,
+} from "../../domain/invoices/invoicePaper";
 import { createPdf, drawText, mm, type Pdf, type TextStyle } from "../documents/pdf";
 import { drawLogo, drawQr, qrPicture, qrSize, upiQr } from "../documents/pdfParts";
-import { drawTable, type PdfRow } from "../documents/pdfTable";
-import { amountText, unitPriceText } from "../units";
+import { drawTable } from "../documents/pdfTable";
 
 /** The portals' numbers and the values that may change after the posting. */
 interface InvoiceMarks {
@@ -38,29 +42,6 @@ const body = { size: 9 } as const;
 const quiet = { size: 8, color: "#555555" } as const;
 const cancelledColor = "#b3261e";
 
-/** The title and the marks of the copies. Source: GST rules 46, 48, 53 and 55. */
-const papers: Record<InvoiceKind, { title: string; copies: readonly string[] }> = {
-  TAX_INVOICE: {
-    title: "Tax Invoice",
-    copies: ["ORIGINAL FOR RECIPIENT", "DUPLICATE FOR TRANSPORTER", "TRIPLICATE FOR SUPPLIER"],
-  },
-  CHALLAN: {
-    title: "Delivery Challan",
-    copies: ["ORIGINAL FOR CONSIGNEE", "DUPLICATE FOR TRANSPORTER", "TRIPLICATE FOR CONSIGNER"],
-  },
-  CREDIT_NOTE: { title: "Credit Note", copies: ["ORIGINAL FOR RECIPIENT"] },
-};
-
-const dayMonthYear = (date: string) => date.split("-").reverse().join("-");
-
-const addressLines = ({ name, address1, address2, place, pin, stateCode }: InvoiceAddress) => [
-  name,
-  address1,
-  ...(address2 === undefined ? [] : [address2]),
-  `${place} ${pin}`,
-  `State: ${stateText(stateCode)}`,
-];
-
 /** Writes lines below each other. @returns the lower end of the lines */
 function write(
   pdf: Pdf,
@@ -79,11 +60,6 @@ function write(
 const block = (pdf: Pdf, title: string, lines: readonly string[], x: number, y: number) =>
   write(pdf, lines, body, x, write(pdf, [title], quiet, x, y));
 
-const clientOrderText = ({ number, date }: NonNullable<InvoiceDocument["clientOrder"]>) =>
-  `Client's order: ${number}${date === undefined ? "" : ` of ${dayMonthYear(date)}`}`;
-
-const gstinLine = (gstin: string | undefined) => `GSTIN: ${gstin ?? "not registered"}`;
-
 /** Draws the heading of an invoice. @returns the lower end of the drawing */
 function drawHeading(
   pdf: Pdf,
@@ -91,118 +67,44 @@ function drawHeading(
   marks: InvoiceMarks,
   { copy, logo }: Pick<Copy, "copy" | "logo">,
 ) {
-  const { kind, serial, date, supplier, placeOfSupply, original, clientOrder, dueDate } = document;
+  const { kind, supplier } = document;
   const right = { x: margin + half, width: half, align: "right" } as const;
   let y = margin;
-  y += drawText(pdf, papers[kind].title, heading, { ...right, y });
+  y += drawText(pdf, invoicePapers[kind].title, heading, { ...right, y });
   y += drawText(pdf, copy, quiet, { ...right, y });
-  const facts = [
-    `No. ${serial}`,
-    `Date: ${dayMonthYear(date)}`,
-    ...(original ? [`For invoice ${original.serial} of ${dayMonthYear(original.date)}`] : []),
-    ...(clientOrder ? [clientOrderText(clientOrder)] : []),
-    ...(dueDate === undefined ? [] : [`Due date: ${dayMonthYear(dueDate)}`]),
-    `Place of supply: ${stateText(placeOfSupply)}`,
-    `Reverse charge: ${document.isReverseCharge ? "yes" : "no"}`,
-    ...(kind !== "CREDIT_NOTE" && marks.vehicleNumber ? [`Vehicle: ${marks.vehicleNumber}`] : []),
-    ...(marks.ewayNumber ? [`E-way bill: ${marks.ewayNumber}`] : []),
-  ];
-  for (const fact of facts) y += drawText(pdf, fact, body, { ...right, y });
+  for (const fact of headingFacts(document, marks)) y += drawText(pdf, fact, body, { ...right, y });
   if (marks.cancelledAt)
     y += drawText(pdf, "CANCELLED", { ...heading, color: cancelledColor }, { ...right, y });
   const top = drawLogo(pdf, logo, { x: margin, y: margin });
   const name = write(pdf, [supplier.name], heading, margin, top);
-  const [, ...address] = addressLines(supplier);
-  const { phone, email } = document;
-  const contact = [
-    ...(phone === undefined ? [] : [`Phone: ${phone}`]),
-    ...(email === undefined ? [] : [`Email: ${email}`]),
-  ];
-  const particulars = [...address, gstinLine(supplier.gstin), ...contact];
-  const left = write(pdf, particulars, body, margin, name);
+  const left = write(pdf, supplierLines(document), body, margin, name);
   return Math.max(y, left) + 8;
 }
 
 /** Draws the recipient and the delivery address. @returns the lower end of the drawing */
 function drawParties(pdf: Pdf, document: InvoiceDocument, top: number) {
-  const { kind, recipient, delivery, isToOther } = document;
-  const receiver = [
-    ...addressLines(delivery),
-    ...(isToOther === true ? [gstinLine(delivery.gstin)] : []),
-  ];
-  const to = kind === "CHALLAN" ? "Consignee" : "Recipient";
-  const lines = [...addressLines(recipient), gstinLine(recipient.gstin)];
-  const left = block(pdf, to, lines, margin, top);
-  const right = block(pdf, "Delivery address", receiver, margin + half, top);
+  const [recipient, delivery] = partyBlocks(document);
+  const left = block(pdf, recipient.heading, recipient.lines, margin, top);
+  const right = block(pdf, delivery.heading, delivery.lines, margin + half, top);
   return Math.max(left, right) + 8;
 }
 
-/** Returns a line's description and quantity. A lower price has no quantity, because the customer keeps the boxes. */
-function goodsCells({ description, hsn, quantity, isValueOnly }: InvoiceLine) {
-  const boxes = `${quantity.toLocaleString("en-IN")} NOS`;
-  return isValueOnly
-    ? [`${description}: lower price of ${boxes}, no goods returned`, hsn, "–"]
-    : [description, hsn, boxes];
-}
+const columnsOf = (columns: typeof figureColumns) =>
+  columns.map(({ share, ...column }) => ({ ...column, width: width * share }));
 
 /** Draws the table of the lines and totals. @returns the lower end of the drawing */
-function drawLines(pdf: Pdf, { lines, totals }: InvoiceDocument, top: number) {
-  const columns = [
-    { heading: "", width: width * 0.05 },
-    { heading: "Description", width: width * 0.35 },
-    { heading: "HSN", width: width * 0.12 },
-    { heading: "Quantity", width: width * 0.14, align: "right" },
-    { heading: "Price ₹", width: width * 0.14, align: "right" },
-    { heading: "Taxable value ₹", width: width * 0.2, align: "right" },
-  ] as const;
-  const rows: PdfRow[] = lines.map((line, index) => ({
-    cells: [
-      String(index + 1),
-      ...goodsCells(line),
-      unitPriceText(line.pricePaise),
-      amountText(line.taxablePaise),
-    ],
-  }));
-  const sum = (name: string, paise: number, weight?: "bold"): PdfRow => ({
-    cells: ["", name, "", "", "", amountText(paise)],
-    ...(weight && { weight }),
-  });
-  const taxes = taxesByRate(lines).flatMap(({ ratePercent: rate, ...tax }) => [
-    ...(tax.cgstPaise + tax.sgstPaise > 0
-      ? [sum(`CGST ${rate / 2} %`, tax.cgstPaise), sum(`SGST ${rate / 2} %`, tax.sgstPaise)]
-      : []),
-    ...(tax.igstPaise > 0 ? [sum(`IGST ${rate} %`, tax.igstPaise)] : []),
-  ]);
-  const all = [
-    ...rows,
-    sum("Taxable value", totals.taxablePaise, "bold"),
-    ...taxes,
-    ...(totals.roundOffPaise === 0 ? [] : [sum("Round-off", totals.roundOffPaise)]),
-    sum("Total", totals.totalPaise, "bold"),
-  ];
-  return drawTable(pdf, { columns, rows: all, size: body.size }, top) + 4;
-}
+const drawLines = (pdf: Pdf, document: InvoiceDocument, top: number) =>
+  drawTable(
+    pdf,
+    { columns: columnsOf(figureColumns), rows: figureRows(document), size: body.size },
+    top,
+  ) + 4;
 
 /** Draws the taxes by HSN code and rate. A challan has no tax. @returns the lower end of the drawing */
-function drawHsnSummary(pdf: Pdf, { kind, lines }: InvoiceDocument, top: number) {
-  if (kind === "CHALLAN") return top;
-  const figure = { width: width * 0.17, align: "right" } as const;
-  const columns = [
-    { heading: "HSN", width: width * 0.18 },
-    { heading: "Rate", width: width * 0.14, align: "right" },
-    { heading: "Taxable value ₹", ...figure },
-    { heading: "CGST ₹", ...figure },
-    { heading: "SGST ₹", ...figure },
-    { heading: "IGST ₹", ...figure },
-  ] as const;
-  const rows = taxesByHsn(lines).map(({ hsn, ratePercent, ...tax }) => ({
-    cells: [
-      hsn,
-      `${ratePercent} %`,
-      ...[tax.taxablePaise, tax.cgstPaise, tax.sgstPaise, tax.igstPaise].map(amountText),
-    ],
-  }));
-  return drawTable(pdf, { columns, rows, size: quiet.size }, top) + 8;
+function drawHsnSummary(pdf: Pdf, document: InvoiceDocument, top: number) {
+  const rows = hsnRows(document);
+  if (rows.length === 0) return top;
+  return drawTable(pdf, { columns: columnsOf(hsnColumns), rows, size: quiet.size }, top) + 8;
 }
 
 /** Draws the registration's number and its QR code. @returns the lower end of the drawing */
@@ -219,21 +121,17 @@ function drawRegistration(pdf: Pdf, marks: InvoiceMarks, qr: Buffer | undefined,
 }
 
 /** Draws the signature at the right, and the QR code for UPI at the left. */
-function drawSignature(
-  pdf: Pdf,
-  { supplier, signatory, upiId = "" }: InvoiceDocument,
-  top: number,
-  upi: Buffer | undefined,
-) {
+function drawSignature(pdf: Pdf, document: InvoiceDocument, top: number, upi: Buffer | undefined) {
   const height = upi ? upiHeight : 70;
   const bottom = pdf.page.height - margin;
   const isOver = top + 10 + height > bottom;
   if (isOver) pdf.addPage();
   const y = isOver ? margin : top + 10;
-  if (upi) drawQr(pdf, upi, { text: `Pay by UPI: ${upiId}`, x: margin, y });
+  if (upi) drawQr(pdf, upi, { text: upiText(document.upiId ?? ""), x: margin, y });
   const right = { x: margin + half, width: half, align: "right" } as const;
-  drawText(pdf, `For ${supplier.name}`, subheading, { ...right, y });
-  drawText(pdf, signatory ?? "Authorised signatory", body, { ...right, y: y + 46 });
+  const { above, below } = signatureLines(document);
+  drawText(pdf, above, subheading, { ...right, y });
+  drawText(pdf, below, body, { ...right, y: y + 46 });
 }
 
 /** A copy with its pictures. */
@@ -259,13 +157,7 @@ function drawCopy(
     y = margin;
   }
   y = write(pdf, [amountInWords(document.totals.totalPaise)], subheading, margin, y, width) + 6;
-  const notes = [
-    ...(document.zone === undefined ? [] : [zoneSentence(document.zone)]),
-    ...(document.reason === undefined ? [] : [`Reason: ${document.reason}`]),
-    ...(document.kind === "CHALLAN" ? ["Goods for job work: not a sale."] : []),
-    ...(document.bank === undefined ? [] : [`Bank: ${document.bank}`]),
-  ];
-  y = write(pdf, notes, body, margin, y, width) + 6;
+  y = write(pdf, noteLines(document), body, margin, y, width) + 6;
   y = drawHsnSummary(pdf, document, y);
   y = drawRegistration(pdf, marks, qr, y);
   drawSignature(pdf, document, y, upi);
@@ -283,7 +175,7 @@ export async function invoicePdf(
   marks: InvoiceMarks,
   logo?: Buffer,
 ): Promise<Buffer> {
-  const { title, copies } = papers[document.kind];
+  const { title, copies } = invoicePapers[document.kind];
   const qr = marks.signedQr === undefined ? undefined : await qrPicture(marks.signedQr, 3);
   const upi = await paymentQr(document);
   const options = { date: new Date(document.date), size: "A4", margin } as const;

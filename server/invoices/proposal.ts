@@ -133,6 +133,12 @@ function proposeHsn(invoiced: string | undefined, productType: string, boxHsn: s
   return { hsn: hsnOfProduct(productType, boxHsn), hsnReason };
 }
 
+/** Returns the terms of a proposal, and the reason why no invoice can be posted. */
+const proposedPosting = (isCancelled: boolean, terms: PostingTerms | undefined) => ({
+  ...(terms ? { terms: proposedTerms(terms) } : sentMissing(say("invoice.settingsFirst"))),
+  ...(isCancelled && sentMissing(say("invoice.dispatchIsCancelled"))),
+});
+
 /** Proposes an invoice for a dispatch: the client's particulars, and the price of the order's last invoice or quotation. */
 export async function proposeInvoice(db: Reader, dispatchId: number): Promise<InvoiceProposal> {
   const [found] = await db
@@ -145,6 +151,10 @@ export async function proposeInvoice(db: Reader, dispatchId: number): Promise<In
   const settings = await readInvoiceSettings(db);
   const [line] = (await readLast(db, eq(invoices.orderId, order.id)))?.lines ?? [];
   const pricePaise = line?.pricePaise ?? order.pricePaise;
+  const [posted] = await db
+    .select({ id: invoices.id, serial: invoices.serial })
+    .from(invoices)
+    .where(and(eq(invoices.dispatchId, dispatchId), isNull(invoices.cancelledAt)));
   const { quantity } = dispatch;
   const posting = { orderId: order.id, quantity, date: indiaDate(currentTime()) };
   const terms = await readTerms(db, settings, posting);
@@ -164,7 +174,17 @@ export async function proposeInvoice(db: Reader, dispatchId: number): Promise<In
     ...(delivery && { delivery: { name: party.recipient.name, ...delivery } }),
     vehicleNumber: dispatch.transportNumber.toUpperCase().replace(/[^A-Z0-9]/g, ""),
     ...(terms?.tooling && { tooling: rupeesOf(terms.tooling.pricePaise) }),
-    ...(terms ? { terms: proposedTerms(terms) } : sentMissing(say("invoice.settingsFirst"))),
+    ...(settings.supplier && {
+      paper: {
+        supplier: settings.supplier,
+        ...(await readPaperDetails(db, settings, order.id, {
+          kind: "TAX_INVOICE",
+          date: posting.date,
+        })),
+      },
+    }),
+    ...(posted && { posted }),
+    ...proposedPosting(dispatch.cancelledAt !== null, terms),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { QuotationOffer, QuotedLine } from "../../contract/quotedLines";
 import type { Language } from "../../domain/languages";
+import { amountText } from "../../domain/money";
 import { paperTexts } from "../documents/paperTexts";
 import { createPdf, drawText, lineHeight, type Pdf } from "../documents/pdf";
 import {
@@ -16,7 +17,6 @@ import {
   write,
 } from "../documents/pdfParts";
 import { drawTable } from "../documents/pdfTable";
-import { amountText } from "../units";
 import { quotationTexts } from "./texts";
 import hi from "./texts.hi.json";
 import kn from "./texts.kn.json";

@@ -1,4 +1,5 @@
 import type { Language } from "../../domain/languages";
+import { amountText } from "../../domain/money";
 import { ageingColumns, type Statement } from "../../domain/receivables/account";
 import { createPdf, type Pdf } from "../documents/pdf";
 import {
@@ -13,7 +14,6 @@ import {
   write,
 } from "../documents/pdfParts";
 import { drawTable } from "../documents/pdfTable";
-import { amountText } from "../units";
 import { statementTextsOf } from "./texts";
 
 type Text = ReturnType<typeof statementTextsOf>;

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { InvoiceProposal } from "../../../contract/invoices";
 import { composeInvoice } from "../../../domain/invoices/composeInvoice";
 import { invoiceDraft, readEntry, readInvoice } from "../../../src/admin/invoices/fieldGroups";
-import { clientParty } from "../../support/invoiceDocument";
+import { clientParty, plantParty } from "../../support/invoiceDocument";
 import { enterSupplier } from "../../support/invoiceSettings";
 import { invoicing, of } from "../../support/invoicing";
 import { newOrder } from "../../support/newOrder";
@@ -140,6 +140,26 @@ test("a client without a record has the particulars of the earlier invoice, or t
     source: "INVOICE",
     recipient: { address1: clientParty.address1 },
   });
+});
+
+test("the proposal has the paper's further particulars, and the invoice that the dispatch has already", async () => {
+  const { id } = await dispatchTo("5 Kiln Road");
+  const proposal = await proposalOf(id);
+  expect(proposal).toMatchObject({ paper: { supplier: { name: plantParty.name } } });
+  expect(proposal).not.toHaveProperty("posted");
+  const { body } = await postFor(id);
+  const { supplier, phone, email } = body.document;
+  expect(await proposalOf(id)).toMatchObject({
+    paper: { supplier, phone, email },
+    posted: { id: body.id, serial: body.serial },
+  });
+});
+
+test("a cancelled dispatch says so before anybody fills in its invoice", async () => {
+  const { id } = await dispatchTo("5 Kiln Road");
+  const reason = "Sent back";
+  await host.call("staff", "cancelDispatch", of(id, { reason }));
+  expect(await proposalOf(id)).toMatchObject({ missing: "This dispatch is cancelled" });
 });
 
 test("a credit note proposes no price", async () => {
