@@ -139,6 +139,10 @@ export const dispatchAddress = (screen: string) => below(`dispatch/${screen}`);
 export const invoiceAddress = (id: RecordId) =>
   dispatchAddress(`invoices/${encodeURIComponent(String(id))}`);
 
+/** Returns the address of the page on which a dispatch gets its invoice. */
+export const dispatchInvoiceAddress = (dispatchId: RecordId) =>
+  dispatchAddress(`to-invoice/${encodeURIComponent(String(dispatchId))}`);
+
 /** Returns the address of the attendance of a date, `yyyy-MM-dd`. */
 export const attendanceAddress = (date: string) =>
   `${addressOf("admin/attendance")}?${new URLSearchParams({ date })}`;

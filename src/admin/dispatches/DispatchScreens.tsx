@@ -12,6 +12,7 @@ import { dispatchScreenTexts } from "./texts";
 const DispatchesPage = lazy(() => import("./DispatchesPage"));
 const InvoicesPage = lazy(() => import("../invoices/InvoicesPage"));
 const InvoicePage = lazy(() => import("../invoices/InvoicePage"));
+const InvoiceCreatePage = lazy(() => import("../invoices/InvoiceCreatePage"));
 const SalesPage = lazy(() => import("../sales/SalesPage"));
 const SalesPapersPage = lazy(() => import("../sales/SalesPapersPage"));
 const TallyPage = lazy(() => import("../invoices/TallyPage"));
@@ -43,6 +44,7 @@ export default function DispatchScreens() {
         <Routes>
           <Route index element={<Navigate to={tabs[0]} replace />} />
           <Route path="list" element={<DispatchesPage />} />
+          <Route path="to-invoice/:dispatchId" element={<InvoiceCreatePage />} />
           <Route path="invoices" element={<InvoicesPage />} />
           <Route path="invoices/:id" element={<InvoicePage />} />
           <Route

@@ -1,8 +1,9 @@
 import { Button, Paper, Typography } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
 import type { Dispatch } from "../../../contract/dispatches";
 import { useTexts } from "../../texts/useTexts";
-import { invoiceAddress, showAddress } from "../addresses";
+import { dispatchInvoiceAddress, invoiceAddress, showAddress } from "../addresses";
 import { indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
@@ -14,12 +15,9 @@ import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { dispatchTexts } from "./texts";
 
-const PostInvoice = lazy(async () => ({
-  default: (await import("../invoices/PostInvoice")).PostInvoice,
-}));
-
 /** The invoice of a dispatch, or the buttons that post one and cancel the dispatch. */
 function InvoiceOf({ dispatch }: { readonly dispatch: Dispatch }) {
+  const text = useTexts(dispatchTexts);
   const { id, invoiceId, invoiceSerial } = dispatch;
   if (invoiceId !== undefined)
     return (
@@ -29,9 +27,9 @@ function InvoiceOf({ dispatch }: { readonly dispatch: Dispatch }) {
     );
   return (
     <>
-      <Suspense fallback={null}>
-        <PostInvoice dispatchId={id} />
-      </Suspense>
+      <Button size="small" component={Link} to={dispatchInvoiceAddress(id)}>
+        {text("invoice")}
+      </Button>
       <CancelDispatch dispatch={dispatch} />
     </>
   );

@@ -44,6 +44,7 @@ export const dispatchTexts = defineTexts("dispatches", {
     actions: "Actions",
   },
   order: "Order #%{id}",
+  invoice: "Make invoice",
   cancelled: "Cancelled: %{reason}",
   add: {
     action: "Dispatch boxes",

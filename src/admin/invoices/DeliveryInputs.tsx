@@ -1,73 +1,25 @@
-import { Box, MenuItem, Typography } from "@mui/material";
+import { MenuItem, Typography } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { InvoiceProposal } from "../../../contract/invoices";
 import { states, stateText } from "../../../domain/clients/gstin";
-import { transportModes } from "../../../domain/invoices/invoiceDocument";
-import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
 import { FormField } from "../schema/formInputs";
-import { addressFields, deliveryKinds, siteDraft, supplyOf, transportFields } from "./fieldGroups";
+import type { Draft } from "../schema/readDraft";
+import { AddressInputs, FoldedAddress, look } from "./AddressInputs";
+import { AssumedField } from "./AssumedField";
+import { addressFields, deliveryKinds, siteDraft, supplyOf } from "./fieldGroups";
 import { usePlaceText } from "./InvoiceFigures";
 import { postTexts } from "./texts";
 
-const look = { fullWidth: true, margin: "dense" } as const;
+type DeliveryProps = Readonly<{ proposal: InvoiceProposal; proposed: Draft }>;
 
-export const twoColumns = {
-  display: "grid",
-  columnGap: 2,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-};
-
-interface AddressInputsProps {
-  readonly prefix: "recipient" | "delivery";
-  readonly isRequired: boolean;
-  /** True for a site of the recipient, which has the recipient's name and GSTIN. */
-  readonly isOfRecipient?: boolean;
-}
-
-/** The inputs of a party's address. */
-export function AddressInputs({ prefix, isRequired, isOfRecipient = false }: AddressInputsProps) {
-  const text = useTexts(postTexts);
-  return (
-    <Box sx={twoColumns}>
-      {addressFields
-        .filter((name) => name !== "name" || !isOfRecipient)
-        .map((name) => (
-          <FormField
-            {...look}
-            key={name}
-            name={`${prefix}_${name}`}
-            label={text(`fields.${name}`)}
-            required={isRequired && name !== "address2"}
-            {...(name === "stateCode" && { select: true })}
-            slotProps={{ htmlInput: { autoComplete: "off" } }}
-          >
-            {name === "stateCode" &&
-              [...states.keys()].map((code) => (
-                <MenuItem key={code} value={code}>
-                  {stateText(code)}
-                </MenuItem>
-              ))}
-          </FormField>
-        ))}
-      {!isOfRecipient && (
-        <FormField
-          {...look}
-          name={`${prefix}_gstin`}
-          label={text("fields.gstin")}
-          helperText={text(prefix === "recipient" ? "hints.gstin" : "hints.receiverGstin")}
-          slotProps={{ htmlInput: { autoComplete: "off" } }}
-        />
-      )}
-    </Box>
-  );
-}
+const deliveryNames = addressFields.map((name) => `delivery_${name}`);
 
 /** The address of the delivery, and the place of supply that results from it. */
-export function DeliveryInputs({ proposal }: { readonly proposal: InvoiceProposal }) {
+export function DeliveryInputs({ proposal, proposed }: DeliveryProps) {
   const text = useTexts(postTexts);
   const { setValue } = useFormContext();
-  const to: unknown = useWatch({ name: "deliveryTo" });
+  const [to, known] = useWatch({ name: ["deliveryTo", "knownDelivery"] });
   const { deliveries, orderAddress } = proposal;
   const numbered = deliveries.map((site, index) => ({ ...site, index }));
   return (
@@ -75,13 +27,21 @@ export function DeliveryInputs({ proposal }: { readonly proposal: InvoiceProposa
       <Typography variant="body2" color="text.secondary">
         {text("orderAddress", { address: orderAddress })}
       </Typography>
-      <FormField {...look} select name="deliveryTo" label={text("fields.deliveryTo")}>
+      <AssumedField
+        {...look}
+        select
+        name="deliveryTo"
+        label={text("fields.deliveryTo")}
+        proposed={proposed}
+        reason={text("assumed.delivery")}
+        also={to === "RECIPIENT" ? [] : deliveryNames}
+      >
         {deliveryKinds.map((kind) => (
           <MenuItem key={kind} value={kind} sx={{ whiteSpace: "normal" }}>
             {text(`deliveryTo.${kind}`)}
           </MenuItem>
         ))}
-      </FormField>
+      </AssumedField>
       {to !== "RECIPIENT" && deliveries.length > 0 && (
         <FormField
           {...look}
@@ -91,7 +51,8 @@ export function DeliveryInputs({ proposal }: { readonly proposal: InvoiceProposa
           onChange={({ target }) => {
             const site = deliveries[Number(target.value)];
             if (site === undefined || target.value === "") return;
-            for (const [name, value] of Object.entries(siteDraft(site))) setValue(name, value);
+            for (const [name, value] of Object.entries(siteDraft(site)))
+              setValue(name, value, { shouldDirty: true });
           }}
         >
           <MenuItem value="">{text("otherAddress")}</MenuItem>
@@ -102,25 +63,31 @@ export function DeliveryInputs({ proposal }: { readonly proposal: InvoiceProposa
           ))}
         </FormField>
       )}
-      {to !== "RECIPIENT" && (
-        <AddressInputs prefix="delivery" isOfRecipient={to === "SITE"} isRequired />
+      {to === "SITE" && (
+        <FoldedAddress key={String(known)} prefix="delivery" proposed={proposed} isOfRecipient />
       )}
-      <SupplyInput isInZone={proposal.terms?.zone !== undefined} />
+      {to === "OTHER" && <AddressInputs prefix="delivery" isRequired />}
+      <SupplyInput isInZone={proposal.terms?.zone !== undefined} proposed={proposed} />
     </>
   );
 }
 
+type SupplyProps = Readonly<{ isInZone: boolean; proposed: Draft }>;
+
 /** The place of supply with its reason. A person may choose another state. */
-function SupplyInput({ isInZone }: { readonly isInZone: boolean }) {
+function SupplyInput({ isInZone, proposed }: SupplyProps) {
   const text = useTexts(postTexts);
   const placeText = usePlaceText();
   const found = supplyOf(useWatch(), isInZone);
   return (
-    <FormField
+    <AssumedField
       {...look}
+      select
       name="placeOfSupply"
       label={text("fields.placeOfSupply")}
       helperText={text("hints.placeOfSupply")}
+      proposed={proposed}
+      reason={found && text("assumed.placeOfSupply")}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="" sx={{ whiteSpace: "normal" }}>
@@ -131,36 +98,6 @@ function SupplyInput({ isInZone }: { readonly isInZone: boolean }) {
           {stateText(code)}
         </MenuItem>
       ))}
-    </FormField>
-  );
-}
-
-/** The inputs of the goods' transport. */
-export function TransportInputs() {
-  const text = useTexts(postTexts);
-  return (
-    <Box sx={twoColumns}>
-      {transportFields.map((name) => (
-        <FormField
-          key={name}
-          fullWidth
-          margin="dense"
-          name={`transport_${name}`}
-          label={text(`fields.${name}`)}
-          helperText={hasText(postTexts.english.hints, name) ? text(`hints.${name}`) : ""}
-          isNumber={name === "distanceKm"}
-          {...(name === "mode" && { select: true })}
-          {...(name === "lrDate" && { type: "date" })}
-          slotProps={{ htmlInput: { autoComplete: "off" } }}
-        >
-          {name === "mode" &&
-            transportModes.map((mode) => (
-              <MenuItem key={mode} value={mode}>
-                {text(`modes.${mode}`)}
-              </MenuItem>
-            ))}
-        </FormField>
-      ))}
-    </Box>
+    </AssumedField>
   );
 }

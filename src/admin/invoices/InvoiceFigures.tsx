@@ -8,7 +8,7 @@ import type {
 import { unitPriceRupees } from "../../../domain/unitPrice";
 import { useTexts } from "../../texts/useTexts";
 import { CellTable } from "../layout/CellTable";
-import { Fact, Facts } from "../layout/Facts";
+import { Fact } from "../layout/Facts";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { invoiceTexts } from "./texts";
 
@@ -75,21 +75,6 @@ export function TotalFacts({ totals, amountInWords }: TotalFactsProps) {
       )}
       <Fact label={text("columns.total")}>{paiseText(totals.totalPaise)}</Fact>
       <Fact label={text("facts.words")}>{amountInWords}</Fact>
-    </>
-  );
-}
-
-/** The figures of a document that is not posted yet. */
-export function InvoiceFigures({
-  lines,
-  ...totals
-}: TotalFactsProps & { readonly lines: readonly InvoiceLine[] }) {
-  return (
-    <>
-      <InvoiceLines lines={lines} />
-      <Facts>
-        <TotalFacts {...totals} />
-      </Facts>
     </>
   );
 }

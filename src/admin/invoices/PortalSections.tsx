@@ -14,9 +14,9 @@ import { dispatchAddress } from "../addresses";
 import { Section } from "../layout/Screen";
 import { CallDialog } from "../schema/FormDialog";
 import { useSend } from "../sending";
-import { TransportInputs } from "./DeliveryInputs";
 import { readTransport, transportDraft } from "./fieldGroups";
 import { PortalNumbersDialog } from "./PortalNumbersDialog";
+import { TransportInputs } from "./TransportInputs";
 import { portalTexts, postTexts } from "./texts";
 
 type InvoiceProps = Readonly<{ invoice: InvoiceDetails }>;

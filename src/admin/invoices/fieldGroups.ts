@@ -108,9 +108,9 @@ function readDelivery(draft: Draft) {
   };
 }
 
-const textOf = (draft: Draft, name: string) => String(draft[name] ?? "").trim();
+export const textOf = (draft: Draft, name: string) => String(draft[name] ?? "").trim();
 
-const partyIn = (draft: Draft, prefix: "recipient" | "delivery") => {
+export const partyIn = (draft: Draft, prefix: "recipient" | "delivery") => {
   const gstin = textOf(draft, `${prefix}_gstin`);
   return {
     name: textOf(draft, `${prefix}_name`),

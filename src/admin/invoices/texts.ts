@@ -129,12 +129,15 @@ export const filedMonthTexts = defineTexts("filedMonths", {
 
 /** Texts of posting an invoice or a challan. */
 export const postTexts = defineTexts("postInvoice", {
-  action: "Invoice…",
+  action: "Make invoice",
   title: "Invoice for %{quantity} boxes of order #%{orderId}",
   question:
     "The number, the date and the tax are set when you post. A posted document does not change.",
   failed: "The invoice could not be posted",
+  invalid: "Correct the marked fields",
   loadFailed: "The dispatch could not be read",
+  posted: "This dispatch already has its invoice:",
+  toSettings: "Open the invoice settings",
   back: "Back",
   confirm: "Post",
   done: "%{serial} is posted",
@@ -158,10 +161,23 @@ export const postTexts = defineTexts("postInvoice", {
     ORDER: "%{client} has no client record.",
   },
   openClient: "Open the client",
+  assumed: {
+    mark: "Assumed",
+    order: "From the order",
+    lastInvoice: "From the order's last invoice",
+    delivery: "From the order's address",
+    placeOfSupply: "From the addresses, by law",
+    vehicleNumber: "From the dispatch",
+  },
+  change: {
+    recipient: "Change for this invoice",
+    delivery: "Change the address",
+    transport: "Transporter and receipt",
+  },
   hsnReasons: {
-    INVOICE: "From the order's last invoice",
-    SHEETS: "The order is of corrugated sheets or rolls",
-    BOXES: "The plant's code for boxes",
+    INVOICE: "%{hsn}: the order's last invoice has it",
+    SHEETS: "%{hsn}: the order's product is sheets or rolls",
+    BOXES: "%{hsn}: the order's product is boxes",
   },
   preview: {
     incomplete: "Enter the HSN, the price and the states to see the document.",

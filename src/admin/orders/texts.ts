@@ -187,7 +187,7 @@ export const orderTexts = defineTexts("order", {
   specification: "Specification: %{name}, version %{number}",
   quotation: "Quotation %{number}: %{price} a box",
   ordersOf: "All orders of %{client}",
-  next: { move: "Move to %{column}", ask: "Move to %{column}…" },
+  next: { move: "Move to %{column}", ask: "Move to %{column}…", invoice: "Make invoice" },
   steps: {
     title: "Steps",
     created: "Created in %{column}",

@@ -30,6 +30,8 @@ interface CallFormProps<D extends Draft, Value, Answer> extends CallFormOptions<
   /** True if the form's button is outlined. A page has one dark button, its next step. */
   readonly isLesser?: boolean;
   readonly otherAction?: ReactNode;
+  /** Places the message of a failure and the buttons. By default the message stands above the buttons. */
+  readonly foot?: (failure: ReactNode, buttons: ReactNode) => ReactNode;
   /** Stands beside the form, inside its context. */
   readonly aside?: ReactNode;
   /** In pixels. */
@@ -56,11 +58,38 @@ const keepsTyped = { keepDirtyValues: true };
  * saved meanwhile, the person compares both and decides.
  */
 export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D, Value, Answer>) {
-  const { name, schema, conflicts, validates = "onSubmit" } = props;
+  const { name, schema, conflicts, validates = "onSubmit", foot = failureAboveButtons } = props;
   const text = useTexts(editTexts);
   const state = useCallForm(props);
   const { base, isSaving, isBusy, conflict, goesOnWith } = state;
   const read = (values: unknown) => props.read(schema.parse(values));
+  const failure = <Failure error={state.error} invalid={props.invalid} />;
+  const buttons = props.submitLabel !== undefined && (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1.5 }}>
+      <Button
+        type="submit"
+        variant={props.isLesser ? "outlined" : "contained"}
+        size={props.isLesser ? "medium" : "large"}
+        loading={isBusy}
+        onClick={() => state.press(false)}
+      >
+        {isBusy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
+      </Button>
+      {props.anotherLabel !== undefined && (
+        <Button
+          type="submit"
+          variant="outlined"
+          size="large"
+          disabled={isBusy}
+          onClick={() => state.press(true)}
+        >
+          {props.anotherLabel}
+        </Button>
+      )}
+      {props.otherAction}
+    </Box>
+  );
+
   return (
     <>
       {conflict && conflicts && (
@@ -104,32 +133,7 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
                 </Alert>
               )}
               {props.children}
-              <Failure error={state.error} invalid={props.invalid} />
-              {props.submitLabel !== undefined && (
-                <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1.5 }}>
-                  <Button
-                    type="submit"
-                    variant={props.isLesser ? "outlined" : "contained"}
-                    size={props.isLesser ? "medium" : "large"}
-                    loading={isBusy}
-                    onClick={() => state.press(false)}
-                  >
-                    {isBusy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
-                  </Button>
-                  {props.anotherLabel !== undefined && (
-                    <Button
-                      type="submit"
-                      variant="outlined"
-                      size="large"
-                      disabled={isBusy}
-                      onClick={() => state.press(true)}
-                    >
-                      {props.anotherLabel}
-                    </Button>
-                  )}
-                  {props.otherAction}
-                </Box>
-              )}
+              {foot(failure, buttons)}
             </Box>
             {props.aside}
           </Box>
@@ -140,6 +144,13 @@ export function CallForm<D extends Draft, Value, Answer>(props: CallFormProps<D,
     </>
   );
 }
+
+const failureAboveButtons = (failure: ReactNode, buttons: ReactNode) => (
+  <>
+    {failure}
+    {buttons}
+  </>
+);
 
 /** Hands the form's handle to the component around the form. */
 function FormHandle({ form }: { readonly form: RefObject<UseFormReturn | null> }) {

@@ -7,6 +7,7 @@ import { type OrderStatus, orderStatuses } from "../../../../contract/orders";
 import { writesShown } from "../../../api/hostWrites";
 import type { RecordId } from "../../../api/readRow";
 import { readLanguage, useTexts } from "../../../texts/useTexts";
+import { dispatchInvoiceAddress } from "../../addresses";
 import { NextStepButton } from "../../layout/RecordButtons";
 import { PdfButtons } from "../../print/PdfButtons";
 import { EditButton } from "../../schema/ShowScreen";
@@ -98,10 +99,6 @@ export function OrderActions({ order }: { readonly order: KanbanOrder }) {
   );
 }
 
-const PostInvoice = lazy(async () => ({
-  default: (await import("../../invoices/PostInvoice")).PostInvoice,
-}));
-
 /** Returns the next column of the kanban. Undefined for a shipped order. */
 const nextStatus = (status: OrderStatus): OrderStatus | undefined =>
   orderStatuses[orderStatuses.indexOf(status) + 1];
@@ -147,14 +144,13 @@ function MoveButton({ order, to }: MoveButtonProps) {
 
 /** The button that invoices the oldest dispatch without an invoice. */
 function InvoiceButton({ id }: { readonly id: RecordId }) {
+  const text = useTexts(orderTexts);
   const { data } = useHostCall(["dispatches", "order", String(id)], "getOrderDispatches", { id });
   const open = data?.dispatches
     .filter(({ invoiceId, cancelledAt }) => invoiceId === undefined && cancelledAt === undefined)
     .toSorted((one, other) => one.dispatchedAt.localeCompare(other.dispatchedAt))[0];
   if (open === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <PostInvoice dispatchId={open.id} isNextStep />
-    </Suspense>
+    <NextStepButton to={dispatchInvoiceAddress(open.id)}>{text("next.invoice")}</NextStepButton>
   );
 }
