@@ -85,7 +85,11 @@ const DispatchCancellation = z.object({ reason: line(300) });
 export const dispatchCalls = {
   getDispatches: ownCall("/admin/dispatches", "GET", "admin", {
     row: Dispatch,
-    query: z.object({ month: z.optional(month()) }),
+    query: z.object({
+      month: z.optional(month()),
+      /** Returns the dispatches that have neither an invoice nor a challan and are not cancelled. */
+      toInvoice: z.optional(z.literal("true")),
+    }),
     reply: z.array(Dispatch),
   }),
   getOrderDispatches: ownCall("/admin/orders/:id/dispatches", "GET", "admin", {

@@ -50,12 +50,23 @@ export const feature = {
   records: { dispatch: dispatchRecord },
   handlers: {
     ...dispatchScanHandlers,
-    getDispatches: ({ query: { month } }) => ({
+    getDispatches: ({ query: { month, toInvoice } }) => ({
       ...dispatchRows,
-      ...(month !== undefined && {
-        where: sql`${dispatches.dispatchedAt} >= ${startOfIndiaDate(`${month}-01`).toISOString()}
-        and ${dispatches.dispatchedAt} < ${startOfIndiaDate(`${monthAfter(month)}-01`).toISOString()}`,
-      }),
+      where: sql.join(
+        [
+          sql`true`,
+          ...(month === undefined
+            ? []
+            : [
+                sql`${dispatches.dispatchedAt} >= ${startOfIndiaDate(`${month}-01`).toISOString()}
+                  and ${dispatches.dispatchedAt} < ${startOfIndiaDate(`${monthAfter(month)}-01`).toISOString()}`,
+              ]),
+          ...(toInvoice === undefined
+            ? []
+            : [sql`${invoices.id} is null and ${dispatches.cancelledAt} is null`]),
+        ],
+        sql` and `,
+      ),
     }),
 
     async getOrderDispatches({ params }, { db }) {

@@ -112,9 +112,11 @@ export const clientAddress = (client: string) =>
     ? listAddress("orderList", { client })
     : `${addressOf("orders")}?${new URLSearchParams({ client })}`;
 
-/** Returns the address of the late orders. It has no date, so it is the same on a later day. */
+/** Returns the address of the late orders, the latest ones first. It has no date, so it is the same on a later day. */
 export const lateOrdersAddress = () =>
-  isOwnHost() ? listAddress("orderList", { isLate: true }) : addressOf("orders");
+  isOwnHost()
+    ? `${listAddress("orderList", { isLate: true })}&sort=expectedCompletionDate&order=ASC`
+    : addressOf("orders");
 
 export const employeeAddress = (barcodeId: string) =>
   below(generatePath(canonicalPaths["admin/employee/barcode/:barcodeId"], { barcodeId }));

@@ -65,13 +65,32 @@ test("the tiles fill their rows in a window of any width", async ({ office }) =>
   }
 });
 
-test("the charts are in sight immediately on a laptop, and late orders are first", async ({
+test("what needs a person today is first on a laptop, each figure with its list, and the charts are below", async ({
   office,
 }) => {
   await office.setViewportSize({ width: 1440, height: 900 });
   await office.goto("/admin/dashboard");
-  for (const name of ["Orders by week", "Attendance of the last 30 days", "Paper in stock by GSM"])
-    await expect(office.getByRole("region", { name })).toBeInViewport({ ratio: 0.9 });
-  const tiles = office.getByRole("link", { name: /^(Late orders|Open exceptions|Present today)/ });
-  await expect(tiles).toHaveText([/^Late orders/, /^Open exceptions/, /^Present today/]);
+  const tiles = office.getByRole("main").getByRole("listitem").getByRole("link");
+  const names = [
+    ...["Late orders", "Open exceptions", "Machines stopped", "Unanswered enquiries"],
+    ...["To invoice", "Owed by clients", "Present today"],
+  ];
+  for (const name of names)
+    await expect(tiles.filter({ hasText: tile(name) })).toBeInViewport({ ratio: 1 });
+  const missing = office.getByRole("region", { name: "Missing now" });
+  const charts = office.getByRole("region", { name: "Orders by week" });
+  await expect(missing).toBeInViewport();
+  await expect(charts).toBeVisible();
+  const topOf = async (part: typeof missing) => (await part.boundingBox())?.y ?? 0;
+  expect(await topOf(missing)).toBeLessThan(await topOf(charts));
+  await tiles.filter({ hasText: tile("Late orders") }).click();
+  await expect(office.getByRole("heading", { name: "Late orders" })).toBeVisible();
+  await office.goBack();
+  await tiles.filter({ hasText: tile("Machines stopped") }).click();
+  await expect(office).toHaveURL(/machineStops\?filter=/);
+  await office.goBack();
+  await tiles.filter({ hasText: tile("To invoice") }).click();
+  const rows = office.getByRole("table", { name: "To Invoice" }).getByRole("row");
+  await rows.nth(1).getByRole("link", { name: "Make invoice" }).click();
+  await expect(office.getByRole("heading", { name: /^Invoice for / })).toBeVisible();
 });

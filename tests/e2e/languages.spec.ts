@@ -21,6 +21,7 @@ const walked = [
   ...looked,
   "/orders",
   "/dispatch/list",
+  "/dispatch/to-invoice",
   "/dispatch/invoices",
   "/dispatch/invoices/2",
   "/dispatch/sales",

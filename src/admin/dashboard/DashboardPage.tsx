@@ -1,4 +1,4 @@
-import { Box, Button, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Box, Button, Skeleton, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
@@ -24,6 +24,9 @@ const ways = [
   { name: "createBox", to: addressOf("admin/box/boxCreate") },
 ] as const;
 
+/** Keeps the place of six missing people, so that the charts below do not move. */
+const missingPlace = <Skeleton variant="rounded" height={230} />;
+
 export default function DashboardPage() {
   const text = useTexts(greetingTexts);
   const { identity } = useGetIdentity();
@@ -36,14 +39,6 @@ export default function DashboardPage() {
   });
   useDocumentTitle(text("title"));
 
-  const parts = [
-    <Suspense key="missing" fallback={null}>
-      {seesMissing && <MissingPeople />}
-    </Suspense>,
-    <Suspense key="statistics" fallback={null}>
-      {isOwnHost() && <StatisticsSection hasWideCharts={hasWideCharts} />}
-    </Suspense>,
-  ];
   return (
     <Stack sx={{ px: { xs: 1, sm: 2 }, py: 3, gap: 3 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
@@ -59,8 +54,13 @@ export default function DashboardPage() {
         </Box>
       </Box>
       <Suspense fallback={null}>{seesOperations && <OperationProblems />}</Suspense>
-      <KeyFigures guide={seesOperations && <PlantGuide />} />
-      {hasWideCharts ? parts.reverse() : parts}
+      <KeyFigures guide={seesOperations && <PlantGuide />} seesOwed={seesOwed} />
+      <Suspense fallback={missingPlace}>
+        {seesMissing && <MissingPeople place={missingPlace} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {isOwnHost() && <StatisticsSection hasWideCharts={hasWideCharts} />}
+      </Suspense>
       <Suspense fallback={null}>{seesOwed && <WhoOwesMost />}</Suspense>
     </Stack>
   );

@@ -9,19 +9,20 @@ import { HostError } from "../../api/hostErrors";
 import type { ResourceName } from "../../api/resources";
 import { dataProvider } from "../../dataProvider";
 import { useTexts } from "../../texts/useTexts";
-import { addressOf, lateOrdersAddress, type ScreenPath } from "../addresses";
+import { addressOf, dispatchAddress, lateOrdersAddress, listAddress } from "../addresses";
 import { countPresence } from "../attendance/countPresence";
 import { useAccess } from "../layout/RequireAccess";
 import { columnsOf, promisedDay } from "../orders/kanban/kanbanRules";
 import { getKanbanOrders } from "../orders/kanban/useOrders";
 import { kanbanTexts } from "../orders/texts";
+import type { ReadName } from "../readNames";
 import { useSessionEnd } from "../sessionEnd";
 import { dashboardTexts } from "./texts";
 
 type FigureQuery<T> = (signal: AbortSignal) => Promise<T>;
 
 /** Reads one of the dashboard's figures. A refused figure is hidden. A 401 still ends the session. */
-function useFigure<T>(resource: ResourceName, name: string, ask: FigureQuery<T>) {
+function useFigure<T>(resource: ReadName, name: string, ask: FigureQuery<T>) {
   const { data, error } = useQuery({
     queryKey: [resource, "glance", name],
     queryFn: ({ signal }) => ask(signal),
@@ -65,7 +66,7 @@ function FigureTile({ label, to, glance, isUrgent = false, width = 140 }: Glance
       sx={{
         flex: {
           xs: `${width} 1 min(100%, ${width}px)`,
-          lg: `${width} 1 ${width === 140 ? 22 : 45}%`,
+          lg: `${width} 1 ${width === 140 ? 18 : 38}%`,
         },
         display: "grid",
         ...(isUrgent && urgent),
@@ -101,15 +102,31 @@ function FigureTile({ label, to, glance, isUrgent = false, width = 140 }: Glance
 }
 
 const everyRow = {};
+const openStops = { isOpen: true };
+const unanswered = { replyStatus: false };
+
+const filterQuery = (filter: Filter) => new URLSearchParams({ filter: JSON.stringify(filter) });
+
+/** Writes an amount without paise: `₹12,34,567`. */
+const wholeRupees = (amount: number) =>
+  `₹${Math.round(amount).toLocaleString("en-IN", { maximumFractionDigits: 0 })}`;
+
+interface KeyFiguresProps {
+  readonly guide?: ReactNode;
+  /** True for a person who sees on the first screen what clients owe. */
+  readonly seesOwed?: boolean;
+}
 
 /** The figures of the plant. A plant without an order on the board gets a guide above them. */
-export function KeyFigures({ guide }: { readonly guide?: ReactNode }) {
+export function KeyFigures({ guide, seesOwed = false }: KeyFiguresProps) {
   const text = useTexts(dashboardTexts);
   const { data: kanban } = useKanban();
   const isEmpty =
     kanban !== undefined && orderStatuses.every((status) => kanban[status].length === 0);
   const seesPeople = useAccess("attendance");
   const seesExceptions = useAccess("exceptions");
+  const seesDispatches = useAccess("orders", "getDispatches");
+  const seesStops = useAccess("machineStops", "getMachineStops");
   return (
     <Box component="section" sx={{ display: "grid", gap: 1.5 }}>
       <Suspense fallback={null}>{isEmpty && guide}</Suspense>
@@ -129,26 +146,35 @@ export function KeyFigures({ guide }: { readonly guide?: ReactNode }) {
         {seesExceptions && (
           <CountTile
             name="exceptions"
-            screen="exceptions"
+            to={`${addressOf("exceptions")}?${filterQuery(everyRow)}`}
             resource="exceptions"
             filter={everyRow}
-            isList
             isUrgent
           />
         )}
+        {seesStops && (
+          <CountTile
+            name="stopped"
+            to={listAddress("machineStops", openStops)}
+            resource="machineStops"
+            filter={openStops}
+            isUrgent
+          />
+        )}
+        <CountTile
+          name="unanswered"
+          to={`${addressOf("admin/contact/contactDetails")}?${filterQuery(unanswered)}`}
+          resource="contacts"
+          filter={unanswered}
+        />
+        {seesDispatches && <ToInvoice />}
+        {seesOwed && <Owed />}
         {seesPeople && <PresentToday />}
         <CountTile
           name="reelsInUse"
-          screen="admin/inventory/in-use"
+          to={addressOf("admin/inventory/in-use")}
           resource="reels"
           filter={{ status: "IN_USE" }}
-        />
-        <CountTile
-          name="unanswered"
-          screen="admin/contact/contactDetails"
-          resource="contacts"
-          filter={{ replyStatus: false }}
-          isList
         />
         <OnTheKanban />
       </Box>
@@ -157,28 +183,52 @@ export function KeyFigures({ guide }: { readonly guide?: ReactNode }) {
 }
 
 interface CountTileProps {
-  readonly name: "exceptions" | "reelsInUse" | "unanswered";
-  readonly screen: ScreenPath;
+  readonly name: "exceptions" | "reelsInUse" | "stopped" | "unanswered";
+  /** The screen that shows just these rows. */
+  readonly to: string;
   readonly resource: ResourceName;
-  readonly filter: Readonly<Record<string, string | boolean>>;
-  /** True if the screen is a list that opens with the same filter. Other screens show just these rows. */
-  readonly isList?: true;
+  readonly filter: Filter;
   /** True if each row needs an action. */
   readonly isUrgent?: true;
 }
 
-function CountTile({ name, screen, resource, filter, isList, isUrgent }: CountTileProps) {
+function CountTile({ name, to, resource, filter, isUrgent }: CountTileProps) {
   const text = useTexts(dashboardTexts);
   const glance = useFigure(resource, name, () => totalOf(resource, filter));
-  const query = isList ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : "";
   return (
     <FigureTile
       label={text(name)}
-      to={`${addressOf(screen)}${query}`}
+      to={to}
       glance={glance}
       isUrgent={isUrgent === true && glance.data !== undefined && glance.data > 0}
     />
   );
+}
+
+/** The dispatches of all months without an invoice or a challan. */
+function ToInvoice() {
+  const text = useTexts(dashboardTexts);
+  const glance = useFigure(
+    "dispatches",
+    "toInvoice",
+    async (signal) =>
+      (await dataProvider.call("getDispatches", { toInvoice: "true" }, { signal })).length,
+  );
+  return (
+    <FigureTile label={text("toInvoice")} to={dispatchAddress("to-invoice")} glance={glance} />
+  );
+}
+
+const owedSum = { sums: ["outstanding"], choices: [] };
+
+/** The sum of what all clients owe. */
+function Owed() {
+  const text = useTexts(dashboardTexts);
+  const glance = useFigure("outstanding", "owed", async (signal) => {
+    const { sums } = await dataProvider.getListSummary("outstanding", {}, owedSum, signal);
+    return wholeRupees(sums.outstanding?.sum ?? 0);
+  });
+  return <FigureTile label={text("owed")} to={listAddress("outstanding", {})} glance={glance} />;
 }
 
 function PresentToday() {

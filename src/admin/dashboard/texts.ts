@@ -17,6 +17,9 @@ export const dashboardTexts = defineTexts("dashboard", {
   of: "%{some} of %{all}",
   late: "Late orders",
   exceptions: "Open exceptions",
+  toInvoice: "To invoice",
+  owed: "Owed by clients",
+  stopped: "Machines stopped",
   kanban: "On the board",
   reelsInUse: "Reels in use",
   unanswered: "Unanswered enquiries",
@@ -26,6 +29,7 @@ export const dashboardTexts = defineTexts("dashboard", {
 /** Texts of the list of people who should be at work now and are not. */
 export const missingTexts = defineTexts("missing", {
   title: "Missing now",
+  noShift: "No shift is on now.",
   unit: "Unit %{unit}: %{missing} of %{expected} missing",
   everybody: "Unit %{unit}: all %{expected} are here",
   left: "left at %{time}",

@@ -10,6 +10,7 @@ import { ScreenTabs } from "../layout/ScreenTabs";
 import { dispatchScreenTexts } from "./texts";
 
 const DispatchesPage = lazy(() => import("./DispatchesPage"));
+const ToInvoicePage = lazy(() => import("./ToInvoicePage"));
 const InvoicesPage = lazy(() => import("../invoices/InvoicesPage"));
 const InvoicePage = lazy(() => import("../invoices/InvoicePage"));
 const InvoiceCreatePage = lazy(() => import("../invoices/InvoiceCreatePage"));
@@ -21,13 +22,14 @@ const InvoiceSettingsPage = lazy(() => import("../invoices/settings/InvoiceSetti
 /** Each tab with the call that its screen makes. */
 const calls = {
   list: "getDispatches",
+  "to-invoice": "getInvoiceProposal",
   invoices: "getInvoices",
   sales: "getSales",
   tally: "getTallyVouchers",
   settings: "getInvoiceSettings",
 } as const satisfies Record<string, CallName>;
 
-const tabs = ["list", "invoices", "sales", "tally", "settings"] as const;
+const tabs = ["list", "to-invoice", "invoices", "sales", "tally", "settings"] as const;
 
 export default function DispatchScreens() {
   const text = useTexts(dispatchScreenTexts);
@@ -44,6 +46,7 @@ export default function DispatchScreens() {
         <Routes>
           <Route index element={<Navigate to={tabs[0]} replace />} />
           <Route path="list" element={<DispatchesPage />} />
+          <Route path="to-invoice" element={<ToInvoicePage />} />
           <Route path="to-invoice/:dispatchId" element={<InvoiceCreatePage />} />
           <Route path="invoices" element={<InvoicesPage />} />
           <Route path="invoices/:id" element={<InvoicePage />} />

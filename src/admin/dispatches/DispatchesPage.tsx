@@ -89,7 +89,7 @@ export function useDispatchCells() {
   });
 }
 
-const columns = [
+export const dispatchColumns = [
   "dispatchedAt",
   "order",
   "client",
@@ -143,7 +143,7 @@ function DispatchTable({ dispatches, matches }: TableProps) {
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           <CellTable
             label={text("title")}
-            columns={columns}
+            columns={dispatchColumns}
             figures={["quantity", "actions"]}
             header={(column) => text(`columns.${column}`)}
             rows={found.toReversed().map(cellsOf)}

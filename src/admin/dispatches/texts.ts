@@ -5,6 +5,7 @@ export const dispatchScreenTexts = defineTexts("dispatchScreens", {
   title: "Dispatch",
   tabs: {
     list: "Dispatches",
+    "to-invoice": "To Invoice",
     invoices: "Invoices",
     sales: "Sales",
     tally: "Tally",
@@ -45,6 +46,7 @@ export const dispatchTexts = defineTexts("dispatches", {
   },
   order: "Order #%{id}",
   invoice: "Make invoice",
+  toInvoice: { title: "To Invoice", none: "Every dispatch has its invoice." },
   cancelled: "Cancelled: %{reason}",
   add: {
     action: "Dispatch boxes",

@@ -54,8 +54,11 @@ test("late orders (promised for an earlier day, not shipped) and open exceptions
         order("TODO"),
       ]),
     "GET /admin/get-admins": () => json([]),
+    "GET /admin/machine-stops": () => json([]),
+    "GET /admin/dispatches": () => json([]),
+    "GET /admin/outstanding": () => json({ total: 0, sums: {}, choices: {} }),
   });
-  openPage(<KeyFigures />, { isOwnHost: true, authProvider });
+  openPage(<KeyFigures seesOwed />, { isOwnHost: true, authProvider });
   await waitFor(() =>
     expect(screen.getByText("Late orders").closest("a")).toHaveTextContent("Late orders2"),
   );
@@ -63,9 +66,12 @@ test("late orders (promised for an earlier day, not shipped) and open exceptions
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
     "Late o",
     "Open e",
+    "Machin",
+    "Unansw",
+    "To inv",
+    "Owed b",
     "Presen",
     "Reels ",
-    "Unansw",
     "On the",
   ]);
   expect(requests.filter(({ path }) => path === "/admin/order/getAllOrders")).toHaveLength(1);

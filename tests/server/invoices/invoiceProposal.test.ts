@@ -155,6 +155,28 @@ test("the proposal has the paper's further particulars, and the invoice that the
   });
 });
 
+test("a dispatch is to be invoiced until it has an invoice or is cancelled, also in an earlier month", async () => {
+  const [open, invoiced, cancelled] = [
+    await dispatchTo("5 Kiln Road"),
+    await dispatchTo("5 Kiln Road"),
+    await dispatchTo("5 Kiln Road"),
+  ];
+  await host.db.execute(sql`update dispatches set dispatched_at = dispatched_at - interval '90 days'
+    where id = ${open.id}`);
+  const { body } = await postFor(invoiced.id);
+  await host.call("staff", "cancelDispatch", of(cancelled.id, { reason: "Sent back" }));
+  const ids = async (): Promise<number[]> => {
+    const reply = await host.call("staff", "getDispatches", { query: { toInvoice: "true" } });
+    const rows: { id: number }[] = reply.body;
+    return rows.map(({ id }) => id);
+  };
+  expect(await ids()).toContain(open.id);
+  expect(await ids()).not.toContain(invoiced.id);
+  expect(await ids()).not.toContain(cancelled.id);
+  await host.call("staff", "cancelInvoice", of(body.id, { reason: "Wrong price" }));
+  expect(await ids()).toContain(invoiced.id);
+});
+
 test("a cancelled dispatch says so before anybody fills in its invoice", async () => {
   const { id } = await dispatchTo("5 Kiln Road");
   const reason = "Sent back";

@@ -1,4 +1,5 @@
 import { Box, Typography } from "@mui/material";
+import type { ReactNode } from "react";
 import type { MissingPeople as Missing } from "../../../../contract/attendance";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { useTexts } from "../../../texts/useTexts";
@@ -14,17 +15,19 @@ const refreshMs = 60_000;
 
 const namedAtMost = 8;
 
-export default function MissingPeople() {
+/** The people who should be at work now. `place` stands in the place of their list until it is read. */
+export default function MissingPeople({ place = null }: { readonly place?: ReactNode }) {
   const text = useTexts(missingTexts);
-  const { data = [] } = useHostCall(
+  const { data, error } = useHostCall(
     ["attendance", "missing"],
     "getMissingPeople",
     {},
     { refetchInterval: refreshMs },
   );
-  if (data.length === 0) return null;
+  if (data === undefined) return error ? null : place;
   return (
     <Section title={text("title")}>
+      {data.length === 0 && <Typography color="text.secondary">{text("noShift")}</Typography>}
       <Box
         sx={{
           display: "grid",
