@@ -1,5 +1,5 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Schedule } from "../../../contract/schedule";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
@@ -15,12 +15,15 @@ import {
   daysOf,
   firstDayOf,
   type Job,
+  type PlanState,
+  planStates,
   scheduleKey,
   shareAt,
   windowFrom,
   type Zoom,
   zooms,
 } from "./board";
+import { changeOverColor, hatching, stateLooks } from "./boardColors";
 import { JobDialog } from "./JobDialog";
 import { MachineRow } from "./MachineRow";
 import { ScheduledOrders } from "./ScheduledOrders";
@@ -73,6 +76,7 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
   // A phone begins with the day of the machine's next job, and shows that job.
   const first = chosenDay ?? (isNarrow && one ? firstDayOf(schedule, one.id) : today);
   const bars = useRef<HTMLDivElement>(null);
+  const [timeAxis, width] = useWidth();
   const row = isNarrow ? one?.id : undefined;
   useEffect(() => {
     if (row === undefined) return;
@@ -137,7 +141,10 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
               }}
             >
               <span />
-              <Box sx={{ display: "grid", gridTemplateColumns: `repeat(${dates.length}, 1fr)` }}>
+              <Box
+                ref={timeAxis}
+                sx={{ display: "grid", gridTemplateColumns: `repeat(${dates.length}, 1fr)` }}
+              >
                 {dates.map((date) => (
                   <Typography
                     key={date}
@@ -156,6 +163,7 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
                   schedule={schedule}
                   machine={machine}
                   time={time}
+                  width={width}
                   onOpen={setOpened}
                   onMove={(job, machineId, from) => void pin(job, machineId, from)}
                 />
@@ -180,12 +188,68 @@ function Board({ schedule }: { readonly schedule: Schedule }) {
               )}
             </Box>
           </ScrollBox>
+          <Legend />
         </Section>
       )}
       <ScheduledOrders schedule={schedule} unit={unit} />
       {opened && <JobDialog job={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
+}
+
+/** What the colours and patterns of the board mean. */
+function Legend() {
+  const text = useTexts(scheduleTexts);
+  const patches: readonly (readonly [name: "changeOver" | "stop" | PlanState, look: object])[] = [
+    ...planStates.map((state) => [state, stateLooks[state]] as const),
+    ["changeOver", { bgcolor: changeOverColor, height: 4 }],
+    ["stop", { backgroundImage: hatching, border: 1, borderColor: "text.disabled" }],
+  ];
+  return (
+    <Box
+      component="ul"
+      aria-label={text("legend.title")}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 2, m: 0, mt: 1.5, p: 0, listStyle: "none" }}
+    >
+      {patches.map(([name, look]) => (
+        <Typography key={name} component="li" variant="caption" color="text.secondary">
+          <Box
+            component="span"
+            sx={{
+              display: "inline-block",
+              width: 18,
+              height: 12,
+              mr: 0.75,
+              borderRadius: 0.5,
+              verticalAlign: "middle",
+              ...look,
+            }}
+          />
+          {text(`legend.${name}`)}
+        </Typography>
+      ))}
+      <Typography component="li" variant="caption" color="text.secondary">
+        {text("legend.more")}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The width of the shown time before it is measured. */
+const firstWidth = 700;
+
+/** Returns the ref of an element and its width in pixels. */
+function useWidth() {
+  const [width, setWidth] = useState(firstWidth);
+  const ref = (element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const measure = () => setWidth(element.clientWidth || firstWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+  return [useCallback(ref, []), width] as const;
 }
 
 interface ChoiceProps {

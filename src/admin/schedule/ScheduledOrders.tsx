@@ -1,12 +1,15 @@
-import { Box, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
+import { useState } from "react";
 import type { Schedule, ScheduledOrder } from "../../../contract/schedule";
 import { useTexts } from "../../texts/useTexts";
 import { showAddress } from "../addresses";
 import { indiaMoment, shownDate } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
-import { Section } from "../layout/Screen";
+import { Section, useIsNarrow } from "../layout/Screen";
 import { stageTexts } from "../machines/stageTexts";
+import { planStateOf, planStates } from "./board";
+import { stateLooks } from "./boardColors";
 import { scheduleTexts } from "./texts";
 
 /** Returns the function that says why an order or a stage has no place in the plan. */
@@ -34,13 +37,21 @@ interface ScheduledOrdersProps {
 export const promisedDayOf = ({ due }: ScheduledOrder) =>
   shownDate(new Date(Date.parse(due) - 1).toISOString());
 
+/** A phone first shows this many orders. */
+const firstOnPhone = 10;
+
 /** The open orders of the plan, the late ones first. Orders without a place are grouped by the reason. */
 export function ScheduledOrders({ schedule, unit }: ScheduledOrdersProps) {
   const text = useTexts(scheduleTexts);
+  const [isWhole, setWhole] = useState(false);
+  const isNarrow = useIsNarrow();
+  const stateOf = (order: ScheduledOrder) => planStateOf(order, schedule);
+  const placeOf = (order: ScheduledOrder) => planStates.indexOf(stateOf(order));
   const orders = schedule.orders
     .filter((order) => unit === "" || order.unit === unit)
-    .toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || a.due.localeCompare(b.due));
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.due.localeCompare(b.due));
   const planned = orders.filter(({ unplanned }) => unplanned === undefined);
+  const shown = isNarrow && !isWhole ? planned.slice(0, firstOnPhone) : planned;
   return (
     <>
       <UnplannedOrders orders={orders} />
@@ -55,7 +66,7 @@ export function ScheduledOrders({ schedule, unit }: ScheduledOrdersProps) {
             title="order"
             minWidth={720}
             header={(column) => text(`orders.${column}`)}
-            rows={planned.map((order) => ({
+            rows={shown.map((order) => ({
               order: <OrderLink order={order} />,
               board: order.board,
               due:
@@ -65,12 +76,17 @@ export function ScheduledOrders({ schedule, unit }: ScheduledOrdersProps) {
               needBy: indiaMoment(order.needBy),
               projected: indiaMoment(order.projected),
               state: (
-                <Typography variant="body2" color={order.isLate ? "error" : "text.secondary"}>
-                  {text(order.isLate ? "orders.lateBy" : "inTime")}
+                <Typography variant="body2" sx={{ color: stateLooks[stateOf(order)].color }}>
+                  {text(`states.${stateOf(order)}`)}
                 </Typography>
               ),
             }))}
           />
+        )}
+        {shown.length < planned.length && (
+          <Button onClick={() => setWhole(true)}>
+            {text("orders.all", { count: planned.length })}
+          </Button>
         )}
       </Section>
     </>

@@ -63,12 +63,50 @@ export function firstDayOf(schedule: Schedule, machineId: number): string {
   return indiaDate(new Date(from < schedule.plannedAt ? schedule.plannedAt : from));
 }
 
-/** Returns a hue for a board quality. The same board has the same one everywhere. */
-export function hueOf(board: string): number {
-  let sum = 0;
-  for (const letter of board) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  // Steps of the golden angle keep neighbours apart.
-  return (sum * 137) % 360;
+/**
+ * How an order stands, the worst first. `late`: its promised day is over, as on the dashboard. `atRisk`: the plan has it ready
+ * after its promised day.
+ */
+export const planStates = ["late", "atRisk", "inTime"] as const;
+export type PlanState = (typeof planStates)[number];
+
+export const planStateOf = (
+  { due, isLate }: Pick<ScheduledOrder, "due" | "isLate">,
+  { plannedAt }: Pick<Schedule, "plannedAt">,
+): PlanState => (due <= plannedAt ? "late" : isLate ? "atRisk" : "inTime");
+
+/** A bar narrower than this many pixels has no room for the number of an order. */
+export const leastBarPixels = 40;
+
+/** A bar of the board. A bar of several jobs shows their number, because each alone would be too narrow. */
+export interface Bar {
+  readonly jobs: readonly [Job, ...Job[]];
+  /** In pixels from the beginning of the window. */
+  readonly left: number;
+  readonly width: number;
+}
+
+/**
+ * Returns the bars of a machine's jobs, which are in the order of time, in a window of `width` pixels. No bar is narrower than
+ * `leastBarPixels`, and none covers another: a bar begins later than its job if the bar before needs the room.
+ */
+export function barsOf(jobs: readonly Job[], time: TimeWindow, width: number): readonly Bar[] {
+  const pixelAt = (at: string) => Math.min(1, Math.max(0, shareAt(time, Date.parse(at)))) * width;
+  const bars: Bar[] = [];
+  for (const job of jobs) {
+    const [from, to] = [pixelAt(job.placement.from), pixelAt(job.placement.to)];
+    const last = bars.at(-1);
+    const end = last ? last.left + last.width : 0;
+    const isLastNarrow = last !== undefined && last.width <= leastBarPixels;
+    const isCrowded = isLastNarrow || end + leastBarPixels > width;
+    if (last && isCrowded && to - from < leastBarPixels && from < end) {
+      bars[bars.length - 1] = { ...last, jobs: [...last.jobs, job] };
+    } else {
+      const left = Math.min(Math.max(from, end), width - leastBarPixels);
+      bars.push({ jobs: [job], left, width: Math.max(leastBarPixels, to - left) });
+    }
+  }
+  return bars;
 }
 
 const none: Projections = {};

@@ -22,9 +22,18 @@ export const scheduleTexts = defineTexts("schedule", {
   bar: "Order #%{id} of %{client}, %{stage} on %{machine}, from %{from} to %{to}. %{state}",
   runBar:
     "Combined run %{id} of orders %{orders}, %{stage} on %{machine}, from %{from} to %{to}. %{state}",
-  late: "late",
-  inTime: "in time",
+  states: { late: "late", atRisk: "late by the plan", inTime: "in time" },
   pinned: "pinned",
+  jobs: "%{smart_count} job on %{machine}, %{state} |||| %{smart_count} jobs on %{machine}, %{state}",
+  legend: {
+    title: "Colours",
+    late: "Late: the promised day is over",
+    atRisk: "Late by the plan: ready after the promised day",
+    inTime: "In time",
+    changeOver: "Change-over",
+    stop: "Planned stop",
+    more: "+3: three jobs too short to draw",
+  },
   orders: {
     title: "Open orders",
     order: "Order",
@@ -32,10 +41,10 @@ export const scheduleTexts = defineTexts("schedule", {
     needBy: "Start by",
     projected: "Ready",
     state: "State",
-    lateBy: "Late",
     held: "place kept",
     board: "Board",
     unplanned: "Orders without a place in the plan",
+    all: "Show all %{count}",
     ofReason: "%{reason}: %{smart_count} order |||| %{reason}: %{smart_count} orders",
   },
   wait: {

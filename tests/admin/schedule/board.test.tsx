@@ -1,10 +1,27 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Schedule } from "../../../contract/schedule";
-import { firstDayOf, shareAt, timeAt, windowFrom } from "../../../src/admin/schedule/board";
+import {
+  barsOf,
+  firstDayOf,
+  planStateOf,
+  shareAt,
+  timeAt,
+  windowFrom,
+} from "../../../src/admin/schedule/board";
 import { machineRow } from "../../support/exampleReplies";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
+
+// The board asks how wide it is, which no document without a layout knows.
+beforeEach(() => {
+  const layout = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  vi.stubGlobal("ResizeObserver", layout);
+});
 
 const placement: Schedule["orders"][number]["placements"][number] = {
   stage: "CORRUGATING",
@@ -74,6 +91,49 @@ test("a machine's first day is that of its next job, and the present day without
   expect(firstDayOf(schedule, 2)).toBe("2026-11-30");
 });
 
+/** Jobs of these hours of 30 November in India. */
+const jobsAt = (...hours: readonly (readonly [from: string, to: string])[]) =>
+  hours.map(([from, to], index) => ({
+    order: { ...order, orderId: index + 1 },
+    placement: {
+      ...placement,
+      from: new Date(`2026-11-30T${from}:00+05:30`).toISOString(),
+      to: new Date(`2026-11-30T${to}:00+05:30`).toISOString(),
+    },
+  }));
+
+test("short jobs beside each other are one bar with their number, and a long one keeps its own", () => {
+  // An hour has ten pixels.
+  const jobs = jobsAt(
+    ["08:00", "08:30"],
+    ["08:30", "09:00"],
+    ["09:00", "11:00"],
+    ["11:00", "20:00"],
+  );
+  const bars = barsOf(jobs, windowFrom("2026-11-30", "day"), 240);
+  expect(bars.map(({ jobs: of, left, width }) => [of.length, left, width])).toEqual([
+    [3, 80, 40],
+    [1, 120, 80],
+  ]);
+});
+
+test("a short job after a long one has a bar of its own, which ends inside the shown time", () => {
+  const jobs = jobsAt(["08:00", "20:00"], ["20:00", "20:30"], ["23:30", "23:45"]);
+  const bars = barsOf(jobs, windowFrom("2026-11-30", "day"), 240);
+  expect(bars.map(({ jobs: of, left, width }) => [of.length, left, width])).toEqual([
+    [1, 80, 120],
+    [2, 200, 40],
+  ]);
+});
+
+test("an order is late when its promised day is over, and late by the plan before that", () => {
+  const due = "2026-11-29T18:30:00.000Z";
+  expect(planStateOf({ due, isLate: true }, { plannedAt: due })).toBe("late");
+  const before = { plannedAt: "2026-11-29T18:29:00.000Z" };
+  expect(planStateOf({ due, isLate: true }, before)).toBe("atRisk");
+  expect(planStateOf({ due, isLate: false }, before)).toBe("inTime");
+});
+
 async function openBoard(plan = schedule, machines: readonly object[] = []) {
   openOffice("/admin/dashboard/admin/schedule", {
     isOwnHost: true,
@@ -96,6 +156,18 @@ test("a bar says its job, its times and that it is late, and opens the job with 
   expect(dialog).toHaveTextContent("Waits for the machine, which makes order #9 before.");
   expect(within(dialog).getByLabelText("Not before")).toHaveValue("2026-11-30T10:00");
   expect(within(dialog).getByRole("button", { name: "Plan freely again" })).toBeEnabled();
+});
+
+test("jobs too short for a bar each are listed by a press, and each opens", async () => {
+  const short = { ...placement, to: "2026-11-30T04:40:00.000Z" };
+  const orders = [
+    { ...order, placements: [short] },
+    { ...order, orderId: 15, client: "Padma Footwear", isLate: false, placements: [short] },
+  ];
+  await openBoard({ ...schedule, orders });
+  fireEvent.click(await screen.findByRole("button", { name: "2 jobs on Corrugator 1, late" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: /^Order #15 of Padma Footwear/ }));
+  expect(await screen.findByRole("dialog", { name: /^Order #15/ })).toBeInTheDocument();
 });
 
 test("an order without a place is named with its reason", async () => {
