@@ -98,19 +98,41 @@ export const weekdayName = (at: Date | string, language: Language = "en"): strin
 export const shortWeekdayName = (at: Date | string, language: Language = "en"): string =>
   nameOf(indiaFields(at), "weekdayShort", language);
 
-/** Formats the UTC fields of a date as a 12-hour time of day. */
-export function clockText(fields: Date): string {
+/** The parts of a day, each from its first hour on, as people say them before a time. */
+const dayParts: Readonly<Record<Exclude<Language, "en">, readonly (readonly [number, string])[]>> =
+  {
+    hi: [
+      [20, "रात"],
+      [16, "शाम"],
+      [12, "दोपहर"],
+      [4, "सुबह"],
+      [0, "रात"],
+    ],
+    kn: [
+      [20, "ರಾತ್ರಿ"],
+      [16, "ಸಂಜೆ"],
+      [12, "ಮಧ್ಯಾಹ್ನ"],
+      [4, "ಬೆಳಿಗ್ಗೆ"],
+      [0, "ರಾತ್ರಿ"],
+    ],
+  };
+
+/** Formats the UTC fields of a date as a 12-hour time of day: `6:08 pm`, `शाम 6:08`. */
+export function clockText(fields: Date, language: Language = "en"): string {
   const hours = fields.getUTCHours();
-  const half = hours < 12 ? "am" : "pm";
-  return `${hours % 12 || 12}:${twoDigits(fields.getUTCMinutes())} ${half}`;
+  const time = `${hours % 12 || 12}:${twoDigits(fields.getUTCMinutes())}`;
+  if (language === "en") return `${time} ${hours < 12 ? "am" : "pm"}`;
+  const [, part = ""] = dayParts[language].find(([from]) => hours >= from) ?? [];
+  return `${part} ${time}`;
 }
 
-/** Formats the time on India's clock at an instant, in 12 hours: `6:08 pm`. */
-export const timeText = (at: Date | string): string => clockText(indiaFields(new Date(at)));
+/** Formats the time on India's clock at an instant, in 12 hours: `6:08 pm`, `शाम 6:08`. */
+export const timeText = (at: Date | string, language: Language = "en"): string =>
+  clockText(indiaFields(new Date(at)), language);
 
 /** Formats an instant in India: `21 Sep 2026, 6:08 pm`. */
 export const momentText = (at: Date | string, language: Language = "en"): string =>
-  `${dateText(new Date(at), language)}, ${timeText(at)}`;
+  `${dateText(new Date(at), language)}, ${timeText(at, language)}`;
 
 /** Writes a month, `2026-09`, in words: `September 2026`. */
 export function monthText(month: string, language: Language = "en"): string {

@@ -132,9 +132,9 @@ export const officeMessages = {
   "backup.wrongKey":
     "The backup cannot be decrypted: it was encrypted with another passphrase or key.",
   "backup.noKey":
-    "The backup is encrypted. Give its passphrase, or set BACKUP_PASSPHRASE or BACKUP_IDENTITY.",
+    "The backup is encrypted. Give its passphrase, or let the person who runs the server give it the key.",
   "backup.noIdentity":
-    "The server lacks the secret key of its backups, so no restore can be proven. Set BACKUP_IDENTITY.",
+    "The server lacks the secret key of its backups, so no backup can be tested. The person who runs the server gives it the key.",
   "backup.older":
     "The backup has schema %{schema}, of a version before 1.0.0: restore it with the commit %{commit}, and make a new backup there.",
   "backup.newer":

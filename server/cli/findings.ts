@@ -71,7 +71,12 @@ const warnDrillDays = 14;
 
 /** Writes the result of the last drill. */
 export function gradeDrill({ canProve, hasBackup, last }: Drills, now: Date): Finding {
-  if (!canProve) return finding("drill", "warn", englishText(say("backup.noIdentity")));
+  if (!canProve)
+    return finding(
+      "drill",
+      "warn",
+      `${englishText(say("backup.noIdentity"))} Set BACKUP_IDENTITY.`,
+    );
   if (!hasBackup) return finding("drill", "warn", "There is no backup that a drill could prove");
   if (!last) return finding("drill", "warn", "No drill has proven a backup yet. Run: plant drill");
   if (last.failure)

@@ -19,7 +19,7 @@ function written(value: unknown, formats: Formats, otherwise: string): string {
 
 /** Writes a calendar date. Dates and times of day have no time zone: they are read and written in the same one. */
 const writeDate = (at: Date) => words.dateText(at.toISOString().slice(0, 10), readLanguage());
-const writeTime = (at: Date) => words.clockText(at);
+const writeTime = (at: Date) => words.clockText(at, readLanguage());
 
 /** Writes a moment in India in the office's format: `21 Nov 2026, 6:08 pm`. */
 export const indiaMoment = (value: unknown, otherwise = "–"): string =>
@@ -58,7 +58,15 @@ export function shownMonth(month: string): string {
 
 /** Writes the time on India's clock, in 12 hours: `6:08 pm`. */
 export const indiaTime = (value: unknown, otherwise = "–"): string =>
-  written(value, { instant: words.timeText, date: () => otherwise, time: writeTime }, otherwise);
+  written(
+    value,
+    {
+      instant: (at) => words.timeText(at, readLanguage()),
+      date: () => otherwise,
+      time: writeTime,
+    },
+    otherwise,
+  );
 
 /**
  * Writes a span in India: `21 Nov 2026, 6:08 am – 2:07 pm`. The date is written once if both ends have the same one.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
+  clockText,
   dateText,
   dayText,
   momentText,
@@ -22,8 +23,25 @@ test("names of months and weekdays are in the language, and digits are 0 to 9", 
   expect(dateText("2026-09-21", "hi")).toBe("21 सित॰ 2026");
   expect(dateText("2026-11-21", "kn")).toBe("21 ನವೆಂ 2026");
   expect(weekdayText("2026-11-21", "kn")).toBe("ಶನಿ, 21 ನವೆಂ");
-  expect(momentText("2026-03-21T12:38:59Z", "hi")).toBe("21 मार्च 2026, 6:08 pm");
+  expect(momentText("2026-03-21T12:38:59Z", "hi")).toBe("21 मार्च 2026, शाम 6:08");
   expect(monthText("2026-11", "kn")).toBe("ನವೆಂಬರ್ 2026");
+});
+
+test("a time of day in Hindi and Kannada has the part of the day that people say, not am and pm", () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour, 5));
+  const said = [3, 4, 11, 12, 15, 16, 19, 20].map((hour) => clockText(at(hour), "kn"));
+  expect(said).toEqual([
+    "ರಾತ್ರಿ 3:05",
+    "ಬೆಳಿಗ್ಗೆ 4:05",
+    "ಬೆಳಿಗ್ಗೆ 11:05",
+    "ಮಧ್ಯಾಹ್ನ 12:05",
+    "ಮಧ್ಯಾಹ್ನ 3:05",
+    "ಸಂಜೆ 4:05",
+    "ಸಂಜೆ 7:05",
+    "ರಾತ್ರಿ 8:05",
+  ]);
+  expect(clockText(at(0), "hi")).toBe("रात 12:05");
+  expect(clockText(at(13), "hi")).toBe("दोपहर 1:05");
 });
 
 test("each month has its three letters", () => {

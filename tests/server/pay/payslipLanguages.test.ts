@@ -127,7 +127,7 @@ test("the reasons of arrears are translated with their dates, and typed words st
     "The scan of 12 Sep 2026, 6:08 pm was added by Anil Rao: on 1 Sep 2026 he forgot",
   );
   expect(hindi.message(added)).toBe(
-    "12 सित॰ 2026, 6:08 pm का स्कैन जोड़ा गया, Anil Rao: on 1 Sep 2026 he forgot",
+    "12 सित॰ 2026, शाम 6:08 का स्कैन जोड़ा गया, Anil Rao: on 1 Sep 2026 he forgot",
   );
   const dates = { date: { date: "2026-05-03" }, until: { date: "2026-05-04" } };
   expect(kannada.message(say("arrears.notEmployedFrom", dates))).toBe(
