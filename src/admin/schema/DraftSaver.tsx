@@ -123,8 +123,10 @@ interface OpenDraftProps {
 export function OpenDraft({ name, base, isRestored, isSaving, secrets = [] }: OpenDraftProps) {
   const draft = useWatch();
   const isUnsaved = contentOf(draft) !== contentOf(base);
-  const kept = Object.entries(draft).filter(([field]) => !secrets.includes(field));
-  useDraftSaving(isUnsaved ? Object.fromEntries(kept) : undefined, name);
+  const storedPart = (values: Draft) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)));
+  useDraftSaving(isUnsaved ? storedPart(draft) : undefined, name);
+  useDraftSaving(isUnsaved ? storedPart(base) : undefined, baseName(name));
   return (
     <>
       {isRestored && isUnsaved && <RestoredNote />}
@@ -148,14 +150,24 @@ function useFormPath(form: string | undefined): string {
   return form === undefined ? pathname : `${pathname}#${form}`;
 }
 
+const baseName = (form = "") => `${form} base`;
+
+function useStoredDraft(form: string | undefined): Draft | undefined {
+  const path = useFormPath(form);
+  const [draft] = useState(() => readSavedDraft(path));
+  useEffect(() => removeDraft(path), [path]);
+  return draft;
+}
+
+/** Returns the draft of the saved values from which the input of an ended session was typed. */
+export const useSavedBase = (form?: string): Draft | undefined => useStoredDraft(baseName(form));
+
 /**
  * Returns the input that was typed here before the session ended. A form without such input creates a new record: it
  * forgets the creations that got no reply.
  */
 export function useSavedDraft(form?: string): Draft | undefined {
-  const path = useFormPath(form);
-  const [draft] = useState(() => readSavedDraft(path));
-  useEffect(() => removeDraft(path), [path]);
+  const draft = useStoredDraft(form);
   useEffect(() => {
     if (draft === undefined) forgetAttempts();
   }, [draft]);

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { Validation } from "../../../contract/errors";
 import { type SentCall, useSend } from "../sending";
 import { type ConflictOptions, compareDrafts } from "./ConflictView";
-import { useSavedDraft } from "./DraftSaver";
+import { useSavedBase, useSavedDraft } from "./DraftSaver";
 import { contentOf, type Draft } from "./readDraft";
 
 /** What a form sends. */
@@ -48,9 +48,13 @@ export function useCallForm<D extends Draft, Value, Answer>(
   const { name, schema, initial, read, next, fieldOf = (path) => path, conflicts } = options;
   const { call, done, onDone, failed, errorsIn, errorFields = [], withoutBlanks } = options;
   const stored = useSavedDraft(name);
+  const storedBase = useSavedBase(name);
   const [restored] = useState(() => stored && schema.safeParse({ ...initial, ...stored }).data);
   const [begun] = useState(restored ?? initial);
-  const [base, setBase] = useState(initial);
+  // Another person may have saved since the session ended. The restored input is compared with what it was typed over.
+  const [base, setBase] = useState(
+    () => (restored && storedBase && schema.safeParse(storedBase).data) ?? initial,
+  );
   const [conflict, setConflict] = useState<{ readonly current: D; readonly edited: D }>();
   const [goesOnWith, setGoesOnWith] = useState<readonly string[]>([]);
   const form = useRef<UseFormReturn>(null);

@@ -282,3 +282,33 @@ test("a form follows its saved values while nothing is typed, and keeps what is 
   await act(async () => undefined);
   expect(field("name")).toHaveValue("Asha Rao");
 });
+
+test("after the session's end only my own changes are told as mine, if another person has saved meanwhile", async () => {
+  expectConsoleErrors(/^HostError: Expired$/, /^HostError: Changed$/);
+  const at = "/admin/dashboard/form";
+  const current = { ...settings, widestDeckle: 2400, version: 1 };
+  let isSignedInAgain = false;
+  fakeHost({
+    "GET /admin/board/settings": () => json(isSignedInAgain ? current : settings),
+    "PUT /admin/board/settings": () =>
+      isSignedInAgain ? json({ message: "Changed", current }, { status: 409 }) : expired(),
+  });
+  openPage(<BoardSettingsPage />, { at, path: at, authProvider, isOwnHost: true });
+  await screen.findByText("Save settings");
+  fireEvent.change(input("Edge trim per side"), { target: { value: "17" } });
+  fireEvent.click(screen.getByText("Save settings"));
+  await screen.findByText("Elsewhere");
+
+  cleanup();
+  isSignedInAgain = true;
+  openPage(<BoardSettingsPage />, { at, path: at, authProvider, isOwnHost: true });
+  await screen.findByText("Save settings");
+  expect(input("Edge trim per side")).toHaveValue("17");
+  fireEvent.click(screen.getByText("Save settings"));
+  await screen.findByText("Changed while you were editing");
+  const mine = screen.getAllByText("changed by you");
+  expect(mine).toHaveLength(1);
+  fireEvent.click(screen.getByText("Keep my changes"));
+  await screen.findByDisplayValue("2400");
+  expect(input("Edge trim per side")).toHaveValue("17");
+});
