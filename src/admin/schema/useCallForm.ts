@@ -74,13 +74,18 @@ export function useCallForm<D extends Draft, Value, Answer>(
     });
   };
 
-  /** Begins anew after a save. Settings that were changed during the save are not saved yet. */
+  /** Begins anew after a save. What was typed during the save is not saved yet. */
   const goOnAfterSave = (saved: D, sent: D, refused: Partial<D> = {}) => {
     if (form.current === null) return;
-    const changed = Object.entries(conflicts ? valuesOf(form.current) : {}).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(sent[field]),
-    );
-    begin(saved, { ...saved, ...Object.fromEntries(changed), ...refused });
+    const typed = valuesOf(form.current);
+    // Settings of which a row is changed keep the whole list. A form that begins empty keeps the changed rows alone.
+    const kept = conflicts ? changedValues(typed, sent) : unsentValues(typed, sent);
+    const unsaved = Object.entries(kept).map(([name, value]) => {
+      const rows = refused[name];
+      // A blank cell of a new row must not take the value of a refused row above it.
+      return [name, Array.isArray(rows) && Array.isArray(value) ? [...value, ...rows] : value];
+    });
+    begin(saved, { ...saved, ...refused, ...Object.fromEntries(unsaved) });
     setGoesOnWith([]);
   };
 
@@ -175,3 +180,22 @@ export function useCallForm<D extends Draft, Value, Answer>(
     press,
   };
 }
+
+const isOther = (value: unknown, sent: unknown) => JSON.stringify(value) !== JSON.stringify(sent);
+
+/** Returns the values of a draft that differ from the sent ones. */
+const changedValues = (draft: Draft, sent: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([name, value]) => isOther(value, sent[name])));
+
+/** Returns the values of a draft that differ from the sent ones. Of a list it returns the rows that differ. */
+const unsentValues = (draft: Draft, sent: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(changedValues(draft, sent)).flatMap(([name, value]) => {
+      const before = sent[name];
+      if (!Array.isArray(value) || !Array.isArray(before)) return [[name, value]];
+      const rows = value.filter(
+        (row, index) => isOther(row, before[index]) && contentOf(row) !== contentOf({}),
+      );
+      return rows.length > 0 ? [[name, rows]] : [];
+    }),
+  );

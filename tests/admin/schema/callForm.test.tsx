@@ -283,6 +283,74 @@ test("a form follows its saved values while nothing is typed, and keeps what is 
   expect(field("name")).toHaveValue("Asha Rao");
 });
 
+const NoteDraft = z.object({ title: typedText(), place: typedText() });
+
+/** A form of notes, which begins empty after each save. */
+const NotePage = ({ save }: { readonly save: () => Promise<unknown> }) => (
+  <CallForm
+    schema={NoteDraft}
+    initial={{ title: "", place: "" }}
+    read={(draft) =>
+      draft.title === "" || draft.place === ""
+        ? { ok: false, errors: { [draft.title === "" ? "title" : "place"]: "Missing" } }
+        : { ok: true, value: draft }
+    }
+    call={save}
+    next={() => ({ title: "", place: "" })}
+    done="Saved"
+    failed="Not saved"
+    submitLabel="Save"
+  >
+    <FormField name="title" label="Title" />
+    <FormField name="place" label="Place" />
+  </CallForm>
+);
+
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+test("the fields of a form that begins anew after a save are not invalid before the next save", async () => {
+  fakeHost({});
+  openPage(<NotePage save={async () => undefined} />);
+  await screen.findByText("Save");
+  type("title", "Board");
+  type("place", "Peenya");
+  fireEvent.click(screen.getByText("Save"));
+  await screen.findByText("Saved");
+  await waitFor(() => expect(field("title")).toHaveValue(""));
+  type("title", "Paper");
+  await act(async () => undefined);
+  expect(screen.queryByText("Missing")).toBeNull();
+
+  fireEvent.click(screen.getByText("Save"));
+  await screen.findByText("Missing");
+  type("place", "Hebbal");
+  await waitFor(() => expect(screen.queryByText("Missing")).toBeNull());
+});
+
+test("what is typed during the save of a form that then begins anew stays", async () => {
+  fakeHost({});
+  let release: ((value?: unknown) => void) | undefined;
+  openPage(
+    <NotePage
+      save={() =>
+        new Promise((resolve) => {
+          release = resolve;
+        })
+      }
+    />,
+  );
+  await screen.findByText("Save");
+  type("title", "Board");
+  type("place", "Peenya");
+  fireEvent.click(screen.getByText("Save"));
+  await waitFor(() => expect(release).toBeDefined());
+  type("title", "Paper");
+  release?.();
+  await screen.findByText("Saved");
+  await waitFor(() => expect(field("place")).toHaveValue(""));
+  expect(field("title")).toHaveValue("Paper");
+});
+
 test("after the session's end only my own changes are told as mine, if another person has saved meanwhile", async () => {
   expectConsoleErrors(/^HostError: Expired$/, /^HostError: Changed$/);
   const at = "/admin/dashboard/form";
