@@ -288,8 +288,10 @@ function JobBar({
         onPointerDown={begin}
         onPointerMove={move}
         onPointerUp={end}
-        onPointerCancel={() => {
+        onPointerCancel={({ currentTarget }) => {
           grab.current = undefined;
+          isDragged.current = false;
+          currentTarget.style.transform = "";
         }}
         onClick={() => {
           if (!isDragged.current) onOpen(job);

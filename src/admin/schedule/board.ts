@@ -88,21 +88,28 @@ export interface Bar {
 
 /**
  * Returns the bars of a machine's jobs, which are in the order of time, in a window of `width` pixels. No bar is narrower than
- * `leastBarPixels`, and none covers another: a bar begins later than its job if the bar before needs the room.
+ * `leastBarPixels`, and none covers another: a bar begins later than its job if the bar before needs the room. At the end of
+ * the window the bar before ends earlier than its job.
  */
 export function barsOf(jobs: readonly Job[], time: TimeWindow, width: number): readonly Bar[] {
   const pixelAt = (at: string) => Math.min(1, Math.max(0, shareAt(time, Date.parse(at)))) * width;
+  const lastLeft = width - leastBarPixels;
   const bars: Bar[] = [];
   for (const job of jobs) {
     const [from, to] = [pixelAt(job.placement.from), pixelAt(job.placement.to)];
     const last = bars.at(-1);
     const end = last ? last.left + last.width : 0;
-    const isLastNarrow = last !== undefined && last.width <= leastBarPixels;
-    const isCrowded = isLastNarrow || end + leastBarPixels > width;
-    if (last && isCrowded && to - from < leastBarPixels && from < end) {
-      bars[bars.length - 1] = { ...last, jobs: [...last.jobs, job] };
+    const left = Math.min(Math.max(from, end), lastLeft);
+    const isCrowded =
+      last !== undefined &&
+      last.width <= leastBarPixels &&
+      from < end &&
+      to - from < leastBarPixels;
+    if (last && (isCrowded || last.left + leastBarPixels > left)) {
+      const barWidth = isCrowded ? last.width : Math.max(last.width, to - last.left);
+      bars[bars.length - 1] = { ...last, jobs: [...last.jobs, job], width: barWidth };
     } else {
-      const left = Math.min(Math.max(from, end), width - leastBarPixels);
+      if (last) bars[bars.length - 1] = { ...last, width: Math.min(last.width, left - last.left) };
       bars.push({ jobs: [job], left, width: Math.max(leastBarPixels, to - left) });
     }
   }

@@ -126,6 +126,28 @@ test("a short job after a long one has a bar of its own, which ends inside the s
   ]);
 });
 
+test("no bar covers another or leaves the shown time, however short the jobs are and wherever they begin", () => {
+  const day = windowFrom("2026-11-30", "day");
+  const clock = (minutes: number) =>
+    [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  // 10 minutes are less than 2 of 240 pixels.
+  for (let first = 1080; first < 1430; first += 10)
+    for (let second = first + 10; second < 1430; second += 10) {
+      const jobs = jobsAt(
+        [clock(first - 600), clock(first)],
+        [clock(first), clock(second)],
+        [clock(second), "23:55"],
+      );
+      const bars = barsOf(jobs, day, 240);
+      expect(bars.flatMap((bar) => bar.jobs)).toEqual(jobs);
+      for (const [index, { left, width }] of bars.entries()) {
+        const before = bars[index - 1];
+        expect(left).toBeGreaterThanOrEqual(before ? before.left + before.width : 0);
+        expect(left + width).toBeLessThanOrEqual(240);
+      }
+    }
+});
+
 test("an order is late when its promised day is over, and late by the plan before that", () => {
   const due = "2026-11-29T18:30:00.000Z";
   expect(planStateOf({ due, isLate: true }, { plannedAt: due })).toBe("late");
