@@ -105,13 +105,14 @@ export function ListTools({ columns: all, declaration }: ListToolsProps) {
   const createPath = useCreatePath();
   const columns = useVisibleColumns(all, list);
   const isNarrow = useIsNarrow();
+  const imports = list.imports ?? ((create ?? declaration.import) && name);
   return (
     <>
       {isNarrow ? <SortButton fields={columns.map((column) => column.name)} /> : <ColumnsButton />}
       <Folded label={text("list.more")}>
         <SavedViewsButton hidden={list.hidden} />
         <ExportButton declaration={declaration} />
-        {(create ?? declaration.import) && <ImportButton resource={name} />}
+        {imports !== undefined && <ImportButton resource={imports} />}
       </Folded>
       <Suspense fallback={null}>{list.actions}</Suspense>
       {create && (

@@ -69,6 +69,8 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly onlyLogged?: true;
   /** Further buttons beside the title. */
   readonly actions?: ReactNode;
+  /** The resource whose records a file imports. The default is the list's own, if it has forms for files or new records. */
+  readonly imports?: string;
   /** An element above the filters, inside the list's context. It may be lazy. */
   readonly top?: ReactNode;
   /** An element between the filters and the table, inside the list's context. It may be lazy. */

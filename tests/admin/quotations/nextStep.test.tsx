@@ -4,6 +4,7 @@ import type { QuotationDetails } from "../../../contract/quotations";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import type { QuotationState } from "../../../domain/quotations/quotationState";
 import { QuotationActions } from "../../../src/admin/quotations/details/QuotationActions";
+import QuotationPage from "../../../src/admin/quotations/details/QuotationPage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
 import { dialogTitled, openPage, person } from "../../support/openPage";
@@ -159,6 +160,39 @@ test("a draft with boxes has a PDF of its own", async () => {
   openPage(<QuotationActions quotation={quotation("DRAFT")} />, { isOwnHost: true });
   expectConsoleErrors(/^HostError/);
   fireEvent.click(screen.getByText("Save draft"));
+  await waitFor(() =>
+    expect(requests.map(({ path }) => path)).toContain(
+      "/admin/quotations/31/revisions/1/quotation.pdf",
+    ),
+  );
+});
+
+test("a draft after a sent revision offers the draft's PDF, and each earlier one where it is chosen", async () => {
+  const draft = quotation("DRAFT");
+  const [first] = draft.revisions;
+  if (first === undefined) throw new Error("The quotation has no revision");
+  const revised = {
+    ...draft,
+    revision: 2,
+    revisions: [
+      { ...first, number: 2 },
+      { ...first, sentAt: "2026-11-02T04:30:00.000Z", sentBy: "a@b.in" },
+    ],
+  };
+  expectConsoleErrors(/^HostError/);
+  const requests = fakeHost({
+    "GET /admin/quotations/31": () => json(revised),
+  });
+  openPage(<QuotationPage />, {
+    isOwnHost: true,
+    at: "/admin/dashboard/quotations/31",
+    path: "/admin/dashboard/quotations/:id",
+  });
+  await screen.findByText("Save draft");
+  expect(screen.queryByText("Save PDF")).toBeNull();
+  fireEvent.mouseDown(screen.getByLabelText("Revision"));
+  fireEvent.click(await screen.findByText("Revision 1", { selector: "li" }));
+  fireEvent.click(await screen.findByText("Save PDF"));
   await waitFor(() =>
     expect(requests.map(({ path }) => path)).toContain(
       "/admin/quotations/31/revisions/1/quotation.pdf",

@@ -19,7 +19,6 @@ import { stageTexts, useStageValues } from "../../machines/stageTexts";
 import { BulkCall } from "../../schema/BulkCall";
 import { DateInput } from "../../schema/DateInput";
 import { fieldsOf } from "../../schema/fieldsOf";
-import { ImportButton } from "../../schema/ListBody";
 import { ChoiceInput, FilterRow, filterFor } from "../../schema/ListFilters";
 import { schemaTexts } from "../../schema/texts";
 import { useChoiceName } from "../../schema/useResourceTexts";
@@ -124,7 +123,6 @@ export function OrderListActions() {
   const text = useTexts(kanbanTexts);
   return (
     <>
-      <ImportButton resource="orders" />
       <Button component={Link} to={addressOf("orders")} startIcon={<ViewKanban />}>
         {text("title")}
       </Button>

@@ -66,6 +66,7 @@ export const orderList = declareResource({
       expectedCompletionDate: PromisedCell,
     },
     actions: <OrderListActions />,
+    imports: "orders",
     hasOwnFilters: true,
     views: [{ name: "late", filter: { isLate: true } }],
     summary: <OrderFilters />,

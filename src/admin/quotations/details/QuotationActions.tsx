@@ -28,8 +28,12 @@ export function QuotationActions({ quotation }: QuotationProps) {
   const { id, number, state } = quotation;
   return (
     <>
-      <SentPdf quotation={quotation} />
-      {mayDo("send", state) && hasLines && <DraftPdf quotation={quotation} />}
+      {/* The PDF of a revision before the draft stands where that revision is chosen. */}
+      {mayDo("send", state) && hasLines ? (
+        <DraftPdf quotation={quotation} />
+      ) : (
+        <SentPdf quotation={quotation} />
+      )}
       {mayDo("lose", state) && (
         <Button color="error" onClick={() => setLosing(true)}>
           {text("actions.lose")}

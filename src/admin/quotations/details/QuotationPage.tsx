@@ -1,4 +1,4 @@
-import { Button, MenuItem, Paper, TextField, Typography } from "@mui/material";
+import { Box, Button, MenuItem, Paper, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
@@ -25,6 +25,7 @@ import { quotationFormTexts, quotationTexts, quotedLineTexts } from "../texts";
 import { paiseText } from "./LinePrices";
 import { QuotationActions } from "./QuotationActions";
 import { QuotationLines } from "./QuotationLines";
+import { RevisionPdf } from "./QuotationPapers";
 
 /** A quotation with its revisions, its prices and its history. */
 export default function QuotationPage() {
@@ -77,7 +78,12 @@ function ShownRevision({ quotation }: { readonly quotation: QuotationDetails }) 
     <>
       <QuotationFacts quotation={quotation} revision={shown} />
       {revisions.length > 1 && (
-        <RevisionChoice revisions={revisions} shown={shown.number} onChoose={choose} />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+          <RevisionChoice revisions={revisions} shown={shown.number} onChoose={choose} />
+          {shown.number !== quotation.revision && shown.sentAt !== undefined && (
+            <RevisionPdf quotation={quotation} revision={shown.number} />
+          )}
+        </Box>
       )}
       {before && <RevisionChanges before={before} after={shown} />}
       {shown.offer.lines.length === 0 ? (

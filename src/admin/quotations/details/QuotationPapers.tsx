@@ -53,23 +53,33 @@ function useSentPaper(quotation: QuotationDetails): ComponentProps<typeof SendPa
   };
 }
 
+type RevisionProps = QuotationProps & { readonly revision: number };
+
+/** The PDF of a revision that was sent. */
+export function RevisionPdf({ quotation, revision }: RevisionProps) {
+  const text = useTexts(quotationTexts);
+  const load = usePdfOf(quotation)(revision);
+  return (
+    <PdfButtons
+      texts={{
+        print: text("actions.print"),
+        save: text("actions.save"),
+        failed: text("actions.pdfFailed"),
+        savedInstead: text("actions.savedInstead"),
+      }}
+      fileName={`${quotation.number}-${revision}.pdf`}
+      load={load}
+    />
+  );
+}
+
 /** The PDF of the revision that was sent last, and the button that sends it again. */
 export function SentPdf({ quotation }: QuotationProps) {
-  const text = useTexts(quotationTexts);
   const paper = useSentPaper(quotation);
   if (paper === undefined) return null;
   return (
     <>
-      <PdfButtons
-        texts={{
-          print: text("actions.print"),
-          save: text("actions.save"),
-          failed: text("actions.pdfFailed"),
-          savedInstead: text("actions.savedInstead"),
-        }}
-        fileName={`${quotation.number}-${paper.part}.pdf`}
-        load={paper.load}
-      />
+      <RevisionPdf quotation={quotation} revision={Number(paper.part)} />
       {!mayDo("send", quotation.state) && <SendPaper {...paper} />}
     </>
   );
