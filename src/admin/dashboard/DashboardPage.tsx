@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../addresses";
-import { useAccess } from "../layout/RequireAccess";
+import { useAccess, useAccessState } from "../layout/RequireAccess";
 import { useDocumentTitle } from "../layout/Screen";
 import { KeyFigures } from "./KeyFigures";
 import { greetingTexts } from "./texts";
@@ -24,16 +24,15 @@ const ways = [
   { name: "createBox", to: addressOf("admin/box/boxCreate") },
 ] as const;
 
-/** Keeps the place of six missing people, so that the charts below do not move. */
-const missingPlace = <Skeleton variant="rounded" height={230} />;
+const missingPlace = <Skeleton variant="rounded" height="100%" />;
 
 export default function DashboardPage() {
   const text = useTexts(greetingTexts);
   const { identity } = useGetIdentity();
-  const seesMissing = useAccess("attendance", "getMissingPeople");
+  const seesMissing = useAccessState("attendance", "getMissingPeople");
   const seesOperations = useAccess("admins", "getOperations");
   // Only a super admin may make `reverseReceipt`. Other admins do not see on their first screen what clients owe.
-  const seesOwed = useAccess("outstanding", "reverseReceipt");
+  const seesOwed = useAccessState("outstanding", "reverseReceipt");
   const hasWideCharts = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up("lg"), {
     noSsr: true,
   });
@@ -55,9 +54,14 @@ export default function DashboardPage() {
       </Box>
       <Suspense fallback={null}>{seesOperations && <OperationProblems />}</Suspense>
       <KeyFigures guide={seesOperations && <PlantGuide />} seesOwed={seesOwed} />
-      <Suspense fallback={missingPlace}>
-        {seesMissing && <MissingPeople place={missingPlace} />}
-      </Suspense>
+      {seesMissing !== false && (
+        // The height of four lines of names, so that the charts below do not move.
+        <Box sx={{ display: "grid", minHeight: 224 }}>
+          <Suspense fallback={missingPlace}>
+            {seesMissing ? <MissingPeople place={missingPlace} /> : missingPlace}
+          </Suspense>
+        </Box>
+      )}
       <Suspense fallback={null}>
         {isOwnHost() && <StatisticsSection hasWideCharts={hasWideCharts} />}
       </Suspense>

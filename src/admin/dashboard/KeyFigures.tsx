@@ -7,11 +7,12 @@ import { isLate, orderStatuses } from "../../../contract/orders";
 import { indiaDate } from "../../../domain/indiaTime";
 import { HostError } from "../../api/hostErrors";
 import type { ResourceName } from "../../api/resources";
+import { isOwnHost } from "../../api/session";
 import { dataProvider } from "../../dataProvider";
 import { useTexts } from "../../texts/useTexts";
 import { addressOf, dispatchAddress, lateOrdersAddress, listAddress } from "../addresses";
 import { countPresence } from "../attendance/countPresence";
-import { useAccess } from "../layout/RequireAccess";
+import { useAccessState } from "../layout/RequireAccess";
 import { columnsOf, promisedDay } from "../orders/kanban/kanbanRules";
 import { getKanbanOrders } from "../orders/kanban/useOrders";
 import { kanbanTexts } from "../orders/texts";
@@ -22,8 +23,9 @@ import { dashboardTexts } from "./texts";
 type FigureQuery<T> = (signal: AbortSignal) => Promise<T>;
 
 /** Reads one of the dashboard's figures. A refused figure is hidden. A 401 still ends the session. */
-function useFigure<T>(resource: ReadName, name: string, ask: FigureQuery<T>) {
+function useFigure<T>(resource: ReadName, name: string, ask: FigureQuery<T>, enabled = true) {
   const { data, error } = useQuery({
+    enabled,
     queryKey: [resource, "glance", name],
     queryFn: ({ signal }) => ask(signal),
   });
@@ -107,14 +109,18 @@ const unanswered = { replyStatus: false };
 
 const filterQuery = (filter: Filter) => new URLSearchParams({ filter: JSON.stringify(filter) });
 
-/** Writes an amount without paise: `₹12,34,567`. */
-const wholeRupees = (amount: number) =>
-  `₹${Math.round(amount).toLocaleString("en-IN", { maximumFractionDigits: 0 })}`;
+/** Writes an amount in lakhs or crores, which has room in a tile: `₹4.3L`. */
+const shortRupees = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
 
 interface KeyFiguresProps {
   readonly guide?: ReactNode;
-  /** True for a person who sees on the first screen what clients owe. */
-  readonly seesOwed?: boolean;
+  /** True for a person who sees on the first screen what clients owe. Undefined until the host has replied. */
+  readonly seesOwed?: boolean | undefined;
 }
 
 /** The figures of the plant. A plant without an order on the board gets a guide above them. */
@@ -123,10 +129,10 @@ export function KeyFigures({ guide, seesOwed = false }: KeyFiguresProps) {
   const { data: kanban } = useKanban();
   const isEmpty =
     kanban !== undefined && orderStatuses.every((status) => kanban[status].length === 0);
-  const seesPeople = useAccess("attendance");
-  const seesExceptions = useAccess("exceptions");
-  const seesDispatches = useAccess("orders", "getDispatches");
-  const seesStops = useAccess("machineStops", "getMachineStops");
+  const seesPeople = useAccessState("attendance");
+  const seesExceptions = useAccessState("exceptions");
+  const seesDispatches = useAccessState("orders", "getDispatches");
+  const seesStops = useAccessState("machineStops", "getMachineStops");
   return (
     <Box component="section" sx={{ display: "grid", gap: 1.5 }}>
       <Suspense fallback={null}>{isEmpty && guide}</Suspense>
@@ -143,8 +149,9 @@ export function KeyFigures({ guide, seesOwed = false }: KeyFiguresProps) {
         }}
       >
         <LateOrders />
-        {seesExceptions && (
+        {seesExceptions !== false && (
           <CountTile
+            isAllowed={seesExceptions}
             name="exceptions"
             to={`${addressOf("exceptions")}?${filterQuery(everyRow)}`}
             resource="exceptions"
@@ -152,8 +159,9 @@ export function KeyFigures({ guide, seesOwed = false }: KeyFiguresProps) {
             isUrgent
           />
         )}
-        {seesStops && (
+        {seesStops !== false && (
           <CountTile
+            isAllowed={seesStops}
             name="stopped"
             to={listAddress("machineStops", openStops)}
             resource="machineStops"
@@ -162,15 +170,17 @@ export function KeyFigures({ guide, seesOwed = false }: KeyFiguresProps) {
           />
         )}
         <CountTile
+          isAllowed
           name="unanswered"
           to={`${addressOf("admin/contact/contactDetails")}?${filterQuery(unanswered)}`}
           resource="contacts"
           filter={unanswered}
         />
-        {seesDispatches && <ToInvoice />}
-        {seesOwed && <Owed />}
-        {seesPeople && <PresentToday />}
+        {seesDispatches !== false && <ToInvoice isAllowed={seesDispatches} />}
+        {isOwnHost() && seesOwed !== false && <Owed isAllowed={seesOwed} />}
+        {seesPeople !== false && <PresentToday isAllowed={seesPeople} />}
         <CountTile
+          isAllowed
           name="reelsInUse"
           to={addressOf("admin/inventory/in-use")}
           resource="reels"
@@ -182,7 +192,12 @@ export function KeyFigures({ guide, seesOwed = false }: KeyFiguresProps) {
   );
 }
 
-interface CountTileProps {
+interface AllowedProps {
+  /** Undefined until the host has said if the person may see the figure. The tile keeps its place until then. */
+  readonly isAllowed: boolean | undefined;
+}
+
+interface CountTileProps extends AllowedProps {
   readonly name: "exceptions" | "reelsInUse" | "stopped" | "unanswered";
   /** The screen that shows just these rows. */
   readonly to: string;
@@ -192,9 +207,9 @@ interface CountTileProps {
   readonly isUrgent?: true;
 }
 
-function CountTile({ name, to, resource, filter, isUrgent }: CountTileProps) {
+function CountTile({ isAllowed, name, to, resource, filter, isUrgent }: CountTileProps) {
   const text = useTexts(dashboardTexts);
-  const glance = useFigure(resource, name, () => totalOf(resource, filter));
+  const glance = useFigure(resource, name, () => totalOf(resource, filter), isAllowed === true);
   return (
     <FigureTile
       label={text(name)}
@@ -206,13 +221,14 @@ function CountTile({ name, to, resource, filter, isUrgent }: CountTileProps) {
 }
 
 /** The dispatches of all months without an invoice or a challan. */
-function ToInvoice() {
+function ToInvoice({ isAllowed }: AllowedProps) {
   const text = useTexts(dashboardTexts);
   const glance = useFigure(
     "dispatches",
     "toInvoice",
     async (signal) =>
       (await dataProvider.call("getDispatches", { toInvoice: "true" }, { signal })).length,
+    isAllowed === true,
   );
   return (
     <FigureTile label={text("toInvoice")} to={dispatchAddress("to-invoice")} glance={glance} />
@@ -222,27 +238,37 @@ function ToInvoice() {
 const owedSum = { sums: ["outstanding"], choices: [] };
 
 /** The sum of what all clients owe. */
-function Owed() {
+function Owed({ isAllowed }: AllowedProps) {
   const text = useTexts(dashboardTexts);
-  const glance = useFigure("outstanding", "owed", async (signal) => {
-    const { sums } = await dataProvider.getListSummary("outstanding", {}, owedSum, signal);
-    return wholeRupees(sums.outstanding?.sum ?? 0);
-  });
+  const glance = useFigure(
+    "outstanding",
+    "owed",
+    async (signal) => {
+      const { sums } = await dataProvider.getListSummary("outstanding", {}, owedSum, signal);
+      return shortRupees.format(sums.outstanding?.sum ?? 0);
+    },
+    isAllowed === true,
+  );
   return <FigureTile label={text("owed")} to={listAddress("outstanding", {})} glance={glance} />;
 }
 
-function PresentToday() {
+function PresentToday({ isAllowed }: AllowedProps) {
   const text = useTexts(dashboardTexts);
-  const glance = useFigure("attendance", "present", async () => {
-    // One read of the day's rows: the host computes the whole day for each read.
-    const { data } = await dataProvider.getList("attendance", {
-      filter: { date: indiaDate(new Date()) },
-      pagination: { page: 1, perPage: maxRows },
-      sort: { field: "barcodeId", order: "ASC" },
-    });
-    const { present, absent } = countPresence(data);
-    return text("of", { some: present, all: present + absent });
-  });
+  const glance = useFigure(
+    "attendance",
+    "present",
+    async () => {
+      // One read of the day's rows: the host computes the whole day for each read.
+      const { data } = await dataProvider.getList("attendance", {
+        filter: { date: indiaDate(new Date()) },
+        pagination: { page: 1, perPage: maxRows },
+        sort: { field: "barcodeId", order: "ASC" },
+      });
+      const { present, absent } = countPresence(data);
+      return text("of", { some: present, all: present + absent });
+    },
+    isAllowed === true,
+  );
   return <FigureTile label={text("present")} to={addressOf("admin/attendance")} glance={glance} />;
 }
 

@@ -32,12 +32,19 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
   return canAccess ? children : <AccessDeniedScreen />;
 }
 
-/** True if the admin has access to a resource, or to its call `action`. False until the host has replied. */
-export function useAccess(resource: string, action: Action | undefined = "list"): boolean {
+/** True if the admin has access to a resource, or to its call `action`. Undefined until the host has replied. */
+export function useAccessState(
+  resource: string,
+  action: Action | undefined = "list",
+): boolean | undefined {
   const { canAccess, error } = useCanAccess({ resource, action });
   useSessionEnd(error);
-  return canAccess === true && isOnHost(resource, action);
+  return isOnHost(resource, action) && (error ? false : canAccess);
 }
+
+/** True if the admin has access to a resource, or to its call `action`. False until the host has replied. */
+export const useAccess = (resource: string, action?: Action): boolean =>
+  useAccessState(resource, action) === true;
 
 /** Returns the answers of `useAccess` for any number of screens: there are only two roles. */
 export function useAccessCheck(): (resource: string, action?: Action) => boolean {

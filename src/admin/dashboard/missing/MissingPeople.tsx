@@ -32,6 +32,7 @@ export default function MissingPeople({ place = null }: { readonly place?: React
         sx={{
           display: "grid",
           gap: 3,
+          alignContent: "start",
           gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 300px), 1fr))",
         }}
       >
@@ -69,7 +70,18 @@ function People({ people }: { readonly people: Missing["missing"] }) {
   const text = useTexts(missingTexts);
   const month = indiaDate(new Date()).slice(0, 7);
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, display: "grid", gap: 0.5, listStyle: "none" }}>
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        display: "grid",
+        columnGap: 2,
+        rowGap: 0.5,
+        gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))",
+        listStyle: "none",
+      }}
+    >
       {people.map(({ name, barcodeId, shift, leftAt }) => (
         <Typography
           key={barcodeId}
