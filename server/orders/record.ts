@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { OrderDetails } from "../../contract/orderDetails";
 import { mayChangePromise, Order, OrderEdit, orderImport } from "../../contract/orders";
 import type { FoundMark } from "../../contract/search";
+import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { findArtworkPdf } from "../attachments/storedFiles";
 import type { Session } from "../auth/sessions";
@@ -11,7 +12,9 @@ import {
   audit,
   boxSpecifications,
   boxSpecificationVersions,
+  orderPlans,
   orders,
+  promisedDays,
   reelReservations,
   reels,
   reelUsages,
@@ -44,6 +47,23 @@ async function checkRestoredQuantity(tx: WriteDatabase, id: number, quantity: un
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("no key update");
   const fault = row && findQuantityFault(row, quantity);
   if (fault) throw conflict(fault);
+}
+
+/**
+ * Gives the promise of an order its moment and its author back, after an undo has changed the order's day from one day to
+ * another. The trigger of the day takes each change for a new promise, which waits behind all others.
+ */
+async function restorePromise(tx: WriteDatabase, id: number, from: unknown, to: unknown) {
+  const [left, restored] = [from, to].map((value) => value && indiaDate(new Date(String(value))));
+  if (!restored || left === restored) return;
+  // The last days are the one before the change, the changed one, and the restored one.
+  await tx.execute(sql`
+    update ${orderPlans} set promised_at = former.since, promised_by = former.given_by
+    from (
+      select day, since, given_by from ${promisedDays} where order_id = ${id} and kind = 'PROMISED'
+      order by number desc offset 2 limit 1
+    ) former
+    where ${orderPlans.orderId} = ${id} and ${orderPlans.promisedFor} = former.day`);
 }
 
 /**
@@ -110,8 +130,13 @@ export const orderRecord = defineRecord({
       await checkRestoredQuantity(tx, id, quantity);
     },
     // An order that is no longer cancelled gets its reservations back.
-    restore: async (tx, id, { cancelledAt }) =>
-      cancelledAt instanceof Date ? restoreReservations(tx, { id, cancelledAt }) : { audited: {} },
+    async restore(tx, id, from, fields) {
+      await restorePromise(tx, id, from.expectedCompletionDate, fields.expectedCompletionDate);
+      const { cancelledAt } = from;
+      return cancelledAt instanceof Date
+        ? restoreReservations(tx, { id, cancelledAt })
+        : { audited: {} };
+    },
   },
   search: {
     title: sql`'#' || ${orders.id} || ' ' || ${orders.client}`,

@@ -213,6 +213,35 @@ test("an order has one promised day, whether the promise board or the order's fo
   ]);
 });
 
+test("an undone change of an order's day gives the promise its moment and its author back", async () => {
+  const id = await placeOrder();
+  const params = { id: String(id) };
+  expect((await edit(id, { promisedFor: nextWeek, version: 0 })).status).toBe(200);
+  const before = await planOf(id);
+  const { version } = (await host.call("staff", "getOrder", { params })).body;
+  const edited = await host.call("staff", "updateOrder", {
+    params,
+    body: {
+      ...orderForm("Kaveri Weaves"),
+      expectedCompletionDate: `${dateAfter(nextWeek, 2)}T00:00:00+05:30`,
+      specificationVersionId: versionId,
+      version,
+    },
+  });
+  expect(edited.status, edited.text).toBe(200);
+  expect((await planOf(id))?.promisedAt).not.toBe(before?.promisedAt);
+  const { body } = await host.call("staff", "getUndoable");
+  const undone = await host.call("staff", "undoChange", {
+    params: { id: String(body.changes[0].id) },
+  });
+  expect(undone.status, undone.text).toBe(200);
+  expect(await planOf(id)).toMatchObject({
+    promisedFor: nextWeek,
+    promisedAt: before?.promisedAt,
+    promisedBy: "staff@example.com",
+  });
+});
+
 test("a promise that the plan cannot keep is red, and its day stays", async () => {
   const id = await placeOrder();
   const body = { promisedFor: dateAfter(today), paperFrom: dateAfter(today, 20), version: 0 };
