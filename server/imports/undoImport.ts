@@ -183,7 +183,8 @@ async function undoNotes(
       const before = Fields.parse(note.before);
       await target.import.restoring?.(tx, { id: idOf(note), to: before });
       await writeFields(tx, target.table, idOf(note), columnValues(target.table, before));
-      await target.import.undone?.(tx, { id: idOf(note), noteId: note.id });
+      const change = { id: idOf(note), noteId: note.id, from: { ...row }, to: before };
+      await target.import.undone?.(tx, change);
       const now = pick(row, Object.keys(before));
       undone.push({ ...common, before: now, after: before, version: version + 1 });
     }

@@ -175,6 +175,8 @@ export const orderRecord = defineRecord({
     },
     inserted: linkNewOrders,
     restoring: (tx, { id, to }) => checkRestoredQuantity(tx, id, to.quantity),
+    undone: (tx, { id, from, to }) =>
+      restorePromise(tx, id, from.expectedCompletionDate, to.expectedCompletionDate),
   },
 });
 

@@ -153,10 +153,18 @@ export interface ImportRules<
     tx: WriteDatabase,
     change: { readonly id: number; readonly to: Fields },
   ): Promise<void>;
-  /** Restores other effects of a changed row, after an undo has written the row. `noteId` is the change's. */
+  /**
+   * Restores other effects of a changed row, after an undo has written the row. `noteId` is the change's, and `from` is the
+   * row before the undo.
+   */
   undone?(
     tx: WriteDatabase,
-    change: { readonly id: number; readonly noteId: number },
+    change: {
+      readonly id: number;
+      readonly noteId: number;
+      readonly from: Fields;
+      readonly to: Fields;
+    },
   ): Promise<void>;
   /** Deletes records that an import has made, if they have more than their row. */
   remove?(tx: WriteDatabase, ids: readonly number[]): Promise<unknown>;

@@ -8,6 +8,7 @@ import { makeMachine } from "../../support/machines";
 import { newOrder, orderForm } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
+import { importCalls } from "../imports/importCalls";
 
 const host = plant();
 const machines: Record<string, number> = {};
@@ -234,6 +235,31 @@ test("an undone change of an order's day gives the promise its moment and its au
   const undone = await host.call("staff", "undoChange", {
     params: { id: String(body.changes[0].id) },
   });
+  expect(undone.status, undone.text).toBe(200);
+  expect(await planOf(id)).toMatchObject({
+    promisedFor: nextWeek,
+    promisedAt: before?.promisedAt,
+    promisedBy: "staff@example.com",
+  });
+});
+
+test("an undone import of an order's day gives the promise its moment and its author back", async () => {
+  const id = await placeOrder();
+  expect((await edit(id, { promisedFor: nextWeek, version: 0 })).status).toBe(200);
+  const before = await planOf(id);
+  const imported = await importCalls(host)(
+    "orders",
+    [
+      ["id", "expectedCompletionDate"],
+      [id, dateAfter(nextWeek, 2)],
+    ],
+    {},
+    "staff",
+  );
+  expect(imported.body, imported.text).toMatchObject({ changed: 1 });
+  expect(await planOf(id)).toMatchObject({ promisedFor: dateAfter(nextWeek, 2) });
+  const params = { resource: "orders", id: String(imported.body.importId) };
+  const undone = await host.call("staff", "undoImport", { params });
   expect(undone.status, undone.text).toBe(200);
   expect(await planOf(id)).toMatchObject({
     promisedFor: nextWeek,
