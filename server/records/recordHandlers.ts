@@ -234,7 +234,9 @@ type AnyEdit = Edit<AnyInput, RecordTable, object, unknown, object>;
 
 /**
  * Audits the changed fields. Without a change nothing is written. An edit of an older version is refused before its fields
- * are checked, because the person has not seen the newer ones. @see docs/decisions/0019-versions-and-edits.md */
+ * are checked, because the person has not seen the newer ones.
+ * @see docs/decisions/0019-versions-and-edits.md
+ */
 export function updateRecord<
   N extends CallName,
   Table extends RecordTableWithVersion,
