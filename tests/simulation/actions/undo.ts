@@ -40,8 +40,8 @@ const numbered = (id: number, body?: object): Sent => ({
 /** The host offers an undo for ten seconds. */
 const usualSeconds = [0, 4, 10];
 
-/** The fields that an edit and its undo change in any case. */
-const tellingOfEdits = new Set(["version", "updatedAt", "steps"]);
+/** The fields that an edit and its undo change in any case. The kept place of an order in the plan has a version of its own. */
+const tellingOfEdits = new Set(["version", "planVersion", "updatedAt", "steps"]);
 
 function withoutTelling(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTelling);
