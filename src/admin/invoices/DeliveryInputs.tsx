@@ -33,7 +33,7 @@ export function DeliveryInputs({ proposal, proposed }: DeliveryProps) {
         name="deliveryTo"
         label={text("fields.deliveryTo")}
         proposed={proposed}
-        reason={text("assumed.delivery")}
+        reason={text(proposal.delivery ? "assumed.delivery" : "assumed.noOtherDelivery")}
         also={to === "RECIPIENT" ? [] : deliveryNames}
       >
         {deliveryKinds.map((kind) => (

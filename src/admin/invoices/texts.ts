@@ -166,6 +166,7 @@ export const postTexts = defineTexts("postInvoice", {
     order: "From the order",
     lastInvoice: "From the order's last invoice",
     delivery: "From the order's address",
+    noOtherDelivery: "The order names no other street or PIN code",
     placeOfSupply: "From the addresses, by law",
     vehicleNumber: "From the dispatch",
   },

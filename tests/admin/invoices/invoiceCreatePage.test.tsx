@@ -109,6 +109,12 @@ test("the paper has the texts and figures that the host would print, and follows
   ).toBeInTheDocument();
 });
 
+test("a site that the order's address names has the order's address as its reason", async () => {
+  const site = { address1: "Goods Gate 2", place: "Dabaspet", pin: "562111", stateCode: "29" };
+  await openProposed({ delivery: { name: "Kaveri Weaves", ...site }, deliveries: [] });
+  expect(screen.getByText("From the order's address")).toBeInTheDocument();
+});
+
 test("an assumed value has its reason, which goes when a person changes the value", async () => {
   await openProposed({ hsn: "48081000", hsnReason: "SHEETS" });
   const reason = "48081000: the order's product is sheets or rolls";
@@ -116,7 +122,7 @@ test("an assumed value has its reason, which goes when a person changes the valu
   expect(screen.getByLabelText(/^Vehicle number/)).toHaveAccessibleDescription(
     "Assumed From the dispatch",
   );
-  expect(screen.getByText("From the order's address")).toBeInTheDocument();
+  expect(screen.getByText("The order names no other street or PIN code")).toBeInTheDocument();
   type(/^HSN/, "48191010");
   expect(screen.queryByText(reason)).toBeNull();
   type(/^Vehicle number/, "KA02CD5678");
