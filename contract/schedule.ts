@@ -58,7 +58,7 @@ const projection = {
 };
 
 const planFields = {
-  /** The order's promised day, while its place in the plan is kept. */
+  /** The order's promised day, if the plan keeps the order's place in the sequence. Absent otherwise. */
   promisedFor: z.optional(calendarDate()),
   promisedAt: z.optional(instant()),
   /** Absent if the day was changed by an edit of the order. */
@@ -149,7 +149,7 @@ export const ScheduleQuestion = z.object({
 });
 
 export const OrderPlanEdit = z.object({
-  /** The order's promised day from now on. Absent, the order keeps its day, and the plan no longer keeps its place. */
+  /** The new promised day of the order. Without it the order keeps its day, and the plan gives up the order's place. */
   promisedFor: z.optional(enteredDate()),
   paperFrom: z.optional(enteredDate()),
   version: settingsVersion(),

@@ -126,7 +126,7 @@ export function clockText(fields: Date, language: Language = "en"): string {
   return `${part} ${time}`;
 }
 
-/** Formats the time on India's clock at an instant, in 12 hours: `6:08 pm`, `शाम 6:08`. */
+/** Formats an instant as a 12-hour time of day in India: `6:08 pm`, `शाम 6:08`. */
 export const timeText = (at: Date | string, language: Language = "en"): string =>
   clockText(indiaFields(new Date(at)), language);
 

@@ -100,12 +100,13 @@ function readParts(parts: Readonly<Record<string, string>>, bounds: DateBounds):
   return isDay ? { value: `${about}-${twoDigits(Number(day))}` } : { problem: "days", about };
 }
 
-/** Nine months, in days. A date without a year that would be further ahead is read as a past date. */
+/** Nine months, in days. A date without a year that would be further ahead is read as a past date within the bounds. */
 const furthestAhead = 274;
 
 /**
- * Returns the year of a day and a month. The next such date within the bounds counts if the date is at most nine months
- * ahead, otherwise the latest past date. If no date is within the bounds, the present year is returned.
+ * Returns the year for a day and a month that are typed without a year. Of the dates within the bounds it is the year of the
+ * next date, if that date is at most nine months ahead or no date is past, and otherwise of the latest past date. With no date
+ * within the bounds it is the present year.
  */
 function yearNear(parts: Readonly<Record<string, string>>, bounds: DateBounds): string {
   const present = Number(bounds.today.slice(0, 4));

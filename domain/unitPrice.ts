@@ -6,7 +6,7 @@ export const unitPricePaise = (rupees: number): number => Math.round(rupees * 10
 /** Converts a unit price from paise to rupees. */
 export const unitPriceRupees = (paise: number): number => Math.round(paise * 10) / 1000;
 
-/** Formats a unit price in paise as rupees on a paper, with up to three decimals: `17.80`, `4.375`. */
+/** Formats a unit price in paise as rupees in a printed document, with up to three decimals: `17.80`, `4.375`. */
 export const unitPriceText = (paise: number): string =>
   unitPriceRupees(paise).toLocaleString("en-IN", {
     minimumFractionDigits: 2,

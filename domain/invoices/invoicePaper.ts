@@ -40,7 +40,7 @@ interface PaperRow {
   readonly weight?: "bold";
 }
 
-/** Writes a date as it is on papers: `23-11-2026`. */
+/** Formats a date for a paper: `23-11-2026`. */
 const dayMonthYear = (date: string) => date.split("-").reverse().join("-");
 
 const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== "");
@@ -142,7 +142,7 @@ function goodsCells({ description, hsn, quantity, isValueOnly }: InvoiceLine) {
 
 type Figures = Pick<InvoiceDocument, "lines" | "totals">;
 
-/** Returns the rows of the lines, the taxes by rate, the round-off and the total. */
+/** Returns the table's rows: each line, the taxable value, each tax by rate, the round-off unless it is zero, and the total. */
 export function figureRows({ lines, totals }: Figures): readonly PaperRow[] {
   const sum = (name: string, paise: number, weight?: "bold"): PaperRow => ({
     cells: ["", name, "", "", "", amountText(paise)],

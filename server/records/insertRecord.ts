@@ -17,7 +17,7 @@ type RowValues<Table extends RecordTable> = {
 interface NewRecord<Table extends RecordTable> extends Pick<Change, "call"> {
   readonly importId?: number | undefined;
   readonly values: RowValues<Table>;
-  /** The values for the history. All values by default. */
+  /** The values that the row in the history stores. `values` by default. */
   readonly after?: object;
 }
 

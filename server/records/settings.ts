@@ -16,7 +16,7 @@ export type Versioned<Settings> = Settings & { readonly version: number };
 interface SettingsOptions<Settings extends object> {
   readonly kind: RecordKind;
   readonly table: RecordTable;
-  /** The column of the table that has the settings. `settings` by default. */
+  /** The name of the column that stores the settings. `settings` by default. */
   readonly column?: string;
   readonly schema: ReturnType<typeof storedSchema<Settings>>;
   /** The settings until the first edit. */
@@ -25,11 +25,11 @@ interface SettingsOptions<Settings extends object> {
 
 interface SettingsEdit<Settings> {
   readonly call: CallName;
-  /** The settings with the version that the person has seen. */
+  /** The edited settings, with the version that the person saw before the edit. */
   readonly body: Versioned<Settings>;
 }
 
-/** Declares settings of the plant of which each edit adds a row, so that a result can refer to its settings. */
+/** Declares settings of the plant. Each edit adds a row, so that a stored result can name the settings it was computed with. */
 export function defineSettings<Settings extends object>({
   kind,
   table,
@@ -44,7 +44,7 @@ export function defineSettings<Settings extends object>({
     return { settings, version: Number(row.id) };
   }
 
-  /** Adds settings for all later results, without a row in the history. @returns their version */
+  /** Adds a row of settings, without a row in the history. @returns the version of the added settings */
   async function add(tx: WriteDatabase, settings: Settings, createdBy: string): Promise<number> {
     const values = { [column]: settings, schemaVersion: schema.version, createdBy };
     const [row] = await tx.insert(table).values(values).returning();

@@ -127,7 +127,7 @@ export const feature = {
         );
       const isSame = promisedFor === (before?.promisedFor ?? null);
       const { expectedCompletionDate: ownDay } = order;
-      // An order has one promised day.
+      // A promise for another day changes the order's own day: an order has one promised day.
       const newDay =
         isSame || promisedFor === null || promisedFor === indiaDate(ownDay)
           ? undefined
@@ -149,7 +149,7 @@ export const feature = {
           set: { paperFrom, ...promise, version: sql`${orderPlans.version} + 1` },
         })
         .returning();
-      // The trigger of orders finds the day in the plan already.
+      // The trigger `follow_promised_day` changes nothing here, because the plan has the new day already.
       if (newDay) await writeFields(tx, orders, order.id, { expectedCompletionDate: newDay });
       await recordChange(tx, session, {
         call: "updateOrderPlan",

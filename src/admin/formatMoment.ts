@@ -56,7 +56,7 @@ export function shownMonth(month: string): string {
   return readMoment(`${month}-01`) === undefined ? month : words.monthText(month, readLanguage());
 }
 
-/** Writes the time on India's clock, in 12 hours: `6:08 pm`. */
+/** Writes a moment as a 12-hour time of day in India: `6:08 pm`. */
 export const indiaTime = (value: unknown, otherwise = "–"): string =>
   written(
     value,

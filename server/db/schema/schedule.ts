@@ -13,15 +13,15 @@ import { createdAt, day, id, instant, reference, version } from "./columns";
 import { machines, stageEnum } from "./machines";
 import { orders } from "./production";
 
-/** The place that an order's promised day has in the plan, and the day on which its paper arrives. */
+/** The place in the plan that an order keeps by its promised day, and the day on which the order's paper arrives. */
 export const orderPlans = pgTable(
   "order_plans",
   {
     id: id(),
     orderId: reference(() => orders.id),
     /**
-     * The order's promised day while its place in the plan is kept. A trigger of `orders` follows a change of the order's
-     * day.
+     * The order's promised day, if the plan keeps the order's place in the sequence. Null otherwise. The trigger
+     * `follow_promised_day` of `orders` writes a changed day here too.
      */
     promisedFor: day(),
     /** The moment of the promise. The plan takes the earliest promise first, so a later one never moves it. */

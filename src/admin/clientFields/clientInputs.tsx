@@ -1,9 +1,9 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, MenuItem } from "@mui/material";
 import { FieldTitle, useInput } from "react-admin";
-import { states, stateText } from "../../../domain/clients/gstin";
 import { useAccess } from "../layout/RequireAccess";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { inputFor } from "../schema/inputFor";
+import { stateItems } from "./stateItems";
 
 /** Asks if a client with a similar name is another client. The host asks first, so the box is hidden until then. */
 export function OtherClientInput({ field: { name: source } }: FieldInputProps) {
@@ -33,16 +33,12 @@ export function OtherClientInput({ field: { name: source } }: FieldInputProps) {
   );
 }
 
-/** A choice of a state by its GST code. The names are the portal's, in English. */
+/** A choice of a state by its GST code. */
 export function StateInput(props: FieldInputProps) {
   return (
     <FieldInput {...props} select>
       <MenuItem value="">–</MenuItem>
-      {[...states.keys()].map((code) => (
-        <MenuItem key={code} value={code}>
-          {stateText(code)}
-        </MenuItem>
-      ))}
+      {stateItems()}
     </FieldInput>
   );
 }

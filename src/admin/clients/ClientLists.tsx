@@ -1,9 +1,10 @@
-import { Box, Button, MenuItem, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import type * as z from "zod/mini";
 import { ClientAddress, ClientContact, type ClientDetails } from "../../../contract/clients";
-import { states, stateText } from "../../../domain/clients/gstin";
+import { stateText } from "../../../domain/clients/gstin";
 import { useTexts } from "../../texts/useTexts";
+import { stateItems } from "../clientFields/stateItems";
 import { CellTable } from "../layout/CellTable";
 import { ConfirmCall } from "../layout/ConfirmDialog";
 import { Section } from "../layout/Screen";
@@ -212,11 +213,7 @@ export function AddressSection({ client }: ClientProps) {
       <FormField {...look} name="street" label={text("addresses.street")} multiline required />
       <FormField {...look} name="town" label={text("addresses.town")} required />
       <FormField {...look} name="stateCode" label={text("addresses.stateCode")} select required>
-        {[...states.keys()].map((code) => (
-          <MenuItem key={code} value={code}>
-            {stateText(code)}
-          </MenuItem>
-        ))}
+        {stateItems()}
       </FormField>
       <FormField
         {...look}

@@ -1,8 +1,9 @@
-import { Box, Button, MenuItem, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
-import { states, stateText } from "../../../domain/clients/gstin";
+import { stateText } from "../../../domain/clients/gstin";
 import { useTexts } from "../../texts/useTexts";
+import { stateItems } from "../clientFields/stateItems";
 import { FormField } from "../schema/formInputs";
 import { type Draft, isFilledIn } from "../schema/readDraft";
 import { useIsAsProposed } from "./AssumedField";
@@ -41,12 +42,7 @@ export function AddressInputs({ prefix, isRequired, isOfRecipient = false }: Add
             {...(name === "stateCode" && { select: true })}
             slotProps={{ htmlInput: { autoComplete: "off" } }}
           >
-            {name === "stateCode" &&
-              [...states.keys()].map((code) => (
-                <MenuItem key={code} value={code}>
-                  {stateText(code)}
-                </MenuItem>
-              ))}
+            {name === "stateCode" && stateItems()}
           </FormField>
         ))}
       {!isOfRecipient && (

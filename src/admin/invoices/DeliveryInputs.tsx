@@ -1,8 +1,8 @@
 import { MenuItem, Typography } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { InvoiceProposal } from "../../../contract/invoices";
-import { states, stateText } from "../../../domain/clients/gstin";
 import { useTexts } from "../../texts/useTexts";
+import { stateItems } from "../clientFields/stateItems";
 import { FormField } from "../schema/formInputs";
 import type { Draft } from "../schema/readDraft";
 import { AddressInputs, FoldedAddress, look } from "./AddressInputs";
@@ -93,11 +93,7 @@ function SupplyInput({ isInZone, proposed }: SupplyProps) {
       <MenuItem value="" sx={{ whiteSpace: "normal" }}>
         {found ? placeText(found.stateCode, found.reason) : text("preview.noState")}
       </MenuItem>
-      {[...states.keys()].map((code) => (
-        <MenuItem key={code} value={code}>
-          {stateText(code)}
-        </MenuItem>
-      ))}
+      {stateItems()}
     </AssumedField>
   );
 }

@@ -60,7 +60,7 @@ export default function InvoiceCreatePage() {
 
 type ProposalProps = Readonly<{ proposal: InvoiceProposal }>;
 
-/** The reason why the dispatch can have no invoice now, with a link to what helps. */
+/** Says why the dispatch cannot be invoiced, with a link to its invoice or to the settings that are missing. */
 function Obstacle({ proposal: { posted, missing, terms } }: ProposalProps) {
   const text = useTexts(postTexts);
   if (posted)
@@ -89,7 +89,7 @@ function InvoiceForm({ proposal }: ProposalProps) {
   const leaveForm = useLeaveForm();
   const [first] = useState(proposal);
   const [proposed] = useState(() => invoiceDraft(proposal));
-  // The own invoice is in the proposal before the page is left.
+  // After the posting, the next proposal already names the new invoice. The invoice is no obstacle to itself.
   const [isPosting, setPosting] = useState(false);
   if (first.posted) return <Obstacle proposal={first} />;
   const isPostable = proposal.missing === undefined && (isPosting || proposal.posted === undefined);

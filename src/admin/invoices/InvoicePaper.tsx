@@ -45,7 +45,7 @@ interface InvoicePaperProps {
   readonly vehicleNumber: string;
   /** Undefined until the entries that decide the figures are filled in. */
   readonly figures: ComposedInvoice | undefined;
-  /** Stands in place of the figures until they are known. */
+  /** Is shown in place of the figures until they are known. */
   readonly notice: ReactNode;
 }
 

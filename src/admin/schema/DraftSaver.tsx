@@ -110,7 +110,7 @@ function useClosingWarning(isUnsaved: boolean) {
 
 interface OpenDraftProps {
   readonly name: string | undefined;
-  /** The draft of the saved values. */
+  /** The draft of the saved values over which the person has typed. Input that differs from it is unsaved. */
   readonly base: Draft;
   /** True if the form began with the input of an ended session. */
   readonly isRestored: boolean;

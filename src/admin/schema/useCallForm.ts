@@ -22,7 +22,7 @@ export interface CallFormOptions<D extends Draft, Value, Answer>
   > {
   /** The name of the form, if the page has several forms. */
   readonly name?: string;
-  /** The schema of a draft. It also reads a draft that was saved at the end of a session. */
+  /** The schema of a draft: of the form's values, and of a draft stored when a session ended. */
   readonly schema: z.ZodMiniType<D>;
   /** The draft of the saved values. While nothing is typed, the form follows it. */
   readonly initial: D;
@@ -31,7 +31,7 @@ export interface CallFormOptions<D extends Draft, Value, Answer>
   readonly withoutBlanks?: (draft: D) => D;
   /** Returns the draft with which the form goes on after a save. */
   readonly next?: (answer: NoInfer<Answer>) => D;
-  /** Returns the values that the host has refused, and that stay in the form unsaved. */
+  /** Returns the values that the reply of a successful call lists as refused. The form keeps them as unsaved input. */
   readonly refused?: (answer: NoInfer<Answer>) => Partial<D> | undefined;
   /** Returns the form's field for a path of the host's errors, if the two names differ. */
   readonly fieldOf?: (path: string, sent: D) => string;
@@ -157,11 +157,11 @@ export function useCallForm<D extends Draft, Value, Answer>(
   };
 
   return {
-    /** The handle of react-admin's form, which the form sets. */
+    /** The ref to react-hook-form's methods. Null until `FormHandle` in the rendered form has set it. */
     form,
     /** The values with which the form begins. */
     begun,
-    /** The draft of the saved values. */
+    /** The draft of the saved values over which the person has typed. Input that differs from it is unsaved. */
     base,
     isRestored: restored !== undefined,
     isSaving,
@@ -187,7 +187,7 @@ const isOther = (value: unknown, sent: unknown) => JSON.stringify(value) !== JSO
 const changedValues = (draft: Draft, sent: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => isOther(value, sent[name])));
 
-/** Returns the values of a draft that differ from the sent ones. Of a list it returns the rows that differ. */
+/** Returns the values of a draft that differ from the sent values. A changed list is reduced to its changed, filled-in rows. */
 const unsentValues = (draft: Draft, sent: Draft): Draft =>
   Object.fromEntries(
     Object.entries(changedValues(draft, sent)).flatMap(([name, value]) => {

@@ -15,7 +15,7 @@ const refreshMs = 60_000;
 
 const namedAtMost = 8;
 
-/** The people who should be at work now. `place` stands in the place of their list until it is read. */
+/** The people who should be at work now. `place` is shown until the list is read. */
 export default function MissingPeople({ place = null }: { readonly place?: ReactNode }) {
   const text = useTexts(missingTexts);
   const { data, error } = useHostCall(

@@ -6,10 +6,11 @@ import {
   VersionedInvoiceSettings,
 } from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
-import { states, stateText } from "../../../../domain/clients/gstin";
+import { stateText } from "../../../../domain/clients/gstin";
 import { valueOnlyQuantities } from "../../../../domain/invoices/eInvoice";
 import { hasText } from "../../../../domain/texts";
 import { useTexts } from "../../../texts/useTexts";
+import { stateItems } from "../../clientFields/stateItems";
 import { shownDate } from "../../formatMoment";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen, Section } from "../../layout/Screen";
@@ -70,12 +71,7 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
       {...(name === "portalKeys" && { multiline: true, minRows: 3, maxRows: 12 })}
       slotProps={{ htmlInput: { autoComplete: "off" } }}
     >
-      {name === "stateCode" &&
-        [...states.keys()].map((code) => (
-          <MenuItem key={code} value={code}>
-            {stateText(code)}
-          </MenuItem>
-        ))}
+      {name === "stateCode" && stateItems()}
     </FormField>
   );
 
