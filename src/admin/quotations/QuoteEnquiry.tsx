@@ -47,7 +47,6 @@ export function QuoteEnquiry({ enquiry }: { readonly enquiry: Contact }) {
 const fields = fieldsOf(EnquiryClient);
 
 const inputs: Partial<Record<string, ComponentType<FieldInputProps>>> = {
-  name: NameInput,
   billingStateCode: StateInput,
   isOther: OtherClientInput,
 };
@@ -105,15 +104,19 @@ function ClientInputs({ client }: { readonly client: ListRow<Client> | undefined
       }}
     >
       {fields
-        .filter((field) => client === undefined || field.name === "name")
-        .map((field) => {
-          const Input = inputs[field.name] ?? inputFor[field.kind];
-          return (
-            <Suspense key={field.name} fallback={null}>
-              <Input field={field} isRequired={field.isRequired} />
-            </Suspense>
-          );
-        })}
+        .filter(({ name }) => name === "name")
+        .map((field) => (
+          <NameInput key={field.name} field={field} isRequired={field.isRequired} />
+        ))}
+      {/* The inputs appear together, so that none moves the ones below it under a finger. */}
+      <Suspense fallback={null}>
+        {fields
+          .filter(({ name }) => client === undefined && name !== "name")
+          .map((field) => {
+            const Input = inputs[field.name] ?? inputFor[field.kind];
+            return <Input key={field.name} field={field} isRequired={field.isRequired} />;
+          })}
+      </Suspense>
       {client && <KnownClient client={client} />}
     </Box>
   );

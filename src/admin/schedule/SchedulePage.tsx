@@ -10,7 +10,7 @@ import { Screen, Section, useIsNarrow } from "../layout/Screen";
 import { StopActions } from "../machines/StopActions";
 import { useSend } from "../sending";
 import { useHostCall } from "../useHostQuery";
-import AskButton from "./AskButton";
+import { AskButton } from "./AskButton";
 import {
   daysOf,
   firstDayOf,

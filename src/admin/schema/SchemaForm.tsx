@@ -2,6 +2,7 @@ import { Box, Paper } from "@mui/material";
 import { type ComponentProps, type ComponentType, Suspense, useMemo } from "react";
 import { ResourceContextProvider } from "react-admin";
 import type * as z from "zod/mini";
+import { DelayedProgress } from "../layout/QueryResult";
 import { formWidth } from "../theme/plantTheme";
 import { CallForm } from "./CallForm";
 import type { FieldInputProps } from "./FieldInput";
@@ -45,31 +46,33 @@ export function SchemaForm<Answer>({
   return (
     <ResourceContextProvider value={resource}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: formWidth }}>
-        <CallForm
-          gap={2}
-          validates="onTouched"
-          {...call}
-          schema={AnyDraft}
-          initial={defaults}
-          read={(typed) => readDraft(form, normalize(typed))}
-          secrets={fields.filter(({ kind }) => kind === "password").map(({ name }) => name)}
-        >
-          <Box sx={twoColumns}>
-            {fields.map((field, index) => {
-              const Input = inputs[field.name] ?? inputFor[field.kind];
-              return (
-                <Suspense key={field.name} fallback={null}>
+        {/* The form waits for all lazy inputs, so that none moves the ones below it under a finger. */}
+        <Suspense fallback={<DelayedProgress />}>
+          <CallForm
+            gap={2}
+            validates="onTouched"
+            {...call}
+            schema={AnyDraft}
+            initial={defaults}
+            read={(typed) => readDraft(form, normalize(typed))}
+            secrets={fields.filter(({ kind }) => kind === "password").map(({ name }) => name)}
+          >
+            <Box sx={twoColumns}>
+              {fields.map((field, index) => {
+                const Input = inputs[field.name] ?? inputFor[field.kind];
+                return (
                   <Input
+                    key={field.name}
                     field={field}
                     isRequired={field.isRequired}
                     readOnly={readOnly.includes(field.name)}
                     autoFocus={index === 0}
                   />
-                </Suspense>
-              );
-            })}
-          </Box>
-        </CallForm>
+                );
+              })}
+            </Box>
+          </CallForm>
+        </Suspense>
       </Paper>
     </ResourceContextProvider>
   );

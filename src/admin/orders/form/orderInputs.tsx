@@ -1,5 +1,4 @@
 import { Box, MenuItem } from "@mui/material";
-import { lazy, Suspense } from "react";
 import { FormDataConsumer, useInput } from "react-admin";
 import { calendarDate } from "../../../../contract/fields";
 import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
@@ -8,6 +7,7 @@ import { isOwnHost } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { CreditReasonInput } from "../../clientFields/CreditReasonField";
 import { OtherClientInput } from "../../clientFields/clientInputs";
+import { AskButton } from "../../schedule/AskButton";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import type { Draft } from "../../schema/readDraft";
@@ -20,8 +20,6 @@ import {
   ClientPhoneInput,
   OrdererInput,
 } from "./clientInputs";
-
-const AskButton = lazy(() => import("../../schedule/AskButton"));
 
 /** Converts a day of the calendar to an instant: the day's beginning in India. */
 const startOfDay = (day: unknown) =>
@@ -162,18 +160,16 @@ function AskReady({ typed: { specificationVersionId, quantity, unit }, field }: 
     ({ latestVersionId }) => String(latestVersionId) === String(specificationVersionId),
   );
   return (
-    <Suspense fallback={null}>
-      <AskButton
-        known={{
-          specificationId: String(found?.id ?? ""),
-          quantity: String(wholeQuantity(quantity) ?? ""),
-          unit: String(unit ?? "") || "A",
-          wantedDay: value,
-        }}
-        taking="order"
-        onTake={onChange}
-      />
-    </Suspense>
+    <AskButton
+      known={{
+        specificationId: String(found?.id ?? ""),
+        quantity: String(wholeQuantity(quantity) ?? ""),
+        unit: String(unit ?? "") || "A",
+        wantedDay: value,
+      }}
+      taking="order"
+      onTake={onChange}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import { Box, Button, MenuItem, Typography } from "@mui/material";
-import { lazy, Suspense } from "react";
 import { useSimpleFormIteratorItem } from "react-admin";
 import { Link } from "react-router-dom";
 import { mostQuantities } from "../../../../contract/quotations";
 import { toolingKinds } from "../../../../contract/quotedLines";
 import { useTexts } from "../../../texts/useTexts";
 import { Section } from "../../layout/Screen";
+import { AskButton } from "../../schedule/AskButton";
 import { useChange, useDraft } from "../../schema/CallForm";
 import { useFieldErrors } from "../../schema/formErrors";
 import { FormField, FormSwitch } from "../../schema/formInputs";
@@ -13,8 +13,6 @@ import { isFilledIn } from "../../schema/readDraft";
 import { newSpecificationAddress } from "../../specifications/specifications";
 import { quotationFormTexts } from "../texts";
 import { jointChoices, QuotationDraft } from "./quotationDraft";
-
-const AskButton = lazy(() => import("../../schedule/AskButton"));
 
 interface LineInputsProps {
   /** The versions of boxes that can be quoted. */
@@ -65,17 +63,15 @@ export function LineInputs({ options, specificationIdOf }: LineInputsProps) {
         {text("newBox")}
       </Button>
       <Quantities path={`lines.${index}.quantities`} />
-      <Suspense fallback={null}>
-        <AskButton
-          known={{
-            specificationId: specificationIdOf(line.specificationVersionId),
-            quantity: line.quantities.find(isFilledIn) ?? "",
-            wantedDay: readyBy,
-          }}
-          taking="quotation"
-          onTake={(day) => change({ readyBy: day })}
-        />
-      </Suspense>
+      <AskButton
+        known={{
+          specificationId: specificationIdOf(line.specificationVersionId),
+          quantity: line.quantities.find(isFilledIn) ?? "",
+          wantedDay: readyBy,
+        }}
+        taking="quotation"
+        onTake={(day) => change({ readyBy: day })}
+      />
       <Box sx={columnsOf(200)}>
         <FormField name="markupPercent" isNumber label={text("markupPercent")} required />
         <FormField name="joint" select label={text("joint")}>
