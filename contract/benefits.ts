@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { financialYearStart } from "../domain/invoices/serials";
-import { createFor, listFor, ownCall, updateFor } from "./call";
+import { listFor, ownCall } from "./call";
 import { Adjustment } from "./deductions";
 import {
   amount,
@@ -15,6 +15,7 @@ import {
   unit,
   version,
 } from "./fields";
+import { kindCalls } from "./kindCalls";
 
 /** Amounts that the law gives beside the wages. They are no wages for the provident fund and the state insurance. */
 export const benefitKinds = ["BONUS", "GRATUITY"] as const;
@@ -161,16 +162,15 @@ export const Gratuity = z.object({
 });
 export type Gratuity = z.infer<typeof Gratuity>;
 
+export const benefitRuleCalls = kindCalls(
+  "/admin/benefit-rules",
+  "super",
+  ["benefitRule", "benefitRules"],
+  { row: BenefitRule, create: BenefitRuleCreation, edit: BenefitRuleEdit },
+);
+
 export const benefitCalls = {
-  getBenefitRules: ownCall("/admin/benefit-rules", "GET", "super", {
-    ...listFor("benefitRules", BenefitRule),
-  }),
-  createBenefitRule: ownCall("/admin/benefit-rules", "POST", "super", {
-    ...createFor("benefitRules", BenefitRuleCreation, BenefitRule),
-  }),
-  updateBenefitRule: ownCall("/admin/benefit-rules/:id", "PUT", "super", {
-    ...updateFor("benefitRules", BenefitRuleEdit, BenefitRule),
-  }),
+  ...benefitRuleCalls,
   getBonuses: ownCall("/admin/bonuses", "GET", "super", {
     /** The accounting year, the present one by default. */
     query: z.object({ year: z.optional(queriedYear()) }),

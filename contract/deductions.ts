@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { stageKinds } from "../domain/stages/kinds";
 import { wageKinds } from "../domain/wagesByCode";
-import { createFor, listFor, ownCall, updateFor } from "./call";
 import {
   amount,
   barcodeId,
@@ -17,6 +16,7 @@ import {
   version,
 } from "./fields";
 import { type ImportForms, noEdit } from "./imports";
+import { kindCalls } from "./kindCalls";
 
 export const adjustmentKinds = ["ADDITION", "DEDUCTION"] as const;
 
@@ -137,37 +137,25 @@ export const pieceRateImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
-export const deductionCalls = {
-  getAdjustments: ownCall("/admin/adjustments", "GET", "super", {
-    ...listFor("adjustments", Adjustment),
-  }),
-  createAdjustment: ownCall("/admin/adjustments", "POST", "super", {
-    ...createFor("adjustments", AdjustmentCreation, Adjustment),
-  }),
-  cancelAdjustment: ownCall("/admin/adjustments/:id/cancel", "PUT", "super", {
-    changes: ["adjustments"],
-    reply: Adjustment,
-    ignoresReply: true,
-  }),
-  getAdvances: ownCall("/admin/advances", "GET", "super", listFor("advances", Advance)),
-  createAdvance: ownCall("/admin/advances", "POST", "super", {
-    ...createFor("advances", AdvanceCreation, Advance),
-  }),
-  updateAdvance: ownCall("/admin/advances/:id", "PUT", "super", {
-    ...updateFor("advances", AdvanceEdit, Advance),
-  }),
-  cancelAdvance: ownCall("/admin/advances/:id/cancel", "PUT", "super", {
-    changes: ["advances"],
-    reply: Advance,
-    ignoresReply: true,
-  }),
-  getPieceRates: ownCall("/admin/piece-rates", "GET", "super", {
-    ...listFor("pieceRates", PieceRate),
-  }),
-  createPieceRate: ownCall("/admin/piece-rates", "POST", "super", {
-    ...createFor("pieceRates", PieceRateCreation, PieceRate),
-  }),
-  updatePieceRate: ownCall("/admin/piece-rates/:id", "PUT", "super", {
-    ...updateFor("pieceRates", PieceRateEdit, PieceRate),
-  }),
-};
+export const adjustmentCalls = kindCalls(
+  "/admin/adjustments",
+  "super",
+  ["adjustment", "adjustments"],
+  { row: Adjustment, create: AdjustmentCreation, cancels: true },
+);
+
+export const advanceCalls = kindCalls("/admin/advances", "super", ["advance", "advances"], {
+  row: Advance,
+  create: AdvanceCreation,
+  edit: AdvanceEdit,
+  cancels: true,
+});
+
+export const pieceRateCalls = kindCalls(
+  "/admin/piece-rates",
+  "super",
+  ["pieceRate", "pieceRates"],
+  { row: PieceRate, create: PieceRateCreation, edit: PieceRateEdit },
+);
+
+export const deductionCalls = { ...adjustmentCalls, ...advanceCalls, ...pieceRateCalls };

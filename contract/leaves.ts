@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { createFor, listFor, ownCall, updateFor } from "./call";
+import { listFor, ownCall } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -14,6 +14,7 @@ import {
   version,
 } from "./fields";
 import { type ImportForms, noEdit } from "./imports";
+import { kindCalls } from "./kindCalls";
 
 /** The kinds of leave with a balance for each person. */
 export const balancedKinds = ["CASUAL", "SICK", "EARNED", "COMPENSATORY"] as const;
@@ -166,17 +167,27 @@ export const LeaveBalance = z.object({
 });
 export type LeaveBalance = z.infer<typeof LeaveBalance>;
 
+export const leaveRuleCalls = kindCalls(
+  "/admin/leave-rules",
+  "super",
+  ["leaveRule", "leaveRules"],
+  { row: LeaveRule, create: LeaveRuleCreation, edit: LeaveRuleEdit },
+);
+
+export const leaveEntryCalls = kindCalls(
+  "/admin/leave-entries",
+  "super",
+  ["leaveEntry", "leaveEntries"],
+  { row: LeaveEntry, create: LeaveEntryCreation, cancels: true, besides: ["adjustments"] },
+);
+
 export const leaveCalls = {
-  getLeaves: ownCall("/admin/leaves", "GET", "super", listFor("leaves", Leave)),
-  createLeave: ownCall("/admin/leaves", "POST", "super", {
-    ...createFor("leaves", LeaveCreation, Leave),
+  ...kindCalls("/admin/leaves", "super", ["leave", "leaves"], {
+    row: Leave,
+    create: LeaveCreation,
+    cancels: true,
   }),
   approveLeave: ownCall("/admin/leaves/:id/approve", "PUT", "super", {
-    changes: ["leaves"],
-    reply: Leave,
-    ignoresReply: true,
-  }),
-  cancelLeave: ownCall("/admin/leaves/:id/cancel", "PUT", "super", {
     changes: ["leaves"],
     reply: Leave,
     ignoresReply: true,
@@ -186,23 +197,6 @@ export const leaveCalls = {
     query: z.object({ date: z.optional(enteredDate()) }),
     ...listFor("leaveBalances", LeaveBalance),
   }),
-  getLeaveRules: ownCall("/admin/leave-rules", "GET", "super", listFor("leaveRules", LeaveRule)),
-  createLeaveRule: ownCall("/admin/leave-rules", "POST", "super", {
-    ...createFor("leaveRules", LeaveRuleCreation, LeaveRule),
-  }),
-  updateLeaveRule: ownCall("/admin/leave-rules/:id", "PUT", "super", {
-    ...updateFor("leaveRules", LeaveRuleEdit, LeaveRule),
-  }),
-  getLeaveEntries: ownCall("/admin/leave-entries", "GET", "super", {
-    ...listFor("leaveEntries", LeaveEntry),
-  }),
-  createLeaveEntry: ownCall("/admin/leave-entries", "POST", "super", {
-    ...createFor("leaveEntries", LeaveEntryCreation, LeaveEntry),
-    changes: ["adjustments", "leaveEntries"],
-  }),
-  cancelLeaveEntry: ownCall("/admin/leave-entries/:id/cancel", "PUT", "super", {
-    changes: ["adjustments", "leaveEntries"],
-    reply: LeaveEntry,
-    ignoresReply: true,
-  }),
+  ...leaveRuleCalls,
+  ...leaveEntryCalls,
 };

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
 import { schemaError } from "../domain/messages/schemaError";
 import { wageKinds } from "../domain/wagesByCode";
-import { createFor, listFor, ownCall, updateFor } from "./call";
 import { adjustmentKinds } from "./deductions";
 import {
   barcodeId,
@@ -19,6 +18,7 @@ import {
   version,
 } from "./fields";
 import { type ImportForms, noEdit } from "./imports";
+import { kindCalls } from "./kindCalls";
 
 /** The bases of a component's amount: a month, a day present, a night worked, or a month with few missed days. */
 export const componentBases = ["MONTH", "DAY", "NIGHT", "ATTENDANCE"] as const;
@@ -134,19 +134,9 @@ export const payComponentImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
-export const payComponentCalls = {
-  getPayComponents: ownCall("/admin/pay-components", "GET", "super", {
-    ...listFor("payComponents", PayComponent),
-  }),
-  createPayComponent: ownCall("/admin/pay-components", "POST", "super", {
-    ...createFor("payComponents", PayComponentCreation, PayComponent),
-  }),
-  updatePayComponent: ownCall("/admin/pay-components/:id", "PUT", "super", {
-    ...updateFor("payComponents", PayComponentEdit, PayComponent),
-  }),
-  cancelPayComponent: ownCall("/admin/pay-components/:id/cancel", "PUT", "super", {
-    changes: ["payComponents"],
-    reply: PayComponent,
-    ignoresReply: true,
-  }),
-};
+export const payComponentCalls = kindCalls(
+  "/admin/pay-components",
+  "super",
+  ["payComponent", "payComponents"],
+  { row: PayComponent, create: PayComponentCreation, edit: PayComponentEdit, cancels: true },
+);

@@ -12,7 +12,7 @@ import {
   rateUnits,
   rowStates,
 } from "../domain/quotations/rates";
-import { createFor, listFor, ownCall, updateFor } from "./call";
+import { ownCall } from "./call";
 import {
   amount,
   calendarDate,
@@ -26,6 +26,7 @@ import {
   version,
 } from "./fields";
 import type { ImportForms } from "./imports";
+import { kindCalls } from "./kindCalls";
 
 const gsm = () => z.optional(z.number().check(z.minimum(0.01), z.maximum(1000)));
 
@@ -214,20 +215,16 @@ export const wasteRowImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
-export const wasteRowCalls = {
-  getWasteRows: ownCall("/admin/waste-rows", "GET", "admin", listFor("wasteRows", WasteRow)),
-  createWasteRow: ownCall("/admin/waste-rows", "POST", "admin", {
-    ...createFor("wasteRows", WasteRowForm, WasteRow),
-  }),
-  updateWasteRow: ownCall("/admin/waste-rows/:id", "PUT", "admin", {
-    ...updateFor("wasteRows", WasteRowEdit, WasteRow),
-  }),
-};
+export const wasteRowCalls = kindCalls("/admin/waste-rows", "admin", ["wasteRow", "wasteRows"], {
+  row: WasteRow,
+  create: WasteRowForm,
+  edit: WasteRowEdit,
+});
 
-export const rateCalls = {
-  getRates: ownCall("/admin/rates", "GET", "admin", listFor("rates", Rate)),
-  createRate: ownCall("/admin/rates", "POST", "admin", createFor("rates", RateForm, Rate)),
-  updateRate: ownCall("/admin/rates/:id", "PUT", "admin", updateFor("rates", RateEdit, Rate)),
-  ...wasteRowCalls,
-  ...rateSettingsCalls,
-};
+export const priceCalls = kindCalls("/admin/rates", "admin", ["rate", "rates"], {
+  row: Rate,
+  create: RateForm,
+  edit: RateEdit,
+});
+
+export const rateCalls = { ...priceCalls, ...wasteRowCalls, ...rateSettingsCalls };

@@ -83,6 +83,10 @@ export const MonthlySalary = z.object({
 });
 export type MonthlySalary = z.infer<typeof MonthlySalary>;
 
+export const termsCalls = {
+  getAllPayTerms: ownCall("/admin/pay-terms", "GET", "super", listFor("payTerms", PayTermsRow)),
+};
+
 export const salaryCalls = {
   addSalary: specifiedCall("/admin/salary/add", "POST", "super", {
     changes: ["payTerms"],
@@ -100,5 +104,5 @@ export const salaryCalls = {
   getPayTerms: ownCall("/admin/employees/:employeeId/pay-terms", "GET", "super", {
     reply: z.array(PayTerms),
   }),
-  getAllPayTerms: ownCall("/admin/pay-terms", "GET", "super", listFor("payTerms", PayTermsRow)),
+  ...termsCalls,
 };

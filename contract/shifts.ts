@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
 import { schemaError } from "../domain/messages/schemaError";
-import { createFor, listFor, ownCall, updateFor } from "./call";
+import { ownCall } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -14,6 +14,7 @@ import {
   unit,
   version,
 } from "./fields";
+import { kindCalls } from "./kindCalls";
 
 const dayMinutes = 24 * 60;
 
@@ -172,12 +173,10 @@ export type RotationEntry = z.infer<typeof RotationEntry>;
 const unread = { reply: EmploymentFacts, ignoresReply: true } as const;
 
 export const shiftCalls = {
-  getShifts: ownCall("/admin/shifts", "GET", "super", listFor("shifts", Shift)),
-  createShift: ownCall("/admin/shifts", "POST", "super", {
-    ...createFor("shifts", ShiftCreation, Shift),
-  }),
-  updateShift: ownCall("/admin/shifts/:id", "PUT", "super", {
-    ...updateFor("shifts", ShiftEdit, Shift),
+  ...kindCalls("/admin/shifts", "super", ["shift", "shifts"], {
+    row: Shift,
+    create: ShiftCreation,
+    edit: ShiftEdit,
   }),
   removeShift: ownCall("/admin/shifts/:id/remove", "PUT", "super", {
     changes: ["shifts"],

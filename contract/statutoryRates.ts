@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { createFor, listFor, ownCall, updateFor } from "./call";
+import { ownCall } from "./call";
 import { SentMessage } from "./errors";
 import {
   amount,
@@ -14,6 +14,7 @@ import {
   rupees,
   version,
 } from "./fields";
+import { kindCalls } from "./kindCalls";
 
 export const statutoryKinds = ["PROVIDENT_FUND", "STATE_INSURANCE", "PROFESSIONAL_TAX"] as const;
 export type StatutoryKind = (typeof statutoryKinds)[number];
@@ -196,16 +197,15 @@ export const StatutoryChange = z.object({
 });
 export type StatutoryChange = z.infer<typeof StatutoryChange>;
 
+export const statutoryKindCalls = kindCalls(
+  "/admin/statutory-rates",
+  "super",
+  ["statutoryRate", "statutoryRates"],
+  { row: StatutoryRate, create: StatutoryRateCreation, edit: StatutoryRateEdit },
+);
+
 export const statutoryRateCalls = {
-  getStatutoryRates: ownCall("/admin/statutory-rates", "GET", "super", {
-    ...listFor("statutoryRates", StatutoryRate),
-  }),
-  createStatutoryRate: ownCall("/admin/statutory-rates", "POST", "super", {
-    ...createFor("statutoryRates", StatutoryRateCreation, StatutoryRate),
-  }),
-  updateStatutoryRate: ownCall("/admin/statutory-rates/:id", "PUT", "super", {
-    ...updateFor("statutoryRates", StatutoryRateEdit, StatutoryRate),
-  }),
+  ...statutoryKindCalls,
   getStatutoryChanges: ownCall("/admin/statutory-rates/changes", "GET", "super", {
     reply: z.array(StatutoryChange),
   }),
