@@ -1,10 +1,13 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { EmployeeEdit, EmployeeImport, EmployeeRegistration } from "../../contract/employees";
 import { say } from "../../domain/messages/say";
 import { employeeBarcode } from "../barcodes";
+import { fieldsOf } from "../db/fieldColumns";
 import { employees } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
+import { type RecordTable, valueIn } from "../db/writeRows";
+import type { UniqueField } from "../records/defineRecord";
 
 export const employeeRows = {
   tables: [employees],
@@ -22,12 +25,34 @@ export const employeeRecordRows = <
   tables: [table, employees],
   from: sql`${table} join ${employees} on ${employees.id} = ${table.employeeId}`,
   fields: {
-    ...getTableColumns(table),
+    ...fieldsOf(table),
     id: table.id,
     name: employees.name,
     barcodeId: employees.barcodeId,
   },
   orderBy: sql`id`,
+});
+
+/** Returns the key of a person's rows: the badge and further columns, such as `B000012 2026-01-01`. */
+export const badgeKey = (
+  table: RecordTable & { readonly employeeId: PgColumn },
+  names: readonly string[],
+): UniqueField => ({
+  keyOf(values) {
+    const parts = ["barcodeId", ...names].map((name) => valueIn(values, name));
+    return parts.includes(undefined) ? undefined : parts.join(" ");
+  },
+  async findOwners(tx, keys) {
+    const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+    const parts = [employees.barcodeId, ...names.flatMap((name) => columns[name] ?? [])];
+    const key = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`;
+    const owners = await tx
+      .select({ id: table.id, key })
+      .from(table)
+      .innerJoin(employees, eq(employees.id, table.employeeId))
+      .where(inArray(key, [...keys]));
+    return new Map(owners.map((owner) => [owner.key, Number(owner.id)]));
+  },
 });
 
 export const uniqueEmployees = {

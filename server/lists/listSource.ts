@@ -1,4 +1,5 @@
-import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { fieldsOf } from "../db/fieldColumns";
 import type { VersionedTable } from "../db/tables";
 
 /**
@@ -44,7 +45,7 @@ export interface StoredTotals {
 export const tableList = <T extends VersionedTable>(table: T) => ({
   tables: [table],
   from: sql`${table}`,
-  fields: getTableColumns(table),
+  fields: fieldsOf(table),
   orderBy: sql`id`,
 });
 

@@ -1,32 +1,26 @@
 import { inArray, sql } from "drizzle-orm";
 import {
-  Adjustment,
-  type AdjustmentCreation,
-  Advance,
-  type AdvanceCreation,
+  type Adjustment,
+  type Advance,
+  adjustmentCalls,
   adjustmentImport,
+  advanceCalls,
   advanceImport,
-  type deductionCalls,
 } from "../../contract/deductions";
 import { say } from "../../domain/messages/say";
 import { paiseOf } from "../../domain/money";
-import type { Session } from "../auth/sessions";
-import type { WriteDatabase } from "../db/connect";
 import { adjustments, advances, employees } from "../db/schema";
 import { employeeRecordRows } from "../employees/employeeRows";
 import { badRequest, conflict } from "../errors";
-import type { Handlers } from "../http/handler";
 import {
   lockPayRunsShared,
   readLastClosedMonth,
   rejectLockedMonth,
 } from "../payLocks/lockedMonths";
-import { defineRecord } from "../records/defineRecord";
-import { cancellation, changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
+import { datedKind } from "../records/datedKind";
 import { rupeesSql } from "../units";
 import { checkAdjustmentSum, checkAdvanceSum, findPayee } from "./payChecks";
 import { rupeesText } from "./payslipDocument";
-import type { pieceRateHandlers } from "./rateHandlers";
 import { owedSources, recoveredPaise, recoveryTables, restPaise } from "./readOwed";
 
 const ofAdjustment = employeeRecordRows(adjustments);
@@ -35,7 +29,6 @@ const adjustmentRows = {
   tables: [...ofAdjustment.tables, ...recoveryTables],
   fields: {
     ...ofAdjustment.fields,
-    amount: rupeesSql(adjustments.amountPaise),
     recovered: rupeesSql(recoveredPaise(owedSources.DEDUCTION)),
   },
 };
@@ -46,101 +39,12 @@ const advanceRows = {
   tables: [...ofAdvance.tables, ...recoveryTables],
   fields: {
     ...ofAdvance.fields,
-    amount: rupeesSql(advances.amountPaise),
-    instalment: rupeesSql(advances.instalmentPaise),
     recovered: rupeesSql(recoveredPaise(owedSources.ADVANCE)),
     // A cancelled advance has no next instalment.
     rest: sql`case when ${advances.cancelledAt} is null
       then ${rupeesSql(restPaise(owedSources.ADVANCE))} else 0 end`,
   },
 };
-
-/** Returns the row of a new adjustment. @throws HttpError 400 by the field */
-async function newAdjustment(
-  tx: WriteDatabase,
-  session: Session,
-  { barcodeId, amount, wageKind, ...rest }: AdjustmentCreation,
-) {
-  await rejectLockedMonth(tx, "month", rest.month);
-  const employeeId = await findPayee(tx, barcodeId, "month", rest.month);
-  return {
-    ...rest,
-    employeeId,
-    amountPaise: paiseOf(amount),
-    wageKind: wageKind ?? null,
-    createdBy: session.email,
-  };
-}
-
-/** Returns the row of a new advance. @throws HttpError 400 by the field */
-async function newAdvance(
-  tx: WriteDatabase,
-  session: Session,
-  { barcodeId, amount, instalment, ...rest }: AdvanceCreation,
-) {
-  await rejectLockedMonth(tx, "firstMonth", rest.firstMonth);
-  const employeeId = await findPayee(tx, barcodeId, "firstMonth", rest.firstMonth);
-  return {
-    ...rest,
-    employeeId,
-    amountPaise: paiseOf(amount),
-    instalmentPaise: paiseOf(instalment),
-    createdBy: session.email,
-  };
-}
-
-const adjustment = defineRecord({
-  kind: "adjustment",
-  unique: { adjustments_bonus: ["barcodeId", say("bonus.paidMeanwhile")] },
-  seenBy: "getAdjustments",
-  name: employees.name,
-  table: adjustments,
-  list: adjustmentRows,
-  reply: Adjustment,
-  what: say("this.adjustment"),
-  import: {
-    forms: adjustmentImport,
-    prepare: lockPayRunsShared,
-    async columns(value, { id, session, tx }) {
-      return { ...(await newAdjustment(tx, session, value)), id };
-    },
-    async inserted(tx, rows) {
-      const sums = new Map(rows.map((row) => [`${row.kind} ${row.month}`, row]));
-      for (const { kind, month } of sums.values()) await checkAdjustmentSum(tx, { kind, month });
-    },
-    async remove(tx, ids) {
-      const removed = await tx
-        .delete(adjustments)
-        .where(inArray(adjustments.id, [...ids]))
-        .returning({ month: adjustments.month });
-      for (const { month } of removed) await rejectLockedMonth(tx, "month", month);
-    },
-  },
-});
-
-const titleOf = ({ id, name }: Advance) => say("named.advance", { number: String(id), name });
-
-const advance = defineRecord({
-  kind: "advance",
-  seenBy: "getAdvances",
-  name: employees.name,
-  undo: { calls: ["updateAdvance"], columns: ["instalmentPaise", "reason"] },
-  table: advances,
-  list: advanceRows,
-  reply: Advance,
-  what: say("this.advance"),
-  titleOf,
-  import: {
-    forms: advanceImport,
-    prepare: lockPayRunsShared,
-    async columns(value, { id, session, tx }) {
-      return { ...(await newAdvance(tx, session, value)), id };
-    },
-    inserted: checkAdvanceSum,
-  },
-});
-
-export const deductionRecords = { adjustment, advance };
 
 /**
  * Checks that an adjustment can still be cancelled.
@@ -161,69 +65,76 @@ function rejectSettled(adjustment: Adjustment, locked: string | undefined): void
 }
 
 /** A cancellation keeps the amounts that locked months have taken. */
-export const deductionHandlers: Handlers<
-  Exclude<keyof typeof deductionCalls, keyof typeof pieceRateHandlers>
-> = {
-  getAdjustments: () => adjustmentRows,
-
-  createAdjustment: createRecord(adjustment, {
-    call: "createAdjustment",
-    prepare: lockPayRunsShared,
-    columns: ({ tx, session, body }) => newAdjustment(tx, session, body),
-  }),
-
-  cancelAdjustment: changeRecord(adjustment, {
-    call: "cancelAdjustment",
-    prepare: lockPayRunsShared,
-    async change({ tx, row, current }) {
-      const shown = await current();
-      if (row.settlementId !== null) {
-        const { id, name } = shown;
-        throw conflict(say("addition.isSettled", { number: String(id), name }));
-      }
-      rejectSettled(shown, await readLastClosedMonth(tx));
-      const { recovered } = shown;
-      return cancellation(recovered > 0 ? { recovered } : undefined);
+export const adjustment = datedKind(adjustmentCalls, {
+  kind: "adjustment",
+  table: adjustments,
+  list: adjustmentRows,
+  name: employees.name,
+  what: say("this.adjustment"),
+  unique: { adjustments_bonus: ["barcodeId", say("bonus.paidMeanwhile")] },
+  prepare: lockPayRunsShared,
+  async creates({ tx, body: { barcodeId, month } }) {
+    await rejectLockedMonth(tx, "month", month);
+    return { employeeId: await findPayee(tx, barcodeId, "month", month) };
+  },
+  async cancels({ tx, row, current }) {
+    const shown = await current();
+    if (row.settlementId !== null) {
+      const { id, name } = shown;
+      throw conflict(say("addition.isSettled", { number: String(id), name }));
+    }
+    rejectSettled(shown, await readLastClosedMonth(tx));
+    const { recovered } = shown;
+    return recovered > 0 ? { recovered } : undefined;
+  },
+  import: {
+    forms: adjustmentImport,
+    async inserted(tx, rows) {
+      const sums = new Map(rows.map((row) => [`${row.kind} ${row.month}`, row]));
+      for (const { kind, month } of sums.values()) await checkAdjustmentSum(tx, { kind, month });
     },
-  }),
-
-  getAdvances: () => advanceRows,
-
-  createAdvance: createRecord(advance, {
-    call: "createAdvance",
-    prepare: lockPayRunsShared,
-    columns: ({ tx, session, body }) => newAdvance(tx, session, body),
-  }),
-
-  updateAdvance: updateRecord(advance, {
-    call: "updateAdvance",
-    prepare: lockPayRunsShared,
-    async fields({ row, body: { instalment, reason }, current }) {
-      const shown = await current();
-      if (row.cancelledAt)
-        throw conflict(say("advance.cancelledNoEdit", { title: titleOf(shown) }));
-      const instalmentPaise = paiseOf(instalment);
-      const restPaise = paiseOf(shown.rest);
-      // An unchanged instalment may be more than the rest. A new one may not.
-      if (instalmentPaise !== row.instalmentPaise && instalmentPaise > restPaise) {
-        throw badRequest({
-          instalment: say("advance.aboveRest", { rest: rupeesText(restPaise) }),
-        });
-      }
-      return { instalmentPaise, reason };
+    async remove(tx, ids) {
+      const removed = await tx
+        .delete(adjustments)
+        .where(inArray(adjustments.id, [...ids]))
+        .returning({ month: adjustments.month });
+      for (const { month } of removed) await rejectLockedMonth(tx, "month", month);
     },
-  }),
+  },
+});
 
-  cancelAdvance: changeRecord(advance, {
-    call: "cancelAdvance",
-    prepare: lockPayRunsShared,
-    async change({ row, current }) {
-      const shown = await current();
-      const title = titleOf(shown);
-      const { recovered, rest } = shown;
-      if (row.cancelledAt) throw conflict(say("advance.isCancelled", { title }));
-      if (rest <= 0) throw conflict(say("advance.isRepaid", { title }));
-      return cancellation(recovered > 0 ? { recovered } : undefined);
-    },
-  }),
-};
+const titleOf = ({ id, name }: Advance) => say("named.advance", { number: String(id), name });
+
+export const advance = datedKind(advanceCalls, {
+  kind: "advance",
+  table: advances,
+  list: advanceRows,
+  name: employees.name,
+  what: say("this.advance"),
+  titleOf,
+  isUndoable: true,
+  prepare: lockPayRunsShared,
+  async creates({ tx, body: { barcodeId, firstMonth } }) {
+    await rejectLockedMonth(tx, "firstMonth", firstMonth);
+    return { employeeId: await findPayee(tx, barcodeId, "firstMonth", firstMonth) };
+  },
+  async edits({ row, body, current }) {
+    const shown = await current();
+    if (row.cancelledAt) throw conflict(say("advance.cancelledNoEdit", { title: titleOf(shown) }));
+    const restPaise = paiseOf(shown.rest);
+    const instalmentPaise = paiseOf(body.instalment);
+    // An unchanged instalment may be more than the rest. A new one may not.
+    if (instalmentPaise !== row.instalmentPaise && instalmentPaise > restPaise)
+      throw badRequest({ instalment: say("advance.aboveRest", { rest: rupeesText(restPaise) }) });
+    return {};
+  },
+  async cancels({ row, current }) {
+    const shown = await current();
+    const title = titleOf(shown);
+    const { recovered, rest } = shown;
+    if (row.cancelledAt) throw conflict(say("advance.isCancelled", { title }));
+    if (rest <= 0) throw conflict(say("advance.isRepaid", { title }));
+    return recovered > 0 ? { recovered } : undefined;
+  },
+  import: { forms: advanceImport, inserted: checkAdvanceSum },
+});

@@ -20,27 +20,22 @@ import { payTables } from "../lists/kindTables";
 import type { ServerFeature } from "../records/defineRecord";
 import type { SentPaper } from "../records/sentPaper";
 import { hoursOf } from "../units";
-import { benefitHandlers, benefitRuleRecord } from "./benefits/benefitHandlers";
+import { benefitHandlers, benefitRule } from "./benefits/benefitHandlers";
 import { settlementHandlers } from "./benefits/settlementHandlers";
-import { deductionHandlers, deductionRecords } from "./deductionHandlers";
+import { adjustment, advance } from "./deductionHandlers";
 import { computeDaySalaryPaise, computeDayShare, dayRule, overtimeOf } from "./earnings";
 import { epfReturnHandlers } from "./epfReturnHandlers";
 import { lawfulChangeHandlers } from "./lawfulChanges";
-import { leaveEntryHandlers, leaveEntryRecord } from "./leaveEntries";
+import { leaveEntry } from "./leaveEntries";
 import { readLockedPayslips, readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { readPayTerms } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
-import { payComponentHandlers, payComponentRecord } from "./payComponentHandlers";
+import { payComponent } from "./payComponentHandlers";
 import { payrollHandlers, payrollRecord } from "./payrollHandlers";
 import { payslipHandlers } from "./payslip";
 import type { PayslipWithoutDays } from "./payslipDocument";
-import { payTermsHandlers, termsRecord } from "./payTerms";
-import {
-  pieceRateHandlers,
-  pieceRateRecord,
-  rateRecord,
-  statutoryRateHandlers,
-} from "./rateHandlers";
+import { payTermsHandlers, terms } from "./payTerms";
+import { pieceRate, statutoryRate } from "./rateHandlers";
 
 const Month = monthField();
 
@@ -165,28 +160,31 @@ export const cachedSalaries = cachedByTableVersion(
 
 export const feature = {
   records: {
-    ...deductionRecords,
-    benefitRule: benefitRuleRecord,
-    leaveEntry: leaveEntryRecord,
-    payComponent: payComponentRecord,
+    adjustment: adjustment.record,
+    advance: advance.record,
+    benefitRule: benefitRule.record,
+    leaveEntry: leaveEntry.record,
+    payComponent: payComponent.record,
     payroll: payrollRecord,
-    pieceRate: pieceRateRecord,
-    rate: rateRecord,
-    terms: termsRecord,
+    pieceRate: pieceRate.record,
+    rate: statutoryRate.record,
+    terms: terms.record,
   },
   papers: { payslip: sentPayslip },
   handlers: {
     ...benefitHandlers,
-    ...deductionHandlers,
+    ...adjustment.handlers,
+    ...advance.handlers,
     ...epfReturnHandlers,
-    ...leaveEntryHandlers,
-    ...payComponentHandlers,
+    ...leaveEntry.handlers,
+    ...payComponent.handlers,
     ...payrollHandlers,
     ...payslipHandlers,
     ...payTermsHandlers,
-    ...pieceRateHandlers,
+    ...terms.handlers,
+    ...pieceRate.handlers,
     ...settlementHandlers,
-    ...statutoryRateHandlers,
+    ...statutoryRate.handlers,
     ...lawfulChangeHandlers,
     async getAttendance({ query: { date } }, { db }) {
       const rows = await readDaySalaries(db, date);

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { LeaveEntry, type LeaveEntryCreation, leaveEntryImport } from "../../contract/leaves";
+import { type LeaveEntryCreation, leaveEntryCalls, leaveEntryImport } from "../../contract/leaves";
 import { currentTime } from "../../domain/clock";
 import { rowOn } from "../../domain/datedRows";
 import { say } from "../../domain/messages/say";
@@ -9,7 +9,6 @@ import type { WriteDatabase } from "../db/connect";
 import { adjustments, employees, leaveEntries } from "../db/schema";
 import { employeeRecordRows } from "../employees/employeeRows";
 import { badRequest, conflict, englishText } from "../errors";
-import type { Handlers } from "../http/handler";
 import { computeLedger, sumOfDays } from "../leave/ledger";
 import { readLeaveFacts } from "../leave/readLeave";
 import {
@@ -17,8 +16,8 @@ import {
   readLastClosedMonth,
   rejectLockedMonth,
 } from "../payLocks/lockedMonths";
-import { defineRecord } from "../records/defineRecord";
-import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
+import { datedKind } from "../records/datedKind";
+import { cancellation } from "../records/recordHandlers";
 import type { PayTerms } from "./earnings";
 import { readPayTerms } from "./monthDays";
 import { enterAddition, findPayee } from "./payChecks";
@@ -31,7 +30,6 @@ const entryRows = {
   from: sql`${ofEntry.from} left join ${adjustments} on ${adjustments.id} = ${leaveEntries.adjustmentId}`,
   fields: {
     ...ofEntry.fields,
-    days: sql`${leaveEntries.days}::float8`,
     // Encashed days are cancelled with their addition.
     cancelledAt: sql`coalesce(${leaveEntries.cancelledAt}, ${adjustments.cancelledAt})`,
   },
@@ -83,74 +81,47 @@ async function payEncashed(
   return enterAddition(tx, session, "createLeaveEntry", addition);
 }
 
-/** Prepares an entry of leave, and writes the addition that pays encashed days. @throws HttpError 400 by the field */
-async function newEntry(
-  tx: WriteDatabase,
-  session: Session,
-  { barcodeId, ...entry }: LeaveEntryCreation,
-) {
-  const employeeId = await findPayee(tx, barcodeId, "date", entry.date.slice(0, 7));
-  await tx.select().from(employees).where(eq(employees.id, employeeId)).for("no key update");
-  const adjustmentId =
-    entry.type === "ENCASHED" ? await payEncashed(tx, session, { ...entry, employeeId }) : null;
-  return { ...entry, employeeId, adjustmentId, createdBy: session.email };
-}
-
-export const leaveEntryRecord = defineRecord({
+export const leaveEntry = datedKind(leaveEntryCalls, {
   kind: "leaveEntry",
-  seenBy: "getLeaveEntries",
-  name: employees.name,
   table: leaveEntries,
   list: entryRows,
-  reply: LeaveEntry,
+  name: employees.name,
   what: say("this.leaveEntry"),
+  prepare: lockPayRunsShared,
+  /** An entry of encashed days also writes the addition that pays the days. */
+  async creates({ tx, session, body: { barcodeId, ...entry } }) {
+    const employeeId = await findPayee(tx, barcodeId, "date", entry.date.slice(0, 7));
+    await tx.select().from(employees).where(eq(employees.id, employeeId)).for("no key update");
+    const adjustmentId =
+      entry.type === "ENCASHED" ? await payEncashed(tx, session, { ...entry, employeeId }) : null;
+    return { employeeId, adjustmentId };
+  },
+  async cancels({ tx, session, row, current }) {
+    const { id, name, cancelledAt } = await current();
+    const which = { number: String(id), name };
+    if (cancelledAt !== undefined) throw conflict(say("leaveEntry.isCancelled", which));
+    if (row.adjustmentId === null) return;
+    const month = row.date.slice(0, 7);
+    const closed = await readLastClosedMonth(tx);
+    if (closed !== undefined && month <= closed)
+      throw conflict(say("addition.wasPaid", { ...which, month: { month } }));
+    const [addition] = await tx
+      .update(adjustments)
+      .set({ cancelledAt: currentTime() })
+      .where(eq(adjustments.id, row.adjustmentId))
+      .returning({ settlementId: adjustments.settlementId });
+    if (addition?.settlementId) throw conflict(say("addition.isSettled", which));
+    await recordChange(tx, session, {
+      call: "cancelLeaveEntry",
+      record: `adjustment ${row.adjustmentId}`,
+      ...cancellation().audited,
+    });
+  },
   import: {
     forms: leaveEntryImport,
-    prepare: lockPayRunsShared,
-    async columns(value, { id, session, tx }) {
+    check({ type }) {
       // An import is undone whole, and an addition may be in a month that is locked by then.
-      if (value.type === "ENCASHED") throw badRequest({ type: say("leave.encashByForm") });
-      return { ...(await newEntry(tx, session, value)), id };
+      if (type === "ENCASHED") throw badRequest({ type: say("leave.encashByForm") });
     },
   },
 });
-
-export const leaveEntryHandlers: Handlers<
-  "getLeaveEntries" | "createLeaveEntry" | "cancelLeaveEntry"
-> = {
-  getLeaveEntries: () => entryRows,
-
-  createLeaveEntry: createRecord(leaveEntryRecord, {
-    call: "createLeaveEntry",
-    prepare: lockPayRunsShared,
-    columns: ({ tx, session, body }) => newEntry(tx, session, body),
-  }),
-
-  cancelLeaveEntry: changeRecord(leaveEntryRecord, {
-    call: "cancelLeaveEntry",
-    prepare: lockPayRunsShared,
-    async change({ tx, session, row, current }) {
-      const { id, name, cancelledAt } = await current();
-      const which = { number: String(id), name };
-      if (cancelledAt !== undefined) throw conflict(say("leaveEntry.isCancelled", which));
-      if (row.adjustmentId !== null) {
-        const month = row.date.slice(0, 7);
-        const closed = await readLastClosedMonth(tx);
-        if (closed !== undefined && month <= closed)
-          throw conflict(say("addition.wasPaid", { ...which, month: { month } }));
-        const [addition] = await tx
-          .update(adjustments)
-          .set({ cancelledAt: currentTime() })
-          .where(eq(adjustments.id, row.adjustmentId))
-          .returning({ settlementId: adjustments.settlementId });
-        if (addition?.settlementId) throw conflict(say("addition.isSettled", which));
-        await recordChange(tx, session, {
-          call: "cancelLeaveEntry",
-          record: `adjustment ${row.adjustmentId}`,
-          ...cancellation().audited,
-        });
-      }
-      return cancellation();
-    },
-  }),
-};

@@ -51,6 +51,9 @@ export const componentKey = ({
 
 const nameKey = (name: string) => name.toLocaleLowerCase("en");
 
+/** True if two components have the same name. */
+export const isSameName = (one: string, other: string) => nameKey(one) === nameKey(other);
+
 type Day = Pick<PaidDay, "date" | "share"> & Pick<WorkedDay, "checkIn" | "dayOff" | "spans">;
 
 /** A person with the days of a month on which the person was employed. */

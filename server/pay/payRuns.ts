@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type PlantCalendar, StoredCalendar } from "../../contract/calendar";
 import { StatutoryRate } from "../../contract/statutoryRates";
@@ -7,10 +7,10 @@ import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { employees, payRuns, statutoryRates } from "../db/schema";
 import { pickColumns } from "../db/tables";
+import { tableList } from "../lists/listSource";
 import { readParsed } from "../lists/readList";
 import { readShiftTimes, type ShiftTimes } from "../shifts/datedFacts";
 import { storedSchema } from "../storedSchema";
-import { rupeesSql } from "../units";
 import { PayFacts } from "./payFacts";
 import { type MachineTime, readPlannedHours } from "./pieces";
 import { withDisabilityLimits } from "./statutoryLines";
@@ -27,31 +27,11 @@ export interface PayRules {
   readonly machines: readonly MachineTime[];
 }
 
-export const rateRows = {
-  tables: [statutoryRates],
-  from: sql`${statutoryRates}`,
-  fields: {
-    ...getTableColumns(statutoryRates),
-    percent: sql`${statutoryRates.percent}::float8`,
-    employerPercent: sql`${statutoryRates.employerPercent}::float8`,
-    wagesFrom: rupeesSql(statutoryRates.wagesFromPaise),
-    wagesUpTo: rupeesSql(statutoryRates.wagesUpToPaise),
-    disabilityWagesUpTo: rupeesSql(statutoryRates.disabilityWagesUpToPaise),
-    wageCeiling: rupeesSql(statutoryRates.wageCeilingPaise),
-    amount: rupeesSql(statutoryRates.amountPaise),
-    februaryAmount: rupeesSql(statutoryRates.februaryAmountPaise),
-    pensionPercent: sql`${statutoryRates.pensionPercent}::float8`,
-    pensionCeiling: rupeesSql(statutoryRates.pensionCeilingPaise),
-    insuranceCeiling: rupeesSql(statutoryRates.insuranceCeilingPaise),
-  },
-  orderBy: sql`id`,
-};
-
 /** Reads the statutory rates of all time by kind, in the order of their first days. */
 export function readStatutoryRates(db: Reader): Promise<StatutoryRate[]> {
   const { kind, validFrom, wagesFromPaise } = statutoryRates;
   const order = sql`order by ${kind}, ${validFrom}, ${wagesFromPaise}`;
-  return readParsed(db, rateRows, StatutoryRate, order);
+  return readParsed(db, tableList(statutoryRates), StatutoryRate, order);
 }
 
 export async function readPayRules(db: Reader): Promise<PayRules> {

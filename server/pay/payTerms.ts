@@ -1,28 +1,26 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte } from "drizzle-orm";
 import {
   type PayTermsEntry,
   type PayTerms as PayTermsReply,
-  PayTermsRow,
   payTermsImport,
   type SalarySetup,
+  termsCalls,
 } from "../../contract/salary";
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { paiseOf, rupeesOf } from "../../domain/money";
 import { recordChange } from "../audit/auditLog";
-import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { employees, payTerms } from "../db/schema";
-import { employeeRecordRows } from "../employees/employeeRows";
+import { badgeKey, employeeRecordRows } from "../employees/employeeRows";
 import { checkTermsOfMembers, removeTerms } from "../employees/pensionMark";
 import { badRequest, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lockPayRunsShared } from "../payLocks/lockedMonths";
-import { defineRecord } from "../records/defineRecord";
+import { datedKind } from "../records/datedKind";
 import { readEmployments } from "../shifts/datedFacts";
-import { rupeesSql } from "../units";
 import { termsColumns } from "./monthDays";
 import { checkWageSum } from "./payChecks";
 
@@ -74,68 +72,33 @@ const amountColumns = ({ monthlyBaseSalary, otMultiplierFactor, workingDays }: A
   workingDays,
 });
 
-/** Returns the row of new terms of a file. @throws HttpError 400 by the field */
-async function newTerms(
-  tx: WriteDatabase,
-  session: Session,
-  { barcodeId, validFrom, ...amounts }: PayTermsEntry,
-) {
-  const [employee] = await tx
-    .select({ id: employees.id })
-    .from(employees)
-    .where(and(eq(employees.barcodeId, barcodeId), isNull(employees.deactivatedAt)));
-  if (!employee) throw badRequest({ barcodeId: say("employee.noActiveBarcode") });
-  return {
-    employeeId: employee.id,
-    validFrom: await findValidFrom(tx, { employeeId: employee.id, validFrom }),
-    ...amountColumns(amounts),
-    createdBy: session.email,
-  };
-}
-
-const ofTerms = employeeRecordRows(payTerms);
-const termsRows = {
-  ...ofTerms,
-  fields: {
-    ...ofTerms.fields,
-    monthlyBaseSalary: rupeesSql(payTerms.monthlyBasePaise),
-    otMultiplierFactor: sql`${payTerms.otMultiplierFactor}::float8`,
-    workingDays: sql`${payTerms.workingDays}::float8`,
-  },
-};
-
 /** A file and the page of a salary write the same rows. A set-up on the page replaces the terms of the same date. */
-export const termsRecord = defineRecord({
+export const terms = datedKind(termsCalls, {
   kind: "terms",
-  seenBy: "getAllPayTerms",
-  name: employees.name,
   table: payTerms,
-  unique: { pay_terms_date: ["validFrom", say("salary.sameDate")] },
-  list: termsRows,
-  reply: PayTermsRow,
+  list: employeeRecordRows(payTerms),
+  name: employees.name,
   what: say("this.terms"),
+  unique: { pay_terms_date: ["validFrom", say("salary.sameDate")] },
+  prepare: lockPayRunsShared,
+  async creates({
+    tx,
+    body: { barcodeId, validFrom },
+  }: {
+    tx: WriteDatabase;
+    body: PayTermsEntry;
+  }) {
+    const [employee] = await tx
+      .select({ id: employees.id })
+      .from(employees)
+      .where(and(eq(employees.barcodeId, barcodeId), isNull(employees.deactivatedAt)));
+    if (!employee) throw badRequest({ barcodeId: say("employee.noActiveBarcode") });
+    const employeeId = employee.id;
+    return { employeeId, validFrom: await findValidFrom(tx, { employeeId, validFrom }) };
+  },
   import: {
     forms: payTermsImport,
-    prepare: lockPayRunsShared,
-    uniqueField: {
-      keyOf(values) {
-        if (!("barcodeId" in values && "validFrom" in values)) return undefined;
-        const { barcodeId, validFrom } = values;
-        return validFrom === undefined ? undefined : `${barcodeId} ${validFrom}`;
-      },
-      async findOwners(tx, keys) {
-        const key = sql<string>`${employees.barcodeId} || ' ' || ${payTerms.validFrom}`;
-        const owners = await tx
-          .select({ id: payTerms.id, key })
-          .from(payTerms)
-          .innerJoin(employees, eq(employees.id, payTerms.employeeId))
-          .where(inArray(key, [...keys]));
-        return new Map(owners.map((owner) => [owner.key, owner.id]));
-      },
-    },
-    async columns(value, { id, session, tx }) {
-      return { ...(await newTerms(tx, session, value)), id };
-    },
+    uniqueField: badgeKey(payTerms, ["validFrom"]),
     async inserted(tx, rows) {
       const highest = rows.toSorted((a, b) => b.monthlyBasePaise - a.monthlyBasePaise)[0];
       if (highest) await checkWageSum(tx, highest.employeeId, highest.monthlyBasePaise);
@@ -168,8 +131,6 @@ export const payTermsHandlers = {
     });
     return say("salary.saved");
   },
-
-  getAllPayTerms: () => termsRows,
 
   async getPayTerms({ params }, { db }) {
     const id = parseId(params.employeeId) ?? 0;

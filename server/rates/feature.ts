@@ -1,19 +1,13 @@
 import type { ServerFeature } from "../records/defineRecord";
-import { createRecord, updateRecord } from "../records/recordHandlers";
 import { priceBandHandlers, rateSettingsHandlers, rateSettingsRecord } from "./rateBook";
-import { newRate, priceRecord, rateList, wasteRowHandlers, wasteRowRecord } from "./record";
+import { price, wasteRow } from "./record";
 
 export const feature = {
-  records: { price: priceRecord, waste: wasteRowRecord, pricing: rateSettingsRecord },
+  records: { price: price.record, waste: wasteRow.record, pricing: rateSettingsRecord },
   handlers: {
     ...priceBandHandlers,
-    getRates: () => rateList,
-    createRate: createRecord(priceRecord, {
-      call: "createRate",
-      columns: ({ body, session }) => newRate(body, session.email),
-    }),
-    updateRate: updateRecord(priceRecord, { call: "updateRate" }),
-    ...wasteRowHandlers,
+    ...price.handlers,
+    ...wasteRow.handlers,
     ...rateSettingsHandlers,
   },
 } satisfies ServerFeature;

@@ -1,23 +1,18 @@
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import {
-  Rate,
-  RateEdit,
+  priceCalls,
   type RateForm,
   rateImport,
-  WasteRow,
-  WasteRowEdit,
-  type wasteRowCalls,
+  wasteRowCalls,
   wasteRowImport,
 } from "../../contract/rates";
 import { say } from "../../domain/messages/say";
 import { rateUnitOf } from "../../domain/quotations/rates";
-import { unitPricePaise } from "../../domain/unitPrice";
+import { fieldsOf } from "../db/fieldColumns";
 import { rateIdentity, rateSettings, rates, wasteRows } from "../db/schema";
 import { findKeyOwners, valueIn } from "../db/writeRows";
-import type { Handlers } from "../http/handler";
-import { defineRecord, editedColumns } from "../records/defineRecord";
-import { createRecord, updateRecord } from "../records/recordHandlers";
+import { datedKind } from "../records/datedKind";
 import { rupeesSql } from "../units";
 import { defaultRateSettings } from "./rateBook";
 
@@ -63,17 +58,13 @@ const paper = sql`nullif(concat_ws(', ',
     else ${numberText(rates.fromGsm)} || '–' || ${numberText(rates.toGsm)} || ' GSM' end,
   'BF ' || ${numberText(rates.burstFactor)}, ${rates.shade}, ${rates.mill}), '')`;
 
-export const rateList = {
+const rateList = {
   tables: [rates, rateSettings],
   changesDaily: true as const,
   from: sql`${rates} ${next}`,
   fields: {
-    ...getTableColumns(rates),
-    fromGsm: sql`${rates.fromGsm}::float8`,
-    toGsm: sql`${rates.toGsm}::float8`,
-    burstFactor: sql`${rates.burstFactor}::float8`,
+    ...fieldsOf(rates),
     paper,
-    rate: rupeesSql(rates.ratePaise),
     state,
     ageDays: sql`case when ${state} = 'CURRENT' then ${age} end`,
     isStale: sql`(${state} = 'CURRENT' and ${age} > ${maxAgeDays})`,
@@ -82,23 +73,6 @@ export const rateList = {
   },
   orderBy: sql`id`,
 };
-
-/** Returns the columns of a form. A field that the form does not have becomes null. */
-const formColumns = (form: RateForm & { readonly active?: boolean | undefined }) => ({
-  kind: form.kind,
-  fromGsm: form.fromGsm ?? null,
-  toGsm: form.toGsm ?? null,
-  burstFactor: form.burstFactor ?? null,
-  shade: form.shade ?? null,
-  mill: form.mill ?? null,
-  joint: form.joint ?? null,
-  ply: form.ply ?? null,
-  ratePaise: unitPricePaise(form.rate),
-  per: rateUnitOf(form.kind, form.per) ?? "KILOGRAM",
-  validFrom: form.validFrom,
-  source: form.source,
-  ...(form.active !== undefined && { active: form.active }),
-});
 
 /** Returns a field of a rate as the key reads it. The rate is from a form, from a file, or stored. */
 const textIn = (values: object, name: string) => {
@@ -120,16 +94,20 @@ export function rateKey(values: object): string | undefined {
   return asciiLower([kind, textIn(values, "validFrom"), joint, ply, ...parts].join("|"));
 }
 
-export const priceRecord = defineRecord({
+/** Returns the unit of a rate: the given one, or the kind's only unit. */
+const unitOf = ({ kind, per }: Pick<RateForm, "kind" | "per">) => ({
+  per: rateUnitOf(kind, per) ?? "KILOGRAM",
+});
+
+export const price = datedKind(priceCalls, {
   kind: "price",
-  seenBy: "getRates",
-  undo: { calls: ["updateRate"], columns: [...editedColumns(RateEdit), "ratePaise"] },
   table: rates,
   list: rateList,
-  reply: Rate,
   what: say("this.rate"),
   unique: { rates_same_date: ["validFrom", say("rate.sameDate")] },
-  edit: ({ body }) => formColumns(body),
+  isUndoable: true,
+  creates: ({ body }) => ({ ...unitOf(body), active: body.active ?? true }),
+  edits: ({ body }) => unitOf(body),
   import: {
     forms: rateImport,
     uniqueField: {
@@ -144,17 +122,8 @@ export const priceRecord = defineRecord({
         );
       },
     },
-    columns: ({ active = true, ...value }, { id, session }) => ({
-      ...formColumns(value),
-      active,
-      id,
-      createdBy: session.email,
-    }),
   },
 });
-
-/** Returns the columns of a new rate. */
-export const newRate = (form: RateForm, createdBy: string) => ({ ...formColumns(form), createdBy });
 
 const ofWasteRow = datedState(wasteRows, sql`later.upto_quantity = ${wasteRows.uptoQuantity}`);
 
@@ -163,22 +132,20 @@ const wasteRowList = {
   changesDaily: true as const,
   from: sql`${wasteRows} ${ofWasteRow.next}`,
   fields: {
-    ...getTableColumns(wasteRows),
-    runPercent: sql`${wasteRows.runPercent}::float8`,
+    ...fieldsOf(wasteRows),
     state: ofWasteRow.state,
     nextFrom: sql`next.valid_from`,
   },
   orderBy: sql`id`,
 };
 
-export const wasteRowRecord = defineRecord({
+export const wasteRow = datedKind(wasteRowCalls, {
   kind: "waste",
-  seenBy: "getWasteRows",
-  undo: { calls: ["updateWasteRow"], columns: editedColumns(WasteRowEdit) },
   table: wasteRows,
   list: wasteRowList,
-  reply: WasteRow,
   what: say("this.wasteRow"),
+  isUndoable: true,
+  creates: ({ body }) => ({ active: body.active ?? true }),
   unique: { waste_rows_same_date: ["validFrom", say("wasteRow.sameDate")] },
   import: {
     forms: wasteRowImport,
@@ -198,20 +165,5 @@ export const wasteRowRecord = defineRecord({
           keys,
         ),
     },
-    columns: ({ active = true, ...row }, { id, session }) => ({
-      ...row,
-      active,
-      id,
-      createdBy: session.email,
-    }),
   },
 });
-
-export const wasteRowHandlers: Handlers<keyof typeof wasteRowCalls> = {
-  getWasteRows: () => wasteRowList,
-  createWasteRow: createRecord(wasteRowRecord, {
-    call: "createWasteRow",
-    columns: ({ body, session }) => ({ ...body, createdBy: session.email }),
-  }),
-  updateWasteRow: updateRecord(wasteRowRecord, { call: "updateWasteRow" }),
-};

@@ -99,7 +99,7 @@ export interface ServerFeature {
   readonly handlers: Partial<Handlers>;
 }
 
-interface RecordProperties<Table extends RecordTable, Reply> extends RecordFeatures {
+export interface RecordProperties<Table extends RecordTable, Reply> extends RecordFeatures {
   readonly table: Table;
   /** A row that does not meet this condition is not found. */
   readonly where?: SQL;

@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
 import { rowOn } from "../../domain/datedRows";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
 import { assignments, employees, employments, shifts } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
+import { holdsIn } from "../records/overlap";
 import { hourMs } from "../units";
 
 /** A shift's times, in minutes after midnight in India. */
@@ -167,6 +168,5 @@ export async function readAssignments(db: Reader, { first, last, employeeIds }: 
 export const employedIn = (first: string, last: string) =>
   sql`exists (select from ${employments} where ${and(
     eq(employments.employeeId, employees.id),
-    lte(employments.joinedOn, last),
-    or(isNull(employments.leftOn), gte(employments.leftOn, first)),
+    holdsIn({ from: employments.joinedOn, to: employments.leftOn }, first, last),
   )})`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { EmploymentEntry } from "../../contract/shifts";
 import { startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
@@ -8,6 +8,7 @@ import { parseId } from "../db/ids";
 import { employees, employments, settlements } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
+import { holdsIn } from "../records/overlap";
 import { finishChange, lockEmployee, lockFact, readFacts } from "./employeeFacts";
 
 type EmploymentDates = Omit<EmploymentEntry, "employeeId">;
@@ -37,8 +38,7 @@ async function rejectOverlap(
       and(
         eq(employments.employeeId, person.id),
         replacedId === undefined ? undefined : ne(employments.id, replacedId),
-        leftOn === undefined ? undefined : lte(employments.joinedOn, leftOn),
-        or(isNull(employments.leftOn), gte(employments.leftOn, joinedOn)),
+        holdsIn({ from: employments.joinedOn, to: employments.leftOn }, joinedOn, leftOn),
       ),
     )
     .orderBy(asc(employments.joinedOn))

@@ -1,9 +1,8 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import {
-  BenefitRule,
-  type BenefitRuleCreation,
   type BonusPayment,
   type benefitCalls,
+  benefitRuleCalls,
   bonusYearText,
 } from "../../../contract/benefits";
 import { currentTime } from "../../../domain/clock";
@@ -16,61 +15,21 @@ import { conflict, englishText } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { cachedByTableVersion, computedFreshMs } from "../../lists/cachedByTableVersion";
 import { tablesRead } from "../../lists/kindTables";
+import { tableList } from "../../lists/listSource";
 import { lockPayRunsShared, rejectLockedMonth } from "../../payLocks/lockedMonths";
-import { defineRecord } from "../../records/defineRecord";
-import { createRecord, updateRecord } from "../../records/recordHandlers";
-import { rupeesSql } from "../../units";
-import { deductionRecords } from "../deductionHandlers";
+import { datedKind } from "../../records/datedKind";
+import { createRecord } from "../../records/recordHandlers";
+import { adjustment } from "../deductionHandlers";
 import { checkAdjustmentSum, findPayee } from "../payChecks";
 import { readBonuses, readGratuities } from "./benefitLists";
 
-const ruleRows = {
-  tables: [benefitRules],
-  from: sql`${benefitRules}`,
-  fields: {
-    ...getTableColumns(benefitRules),
-    bonusPercent: sql`${benefitRules.bonusPercent}::float8`,
-    bonusCeiling: rupeesSql(benefitRules.bonusCeilingPaise),
-    bonusWagesUpTo: rupeesSql(benefitRules.bonusWagesUpToPaise),
-    gratuityMaximum: rupeesSql(benefitRules.gratuityMaximumPaise),
-  },
-  orderBy: sql`id`,
-};
-
-const figures = [
-  "wageBase",
-  "bonusPercent",
-  "bonusCeilingPaise",
-  "bonusWagesUpToPaise",
-  "bonusLeastDays",
-  "gratuityDays",
-  "gratuityDivisor",
-  "gratuityLeastYears",
-  "gratuityFixedYears",
-  "gratuityMaximumPaise",
-];
-
-export const benefitRuleRecord = defineRecord({
+export const benefitRule = datedKind(benefitRuleCalls, {
   kind: "benefitRule",
-  seenBy: "getBenefitRules",
-  undo: { calls: ["updateBenefitRule"], columns: figures },
-  unique: { benefit_rules_date: ["validFrom", say("benefitRule.sameDate")] },
   table: benefitRules,
-  list: ruleRows,
-  reply: BenefitRule,
+  list: tableList(benefitRules),
   what: say("this.benefitRule"),
-});
-
-const columnsOf = ({
-  bonusCeiling,
-  bonusWagesUpTo,
-  gratuityMaximum,
-  ...rule
-}: Omit<BenefitRuleCreation, "validFrom">) => ({
-  ...rule,
-  bonusCeilingPaise: paiseOf(bonusCeiling),
-  bonusWagesUpToPaise: paiseOf(bonusWagesUpTo),
-  gratuityMaximumPaise: paiseOf(gratuityMaximum),
+  unique: { benefit_rules_date: ["validFrom", say("benefitRule.sameDate")] },
+  isUndoable: true,
 });
 
 /** Returns the addition that pays a bonus. @throws HttpError 400 by the field, 409 if there is no bonus to pay */
@@ -114,25 +73,11 @@ export const cachedGratuities = cachedByTableVersion(
 );
 
 export const benefitHandlers: Handlers<keyof typeof benefitCalls> = {
-  getBenefitRules: () => ruleRows,
-
-  createBenefitRule: createRecord(benefitRuleRecord, {
-    call: "createBenefitRule",
-    columns: ({ session, body: { validFrom, ...rule } }) => ({
-      ...columnsOf(rule),
-      validFrom,
-      createdBy: session.email,
-    }),
-  }),
-
-  updateBenefitRule: updateRecord(benefitRuleRecord, {
-    call: "updateBenefitRule",
-    fields: ({ body }) => columnsOf(body),
-  }),
+  ...benefitRule.handlers,
 
   getBonuses: async ({ query: { year } }, { db }) => ({ rows: await cachedBonuses(db, year) }),
 
-  payBonus: createRecord(deductionRecords.adjustment, {
+  payBonus: createRecord(adjustment.record, {
     call: "payBonus",
     prepare: lockPayRunsShared,
     async columns({ tx, session, body }) {

@@ -6,13 +6,14 @@ import { OrderDetails } from "../../../contract/orderDetails";
 import { findResource } from "../../../contract/records";
 import { SalarySetup } from "../../../contract/salary";
 import { EmploymentEntry } from "../../../contract/shifts";
+import { fieldOfColumn } from "../../../domain/storedUnits";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment, shownDate } from "../formatMoment";
 import { findDeclaration } from "../schema/declaration";
 import { type FieldKind, fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { formatterFor, noValue } from "../schema/formatterFor";
-import { fieldOfColumn, hiddenColumns } from "./columns";
+import { hiddenColumns } from "./columns";
 import { columnTexts } from "./columnTexts";
 import { historyTexts } from "./texts";
 

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { findResource } from "../../../contract/records";
 import { type CallName, callNames, routes } from "../../../contract/routes";
+import { fieldOfColumn } from "../../../domain/storedUnits";
 import { buildApp } from "../../../server/app";
 import { audit } from "../../../server/db/schema";
 import hindi from "../../../src/admin/hi";
-import { fieldOfColumn, hiddenColumns } from "../../../src/admin/history/columns";
+import { hiddenColumns } from "../../../src/admin/history/columns";
 import kannada from "../../../src/admin/kn";
 import { exampleOf, sent } from "../../support/examples";
 import { plant, secret } from "../../support/plant";

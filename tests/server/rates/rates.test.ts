@@ -7,10 +7,11 @@ import { wasteRowFor } from "../../../domain/board/wasteTable";
 import { indiaDate } from "../../../domain/indiaTime";
 import { boxPrice } from "../../../domain/quotations/boxPrice";
 import { boxCostsFor, ratedLayersOf } from "../../../domain/quotations/rateBook";
+import { rateUnitOf } from "../../../domain/quotations/rates";
 import { rates } from "../../../server/db/schema";
 import { englishText } from "../../../server/errors";
 import { readRateBook } from "../../../server/rates/rateBook";
-import { newRate, rateKey } from "../../../server/rates/record";
+import { rateKey } from "../../../server/rates/record";
 import { dayMs } from "../../../server/units";
 import { plant, type Who } from "../../support/plant";
 import { undoCalls } from "../history/undoCalls";
@@ -310,7 +311,9 @@ test("an import finds the same rates to be equal as the database", async () => {
     const key = rateKey(rate);
     const isNew = key === undefined || !keys.has(key);
     if (key !== undefined) keys.add(key);
-    const values = { ...newRate(rate, "test"), active: rate.active };
+    const { rate: _, ...fields } = rate;
+    const per = rateUnitOf(rate.kind, rate.per) ?? "KILOGRAM";
+    const values = { ...fields, per, ratePaise: 3_800, createdBy: "test" };
     const inserted = await host.db.insert(rates).values(values).onConflictDoNothing().returning();
     expect(inserted, JSON.stringify(rate)).toHaveLength(isNew ? 1 : 0);
   }

@@ -1,0 +1,32 @@
+// The database has money in paise and weights in grams. Calls, files and screens have rupees and kilograms.
+
+const units = [
+  { ending: "Grams", kind: "kilograms", perUnit: 1000 },
+  { ending: "Paise", kind: "rupees", perUnit: 100 },
+] as const;
+
+/** The fields whose names differ from the names of their columns before the unit. */
+const fieldOfBase = { monthlyBase: "monthlyBaseSalary" } as const;
+
+type FieldOfBase = typeof fieldOfBase;
+
+const isRenamed = (base: string): base is keyof FieldOfBase => Object.hasOwn(fieldOfBase, base);
+
+/** The field of a column: `amount` of `amountPaise`. A column without a unit has the name of its field. */
+export type FieldOfColumn<Column extends string> =
+  Column extends `${infer Base}${"Grams" | "Paise"}`
+    ? Base extends keyof FieldOfBase
+      ? FieldOfBase[Base]
+      : Base
+    : Column;
+
+/** Returns the field of a column, and the unit of a column in paise or grams. A rate has three decimals of a rupee. */
+export function fieldOfColumn(column: string) {
+  const unit =
+    column === "ratePaise"
+      ? ({ ending: "Paise", kind: "unitPrice", perUnit: 100 } as const)
+      : units.find(({ ending }) => column.endsWith(ending));
+  if (unit === undefined) return { name: column, unit };
+  const base = column.slice(0, -unit.ending.length);
+  return { name: isRenamed(base) ? fieldOfBase[base] : base, unit };
+}

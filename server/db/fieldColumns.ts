@@ -1,0 +1,74 @@
+import { getTableColumns, is, type SQLWrapper, sql } from "drizzle-orm";
+import { type PgColumn, PgNumericNumber, type PgTable } from "drizzle-orm/pg-core";
+import type * as z from "zod/mini";
+import { type FieldOfColumn, fieldOfColumn } from "../../domain/storedUnits";
+import { kilogramsSql, rupeesSql } from "../units";
+import { valueIn } from "./writeRows";
+
+type Columns<T extends PgTable> = T["_"]["columns"];
+
+/** The columns of a table, and the fields in rupees and kilograms of columns in paise and grams. */
+export type Fields<T extends PgTable> = Columns<T> & {
+  readonly [Column in keyof Columns<T> & string as FieldOfColumn<Column>]: SQLWrapper;
+};
+
+/** Returns the SQL expressions of a table's fields, as calls and files have them: rupees, kilograms and plain numbers. */
+export function fieldsOf<T extends PgTable>(table: T): Fields<T>;
+export function fieldsOf(table: PgTable) {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(
+    columns.flatMap(([column, stored]): [string, SQLWrapper][] => {
+      const { name, unit } = fieldOfColumn(column);
+      if (unit === undefined)
+        return [[column, is(stored, PgNumericNumber) ? sql`${stored}::float8` : stored]];
+      const field = unit.kind === "kilograms" ? kilogramsSql(stored) : rupeesSql(stored);
+      return [
+        [column, stored],
+        [name, field],
+      ];
+    }),
+  );
+}
+
+/** Returns a field's value as its column stores the value: in the column's unit, with the column's decimals. */
+function storedValue(column: PgColumn, value: unknown, perUnit: number) {
+  if (typeof value !== "number") return value;
+  const scale = is(column, PgNumericNumber) ? 10 ** (column.scale ?? 0) : 1;
+  return is(column, PgNumericNumber) || perUnit > 1
+    ? Math.round(value * (perUnit * scale)) / scale
+    : value;
+}
+
+/** The names of the columns that have the fields of a form. */
+export const columnNames = (table: PgTable, { shape }: z.ZodMiniObject): string[] =>
+  Object.keys(getTableColumns(table)).filter(
+    (column) => column !== "version" && Object.hasOwn(shape, fieldOfColumn(column).name),
+  );
+
+/** The fields of a form that no column of the table has. */
+export function fieldsWithoutColumn(table: PgTable, { shape }: z.ZodMiniObject): string[] {
+  const stored = Object.keys(getTableColumns(table)).map((column) => fieldOfColumn(column).name);
+  return Object.keys(shape).filter((field) => field !== "version" && !stored.includes(field));
+}
+
+/**
+ * Returns the columns of a form's values. An absent field becomes null, or is left out if its column is never null. A
+ * field without a column is left out.
+ */
+export function columnsOf<T extends PgTable>(
+  table: T,
+  form: z.ZodMiniObject,
+  values: object,
+): Partial<T["$inferInsert"]>;
+export function columnsOf(table: PgTable, form: z.ZodMiniObject, values: object) {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(
+    columnNames(table, form).flatMap((name) => {
+      const column = columns[name];
+      const { name: field, unit } = fieldOfColumn(name);
+      const value = valueIn(values, field) ?? null;
+      if (!column || (value === null && column.notNull)) return [];
+      return [[name, storedValue(column, value, unit?.perUnit ?? 1)]];
+    }),
+  );
+}
