@@ -9,6 +9,7 @@ import {
   endSession,
   isOwnHost,
   isReplacedToken,
+  noteManagesPeople,
   readSession,
   readToken,
   type Session,
@@ -119,10 +120,12 @@ let lastProbe: Probe | undefined;
 async function probeHost(): Promise<boolean> {
   try {
     await sendCall(routes.getAdmins);
+    noteManagesPeople(true);
     return true;
   } catch (error) {
-    if (error instanceof HostError && error.status === 403) return false;
-    throw error;
+    if (!(error instanceof HostError && error.status === 403)) throw error;
+    noteManagesPeople(false);
+    return false;
   }
 }
 

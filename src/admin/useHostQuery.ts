@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { Summary } from "../../contract/list";
 import type { Filter } from "../../domain/lists/listQuery";
@@ -52,8 +52,10 @@ export const useHostCall = <N extends HostCallName>(
   when: Omit<HostQueryOptions<ReplyOf<N>>, "key" | "ask"> = {},
 ) => useHostQuery({ key, ask: (host, signal) => host.call(name, input, { signal }), ...when });
 
+/** Reads the sums of a list's rows. The earlier sums stay until those of a changed filter are there, as the rows do. */
 export const useListSummary = (resource: ResourceName, filter: Filter, summary: Summary) =>
   useHostQuery({
     key: [resource, "summary", filter, summary],
     ask: (host, signal) => host.getListSummary(resource, filter, summary, signal),
-  }).data;
+    placeholderData: keepPreviousData,
+  });

@@ -9,6 +9,8 @@ export const adminKey = "adminDetails";
 const ownHostKey = "ownHost";
 /** The storage key that is set if another host has replied to a list with a `Content-Range`. */
 const listQueryKey = "hostListQuery";
+/** The storage key that is set if the host has let the session's admin read the admins. */
+const managerKey = "managesPeople";
 /** The storage key in which the builds before 1.0.0 noted the names of the host's features, separated by commas. */
 const featuresKey = "hostFeatures";
 /** The storage keys of a session. Other tabs listen to their changes. */
@@ -97,7 +99,19 @@ export const hasListQuery = (): boolean =>
 /** Notes that the session's host has replied to a list with a `Content-Range`. */
 export const noteListQuery = () => localStorage.setItem(listQueryKey, "yes");
 
+/**
+ * True if the host let this session manage people when it was asked last. The office shows its menu and its screens by
+ * this answer until the host has replied again.
+ */
+export const didManagePeople = (): boolean => localStorage.getItem(managerKey) === "yes";
+
+export function noteManagesPeople(isAllowed: boolean): void {
+  if (isAllowed) localStorage.setItem(managerKey, "yes");
+  else localStorage.removeItem(managerKey);
+}
+
 function forgetHost(): void {
+  localStorage.removeItem(managerKey);
   localStorage.removeItem(ownHostKey);
   localStorage.removeItem(listQueryKey);
   localStorage.removeItem(featuresKey);

@@ -9,7 +9,7 @@ import { readSession } from "../../api/session";
 import { followAccount, renewToken, subscribeToSession } from "../../api/sessionChanges";
 import { useTexts } from "../../texts/useTexts";
 import { ConfirmCall } from "../layout/ConfirmDialog";
-import { QueryResult } from "../layout/QueryResult";
+import { DelayedProgress, QueryResult } from "../layout/QueryResult";
 import { Screen, Section } from "../layout/Screen";
 import { CallForm } from "../schema/CallForm";
 import { readCurrentBy } from "../schema/ConflictView";
@@ -39,7 +39,7 @@ export default function AccountPage() {
         </Alert>
       )}
       <Name />
-      <Suspense fallback={null}>
+      <Suspense fallback={<DelayedProgress />}>
         <SecuritySection />
       </Suspense>
       <ChangePassword />

@@ -11,7 +11,7 @@ import { clientOrderAddress, paperAddress, showAddress } from "../addresses";
 import { shownDate } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
-import { QueryResult } from "../layout/QueryResult";
+import { DelayedProgress, QueryResult } from "../layout/QueryResult";
 import { NextStepButton } from "../layout/RecordButtons";
 import { Section } from "../layout/Screen";
 import { kanbanTexts } from "../orders/texts";
@@ -85,16 +85,16 @@ export default function ClientSections() {
     <QueryResult query={query} failed={text("failed")}>
       {({ client, orders, specifications, names }) => (
         <>
-          <Suspense fallback={null}>
+          <Suspense fallback={<DelayedProgress />}>
             <ClientAccountSection clientId={client.id} />
           </Suspense>
-          <Suspense fallback={null}>
+          <Suspense fallback={<DelayedProgress />}>
             <ClientPromisesSection clientId={client.id} />
           </Suspense>
           <AddressSection client={client} />
           <ContactSection client={client} />
           {names.length > 0 && <MatchingNames client={client} names={names} />}
-          <Suspense fallback={null}>
+          <Suspense fallback={<DelayedProgress />}>
             <QuotationsOfClient clientId={client.id} />
           </Suspense>
           <ClientOrders orders={orders} />

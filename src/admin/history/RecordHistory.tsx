@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useRecordContext } from "react-admin";
 import { hasAttachments, type RecordKind } from "../../../contract/records";
 import { isOwnHost } from "../../api/session";
+import { DelayedProgress } from "../layout/QueryResult";
 
 const FilesSection = lazy(() => import("../attachments/FilesSection"));
 const HistorySection = lazy(() => import("./HistorySection"));
@@ -11,7 +12,7 @@ export function RecordHistory({ kind }: { readonly kind: RecordKind }) {
   const record = useRecordContext();
   if (record === undefined || !isOwnHost()) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<DelayedProgress />}>
       {hasAttachments(kind) && <FilesSection kind={kind} id={record.id} />}
       <HistorySection kind={kind} id={record.id} />
     </Suspense>

@@ -79,8 +79,19 @@ export function QuietError({ message, onRetry }: QuietErrorProps) {
   );
 }
 
-/** A bar that shows work under way, once it lasts long enough to be noticed. */
+/**
+ * A bar in place of content under way, once the wait lasts long enough to be noticed. `Screen` keeps the parts below
+ * such a place hidden while the screen opens.
+ */
 export function DelayedProgress() {
+  const text = useTexts(layoutTexts);
+  const isDue = useTimeout(300);
+  if (!isDue) return <span hidden data-pending="" />;
+  return <LinearProgress aria-label={text("waiting")} data-pending="" />;
+}
+
+/** A bar that shows a further read of content that is shown already. */
+export function RefetchProgress() {
   const text = useTexts(layoutTexts);
   const isDue = useTimeout(300);
   return isDue ? <LinearProgress aria-label={text("waiting")} /> : null;

@@ -3,6 +3,7 @@ import { useCanAccess } from "react-admin";
 import { type CallName, isCallName } from "../../../contract/routes";
 import { HostError } from "../../api/hostErrors";
 import { hasCall, hasResource, isResource } from "../../api/resources";
+import { didManagePeople } from "../../api/session";
 import { isManaged, isSessionEnd } from "../../authProvider";
 import { useTexts } from "../../texts/useTexts";
 import { useSessionEnd } from "../sessionEnd";
@@ -28,8 +29,8 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
         : text("probe.unreachable");
     return <LoadError message={message} error={error} onRetry={() => void refetch()} />;
   }
-  if (canAccess === undefined) return <DelayedProgress />;
-  return canAccess ? children : <AccessDeniedScreen />;
+  if (canAccess === undefined && !didManagePeople()) return <DelayedProgress />;
+  return canAccess === false ? <AccessDeniedScreen /> : children;
 }
 
 /** True if the admin has access to a resource, or to its call `action`. Undefined until the host has replied. */
@@ -39,7 +40,9 @@ export function useAccessState(
 ): boolean | undefined {
   const { canAccess, error } = useCanAccess({ resource, action });
   useSessionEnd(error);
-  return isOnHost(resource, action) && (error ? false : canAccess);
+  return (
+    isOnHost(resource, action) && (error ? false : (canAccess ?? (didManagePeople() || undefined)))
+  );
 }
 
 /** True if the admin has access to a resource, or to its call `action`. False until the host has replied. */
@@ -51,7 +54,8 @@ export function useAccessCheck(): (resource: string, action?: Action) => boolean
   const { canAccess, error } = useCanAccess({ resource: "admins", action: "list" });
   useSessionEnd(error);
   return (resource, action = "list") =>
-    (canAccess === true || !isManaged(resource, action)) && isOnHost(resource, action);
+    ((canAccess ?? didManagePeople()) || !isManaged(resource, action)) &&
+    isOnHost(resource, action);
 }
 
 const isOnHost = (resource: string, action: Action) =>

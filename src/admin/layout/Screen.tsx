@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Paper, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { useTimeout } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { isMissingCode } from "../../browser/pageStart";
 import { useTexts } from "../../texts/useTexts";
@@ -12,10 +13,33 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
+/** The longest time in milliseconds in which the parts of a screen wait for the parts above them. */
+const openingMs = 10_000;
+
+/** The attribute of a column whose parts appear in their order, as those of the screen do. */
+export const inOrder = { "data-in-order": "" } as const;
+
+const stack = {
+  px: { xs: 1, sm: 2 },
+  py: 3,
+  display: "flex",
+  flexDirection: "column",
+  gap: 3,
+} as const;
+
+/** Hides what stands below a part that is still loading, so that nothing moves that a person can press. */
+const opening = {
+  ...stack,
+  "&, & [data-in-order]": {
+    "& > [data-pending] ~ *, & > :has([data-pending]) ~ *": { visibility: "hidden" },
+  },
+} as const;
+
 export function Screen({ title, actions, children }: ScreenProps) {
   useDocumentTitle(title);
+  const isOpened = useTimeout(openingMs);
   return (
-    <Box sx={{ px: { xs: 1, sm: 2 }, py: 3, display: "flex", flexDirection: "column", gap: 3 }}>
+    <Box sx={isOpened ? stack : opening}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
         <Typography variant="h1" sx={{ flexGrow: 1 }}>
           {title}

@@ -7,6 +7,7 @@ import { shownMonth } from "../formatMoment";
 import { DateField } from "../layout/DateField";
 import { Figures } from "../layout/Facts";
 import { monthsUntil } from "../layout/PeriodInputs";
+import { DelayedProgress } from "../layout/QueryResult";
 import { formatterFor } from "../schema/formatterFor";
 import { ScreensBelow } from "../shell/ScreensBelow";
 import { useListSummary } from "../useHostQuery";
@@ -87,8 +88,11 @@ function SalaryTotals() {
     ? (["totalOvertimeMinutes", 60] as const)
     : (["totalOvertimeHours", 1] as const);
   const sums = [overtimeField, "totalSalaryThisMonth"];
-  const summary = useListSummary("salaries", filterValues, { sums, choices: [] });
-  if (summary === undefined) return null;
+  const { data: summary, isPending } = useListSummary("salaries", filterValues, {
+    sums,
+    choices: [],
+  });
+  if (summary === undefined) return isPending && <DelayedProgress />;
   const { [overtimeField]: overtime = none, totalSalaryThisMonth: salary = none } = summary.sums;
   const figures = [
     { label: "people", value: String(summary.total) },

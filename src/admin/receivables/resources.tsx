@@ -14,7 +14,7 @@ import { TextLink } from "../layout/BarcodeLink";
 import { InfoDialog } from "../layout/ConfirmDialog";
 import { Figures } from "../layout/Facts";
 import { ListDate } from "../layout/ListDate";
-import { QueryResult } from "../layout/QueryResult";
+import { DelayedProgress, QueryResult } from "../layout/QueryResult";
 import { declareResource } from "../schema/declaration";
 import { formatterFor } from "../schema/formatterFor";
 import { useRowDialog } from "../schema/ListScreen";
@@ -161,7 +161,10 @@ function OutstandingTotals() {
   const text = useTexts(receivablesTexts);
   const fieldText = useTexts(outstandingFields);
   const { filterValues } = useListContext();
-  const summary = useListSummary("outstanding", filterValues, { sums: [...columns], choices: [] });
+  const { data: summary, isPending } = useListSummary("outstanding", filterValues, {
+    sums: [...columns],
+    choices: [],
+  });
   const unlinked = useHostCall(
     ["outstanding", "unlinked"],
     "getUnlinkedInvoices",
@@ -172,6 +175,7 @@ function OutstandingTotals() {
   return (
     <>
       <ScreensBelow name="outstanding" />
+      {isPending && <DelayedProgress />}
       {summary && (
         <Figures
           label={text("totals")}

@@ -19,6 +19,7 @@ import {
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useTexts } from "../../texts/useTexts";
+import { DelayedProgress } from "../layout/QueryResult";
 import { useIsOpen } from "../layout/Screen";
 import { findNamedView, type ListDeclaration } from "./declaration";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
@@ -105,7 +106,7 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
     <>
       {(fields.length > 0 || list.search) && (
         // The form reads the list's filters once, for the mounted inputs, so the form waits for all lazy inputs.
-        <Suspense fallback={null}>
+        <Suspense fallback={<DelayedProgress />}>
           <FilterRow minWidth={150} hasSearch={list.search}>
             {fields.map((field) => {
               const Input = list.filterInputs?.[field.name] ?? filterFor[field.kind];
@@ -115,7 +116,7 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
         </Suspense>
       )}
       {Object.keys(filterValues).some((name) => !(name in viewed)) && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DelayedProgress />}>
           <ActiveFilters
             inputs={[list.search ? "q" : undefined, list.tabs, ...fields.map(({ name }) => name)]}
             hasTop={list.top !== undefined}

@@ -11,6 +11,7 @@ import {
 import { ListBase, useStore } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { editCallOf } from "../../api/resources";
+import { DelayedProgress } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import type { ResourceDeclaration } from "./declaration";
@@ -84,7 +85,7 @@ export function ListScreen({
               title={text("list.title")}
               actions={<ListTools columns={columns} declaration={declaration} />}
             >
-              <Suspense fallback={null}>
+              <Suspense fallback={<DelayedProgress />}>
                 {list.views && <NamedViewBar list={list} />}
                 {list.top}
               </Suspense>
@@ -92,14 +93,14 @@ export function ListScreen({
                 <Box sx={{ flex: "1 1 420px", minWidth: 0, "&:empty": { display: "none" } }}>
                   <ListFilters list={list} />
                 </Box>
-                <Suspense fallback={null}>
+                <Suspense fallback={<DelayedProgress />}>
                   {tabs && <FilterTabs field={tabs} />}
                   {list.inactive && editCallOf(name) !== undefined && (
                     <InactiveSwitch resource={name} isOn={isInactive} onChange={setInactive} />
                   )}
                 </Suspense>
               </Box>
-              <Suspense fallback={null}>{list.summary}</Suspense>
+              <Suspense fallback={<DelayedProgress />}>{list.summary}</Suspense>
               <ListBody columns={columns} declaration={declaration} />
             </Screen>
           </RowDialogHost>

@@ -84,7 +84,7 @@ function Shown({ name, show }: ShowScreenProps) {
             <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
               <FieldList fields={filled} cell={shown} minWidth={200} />
             </Paper>
-            <Suspense fallback={null}>{show.aside}</Suspense>
+            <Suspense fallback={<DelayedProgress />}>{show.aside}</Suspense>
           </RecordContextProvider>
         </ResourceContextProvider>
       )}

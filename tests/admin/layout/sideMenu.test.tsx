@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ScreensBelow } from "../../../src/admin/shell/ScreensBelow";
 import { NavigationProgress, SideMenu, useChosenLocation } from "../../../src/admin/shell/SideMenu";
+import { didManagePeople, noteManagesPeople, startSession } from "../../../src/api/session";
 import { authProvider } from "../../../src/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";
 import { forbidden, openOffice, screenTitled, specifiedMenu } from "../../support/openOffice";
@@ -246,4 +247,27 @@ test("a page links to the lists that the menu leaves to it, for a role that has 
       "Bonus and Gratuity Rules",
     ]),
   );
+});
+
+test("the menu and the screens of the role are there before the host has replied again", async () => {
+  const admin = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
+  startSession({ token: "remembered", admin }, true);
+  noteManagesPeople(true);
+  let refuse = () => {};
+  openOffice(`${below}/employees`, {
+    isSignedIn: "as stored",
+    answers: {
+      "GET /admin/get-admins": () =>
+        new Promise<Response>((resolve) => {
+          refuse = () => resolve(forbidden());
+        }),
+      "GET /admin/get-employees": () => json([]),
+    },
+  });
+  await screenTitled("Employee List");
+  expect(pinned()).toEqual(["Employee", "Attendance", "Inventory", "Salary", "Admins"]);
+  refuse();
+  await screenTitled("Access Denied");
+  expect(pinned()).toEqual(["Inventory"]);
+  expect(didManagePeople()).toBe(false);
 });

@@ -19,7 +19,7 @@ import { RecordHistory } from "../../history/RecordHistory";
 import { TextLink } from "../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
-import { NotFoundScreen, Screen } from "../../layout/Screen";
+import { inOrder, NotFoundScreen, Screen } from "../../layout/Screen";
 import { cellFor, FieldList } from "../../schema/cellFor";
 import { type Field, fieldsOf } from "../../schema/fieldsOf";
 import { formatterFor } from "../../schema/formatterFor";
@@ -123,7 +123,7 @@ function Details() {
               </Alert>
             )}
             <Box sx={twoColumns}>
-              <Box sx={column}>
+              <Box sx={column} {...inOrder}>
                 <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
                   <FieldList
                     fields={fields}
@@ -155,31 +155,31 @@ function Details() {
                   )}
                 </Paper>
                 {takesPaper(order) && (
-                  <Suspense fallback={null}>
+                  <Suspense fallback={<DelayedProgress />}>
                     <OrderPaperSection id={order.id} />
                   </Suspense>
                 )}
-                <Suspense fallback={null}>
+                <Suspense fallback={<DelayedProgress />}>
                   <OrderDispatches id={order.id} isCancelled={order.cancelledAt !== undefined} />
                 </Suspense>
-                <Suspense fallback={null}>
+                <Suspense fallback={<DelayedProgress />}>
                   <PromisedDaysSection id={order.id} />
                 </Suspense>
                 {isOpen && (
-                  <Suspense fallback={null}>
+                  <Suspense fallback={<DelayedProgress />}>
                     <OrderPlanSection id={order.id} />
                   </Suspense>
                 )}
-                <Suspense fallback={null}>
+                <Suspense fallback={<DelayedProgress />}>
                   <OrderStages id={order.id} unit={order.unit} isOpen={isOpen} />
                 </Suspense>
                 <OrderReels reels={order.reels} />
-                <Suspense fallback={null}>
+                <Suspense fallback={<DelayedProgress />}>
                   {order.reels.length > 0 && <OrderWasteSection orderId={order.id} />}
                   {seesCost && order.reels.length > 0 && <JobCostSection orderId={order.id} />}
                 </Suspense>
               </Box>
-              <Box sx={column}>
+              <Box sx={column} {...inOrder}>
                 <OrderSteps steps={order.steps} />
                 <RecordHistory kind="order" />
               </Box>

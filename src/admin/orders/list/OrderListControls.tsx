@@ -48,7 +48,7 @@ const collator = new Intl.Collator("en", { numeric: true });
 export function OrderFilters() {
   const text = useTexts(schemaTexts);
   const { error, filterValues, setFilters } = useListContext();
-  const choices = useListSummary("orderList", unfiltered, named)?.choices ?? {};
+  const choices = useListSummary("orderList", unfiltered, named).data?.choices ?? {};
   if (error) return null;
   const all = text("list.all");
   return (

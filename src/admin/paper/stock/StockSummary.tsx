@@ -2,6 +2,7 @@ import { useListContext } from "react-admin";
 import type { Reel } from "../../../../contract/reels";
 import { useTexts } from "../../../texts/useTexts";
 import { Figures } from "../../layout/Facts";
+import { DelayedProgress } from "../../layout/QueryResult";
 import { formatterFor } from "../../schema/formatterFor";
 import { ChoiceInput, FilterRow } from "../../schema/ListFilters";
 import { schemaTexts } from "../../schema/texts";
@@ -40,8 +41,8 @@ const inStock = { sums: [], choices: [...stockFilters] };
 function StockFilters() {
   const text = useTexts(schemaTexts);
   const { error } = useListContext();
-  const summary = useListSummary("reels", unfiltered, inStock);
-  if (error || summary === undefined) return null;
+  const { data: summary, isPending } = useListSummary("reels", unfiltered, inStock);
+  if (error || summary === undefined) return isPending && <DelayedProgress />;
   return (
     <FilterRow minWidth={132} hasSearch>
       {stockFilters.map((name) => (
@@ -67,8 +68,8 @@ const nothing = { sum: 0, missing: 0 };
 function StockTotals() {
   const text = useTexts(reelsTexts);
   const { filterValues } = useListContext();
-  const summary = useListSummary("reels", filterValues, weights);
-  if (summary === undefined) return null;
+  const { data: summary, isPending } = useListSummary("reels", filterValues, weights);
+  if (summary === undefined) return isPending && <DelayedProgress />;
   const { currentWeight: current = nothing, initialWeight: initial = nothing } = summary.sums;
   const weightOf = ({ sum, missing }: typeof nothing) => ({
     value: formatterFor.kilograms(sum),

@@ -9,7 +9,7 @@ import { readLanguage, useTexts } from "../../../texts/useTexts";
 import { listAddress } from "../../addresses";
 import { indiaMoment, shownMonth } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
-import { LoadError } from "../../layout/QueryResult";
+import { DelayedProgress, LoadError } from "../../layout/QueryResult";
 import { NextStepButton } from "../../layout/RecordButtons";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
@@ -22,11 +22,16 @@ import { OpeningButton } from "./OpeningDialog";
 
 export function MonthPanel({ month }: { readonly month: string }) {
   const text = useTexts(monthTexts);
-  const { data, error, refetch } = useHostCall(["salaries", "month", month], "getPayrollMonth", {
-    month,
-  });
+  const { data, error, isPending, refetch } = useHostCall(
+    ["salaries", "month", month],
+    "getPayrollMonth",
+    {
+      month,
+    },
+  );
   // A later read that fails must not close the panel's dialogs.
   if (data) return <MonthState state={data} />;
+  if (isPending) return <DelayedProgress />;
   return (
     error && (
       <LoadError

@@ -57,7 +57,7 @@ export default function ReelPage() {
         <>
           <ReelDetails reel={reel} hasHistoryLink={isStored} />
           {isOwnHost() && reel.id !== undefined && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<DelayedProgress />}>
               <LedgerSection reel={{ ...reel, id: reel.id }} />
             </Suspense>
           )}
@@ -105,7 +105,7 @@ export function ReelDetails({ reel, hasHistoryLink = true }: ReelDetailsProps) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
-        <Box sx={{ minWidth: 250, minHeight: 120, bgcolor: "#fff", p: 1 }}>
+        <Box sx={{ minWidth: 250, minHeight: 183, bgcolor: "#fff", p: 1 }}>
           {barcode !== undefined && (
             // The barcode has the size in which it was drawn, so that a scanner can read it off the screen.
             <Box
