@@ -166,7 +166,7 @@ export const benefitRuleCalls = kindCalls(
   "/admin/benefit-rules",
   "super",
   ["benefitRule", "benefitRules"],
-  { row: BenefitRule, create: BenefitRuleCreation, edit: BenefitRuleEdit },
+  { row: BenefitRule, create: BenefitRuleCreation, update: BenefitRuleEdit },
 );
 
 export const benefitCalls = {

@@ -141,21 +141,21 @@ export const adjustmentCalls = kindCalls(
   "/admin/adjustments",
   "super",
   ["adjustment", "adjustments"],
-  { row: Adjustment, create: AdjustmentCreation, cancels: true },
+  { row: Adjustment, create: AdjustmentCreation, cancel: true },
 );
 
 export const advanceCalls = kindCalls("/admin/advances", "super", ["advance", "advances"], {
   row: Advance,
   create: AdvanceCreation,
-  edit: AdvanceEdit,
-  cancels: true,
+  update: AdvanceEdit,
+  cancel: true,
 });
 
 export const pieceRateCalls = kindCalls(
   "/admin/piece-rates",
   "super",
   ["pieceRate", "pieceRates"],
-  { row: PieceRate, create: PieceRateCreation, edit: PieceRateEdit },
+  { row: PieceRate, create: PieceRateCreation, update: PieceRateEdit },
 );
 
 export const deductionCalls = { ...adjustmentCalls, ...advanceCalls, ...pieceRateCalls };

@@ -171,21 +171,21 @@ export const leaveRuleCalls = kindCalls(
   "/admin/leave-rules",
   "super",
   ["leaveRule", "leaveRules"],
-  { row: LeaveRule, create: LeaveRuleCreation, edit: LeaveRuleEdit },
+  { row: LeaveRule, create: LeaveRuleCreation, update: LeaveRuleEdit },
 );
 
 export const leaveEntryCalls = kindCalls(
   "/admin/leave-entries",
   "super",
   ["leaveEntry", "leaveEntries"],
-  { row: LeaveEntry, create: LeaveEntryCreation, cancels: true, besides: ["adjustments"] },
+  { row: LeaveEntry, create: LeaveEntryCreation, cancel: true, besides: ["adjustments"] },
 );
 
 export const leaveCalls = {
   ...kindCalls("/admin/leaves", "super", ["leave", "leaves"], {
     row: Leave,
     create: LeaveCreation,
-    cancels: true,
+    cancel: true,
   }),
   approveLeave: ownCall("/admin/leaves/:id/approve", "PUT", "super", {
     changes: ["leaves"],

@@ -138,5 +138,5 @@ export const payComponentCalls = kindCalls(
   "/admin/pay-components",
   "super",
   ["payComponent", "payComponents"],
-  { row: PayComponent, create: PayComponentCreation, edit: PayComponentEdit, cancels: true },
+  { row: PayComponent, create: PayComponentCreation, update: PayComponentEdit, cancel: true },
 );

@@ -218,13 +218,13 @@ export const wasteRowImport = {
 export const wasteRowCalls = kindCalls("/admin/waste-rows", "admin", ["wasteRow", "wasteRows"], {
   row: WasteRow,
   create: WasteRowForm,
-  edit: WasteRowEdit,
+  update: WasteRowEdit,
 });
 
 export const priceCalls = kindCalls("/admin/rates", "admin", ["rate", "rates"], {
   row: Rate,
   create: RateForm,
-  edit: RateEdit,
+  update: RateEdit,
 });
 
 export const rateCalls = { ...priceCalls, ...wasteRowCalls, ...rateSettingsCalls };

@@ -176,7 +176,7 @@ export const shiftCalls = {
   ...kindCalls("/admin/shifts", "super", ["shift", "shifts"], {
     row: Shift,
     create: ShiftCreation,
-    edit: ShiftEdit,
+    update: ShiftEdit,
   }),
   removeShift: ownCall("/admin/shifts/:id/remove", "PUT", "super", {
     changes: ["shifts"],

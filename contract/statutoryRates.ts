@@ -201,7 +201,7 @@ export const statutoryKindCalls = kindCalls(
   "/admin/statutory-rates",
   "super",
   ["statutoryRate", "statutoryRates"],
-  { row: StatutoryRate, create: StatutoryRateCreation, edit: StatutoryRateEdit },
+  { row: StatutoryRate, create: StatutoryRateCreation, update: StatutoryRateEdit },
 );
 
 export const statutoryRateCalls = {

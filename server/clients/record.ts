@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import {
   ClientDetails,
   ClientEdit,
@@ -12,17 +12,16 @@ import { indiaDate } from "../../domain/indiaTime";
 import { findZoneSupply, undertakingFault, type ZoneMark } from "../../domain/invoices/zones";
 import { foldCase } from "../../domain/lists/listQuery";
 import { say } from "../../domain/messages/say";
-import { paiseOf } from "../../domain/money";
 import type { Session } from "../auth/sessions";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader, WriteDatabase } from "../db/connect";
+import { columnsOf, fieldsOf } from "../db/fieldColumns";
 import { clients } from "../db/schema";
 import { clientNameOf } from "../db/schema/clients";
 import { findKeyOwners, valueIn } from "../db/writeRows";
 import { badRequest, conflict } from "../errors";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { insertRecord } from "../records/insertRecord";
-import { rupeesSql } from "../units";
 import {
   checkSimilarNames,
   findEditedClientId,
@@ -36,41 +35,22 @@ export const clientList = {
   tables: [clients],
   from: sql`${clients}`,
   fields: {
-    ...getTableColumns(clients),
+    ...fieldsOf(clients),
     pan: sql`substr(${clients.gstin}, 3, 10)`,
-    creditLimit: rupeesSql(clients.creditLimitPaise),
   },
   orderBy: sql`id`,
 };
-
-/** Returns the columns of a form. An absent field is empty. */
-const formColumns = (form: ClientForm & { readonly active?: boolean | undefined }) => ({
-  name: form.name,
-  gstin: form.gstin ?? null,
-  billingStreet: form.billingStreet ?? null,
-  billingTown: form.billingTown ?? null,
-  billingStateCode: form.billingStateCode ?? null,
-  billingPin: form.billingPin ?? null,
-  contactName: form.contactName ?? null,
-  contactPhone: form.contactPhone ?? null,
-  contactEmail: form.contactEmail ?? null,
-  zone: form.zone ?? null,
-  paymentDays: form.paymentDays ?? null,
-  creditLimitPaise: form.creditLimit === undefined ? null : paiseOf(form.creditLimit),
-  notes: form.notes ?? null,
-  ...(form.active !== undefined && { active: form.active }),
-});
 
 /**
  * Returns the columns of a form.
  * @throws HttpError 400 by the field if an admin who is no super admin changes the credit limit
  */
 export function clientColumns(
-  form: Parameters<typeof formColumns>[0],
+  form: ClientForm & { readonly active?: boolean | undefined },
   { role }: Pick<Session, "role">,
   before: number | null = null,
 ) {
-  const columns = formColumns(form);
+  const columns = { ...columnsOf(clients, clientImport.create, form), name: form.name };
   if (columns.creditLimitPaise !== before && role !== "ROLE_SUPER_ADMIN")
     throw badRequest({ creditLimit: say("client.limitBySuper") });
   return columns;

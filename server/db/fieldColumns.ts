@@ -7,27 +7,32 @@ import { valueIn } from "./writeRows";
 
 type Columns<T extends PgTable> = T["_"]["columns"];
 
-/** The columns of a table, and the fields in rupees and kilograms of columns in paise and grams. */
-export type Fields<T extends PgTable> = Columns<T> & {
-  readonly [Column in keyof Columns<T> & string as FieldOfColumn<Column>]: SQLWrapper;
+/** The fields in rupees and kilograms of a table's columns in paise and grams. */
+type UnitFields<T extends PgTable> = {
+  readonly [Column in keyof Columns<T> &
+    `${string}${"Grams" | "Paise"}` as FieldOfColumn<Column>]: SQLWrapper;
 };
 
-/** Returns the SQL expressions of a table's fields, as calls and files have them: rupees, kilograms and plain numbers. */
-export function fieldsOf<T extends PgTable>(table: T): Fields<T>;
-export function fieldsOf(table: PgTable) {
-  const columns = Object.entries(getTableColumns(table));
+/** Returns the SQL expressions of the fields whose columns are in paise and grams. */
+export function unitFieldsOf<T extends PgTable>(table: T): UnitFields<T>;
+export function unitFieldsOf(table: PgTable) {
   return Object.fromEntries(
-    columns.flatMap(([column, stored]): [string, SQLWrapper][] => {
+    Object.entries(getTableColumns(table)).flatMap(([column, stored]): [string, SQLWrapper][] => {
       const { name, unit } = fieldOfColumn(column);
-      if (unit === undefined)
-        return [[column, is(stored, PgNumericNumber) ? sql`${stored}::float8` : stored]];
-      const field = unit.kind === "kilograms" ? kilogramsSql(stored) : rupeesSql(stored);
-      return [
-        [column, stored],
-        [name, field],
-      ];
+      if (unit === undefined) return [];
+      return [[name, unit.kind === "kilograms" ? kilogramsSql(stored) : rupeesSql(stored)]];
     }),
   );
+}
+
+/** Returns the SQL expressions of a table's fields, as calls and files have them: rupees, kilograms and plain numbers. */
+export function fieldsOf<T extends PgTable>(table: T): Columns<T> & UnitFields<T>;
+export function fieldsOf(table: PgTable) {
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => [
+    name,
+    is(column, PgNumericNumber) ? sql`${column}::float8` : column,
+  ]);
+  return { ...Object.fromEntries(columns), ...unitFieldsOf(table) };
 }
 
 /** Returns a field's value as its column stores the value: in the column's unit, with the column's decimals. */

@@ -16,11 +16,11 @@ import { say } from "../../domain/messages/say";
 import { paiseOf, rupeesOf } from "../../domain/money";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
+import { unitFieldsOf } from "../db/fieldColumns";
 import { invoices, openItems } from "../db/schema";
 import { notFound } from "../errors";
 import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
-import { rupeesSql } from "../units";
 import { readObstacles } from "./filedMonths";
 
 const pemBlock = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;
@@ -78,9 +78,7 @@ export const invoiceRows = {
     gstin: invoices.gstin,
     orderId: invoices.orderId,
     dispatchId: invoices.dispatchId,
-    taxable: rupeesSql(invoices.taxablePaise),
-    tax: rupeesSql(invoices.taxPaise),
-    total: rupeesSql(invoices.totalPaise),
+    ...unitFieldsOf(invoices),
     ewayNumber: invoices.ewayNumber,
     irn: invoices.irn,
     createdBy: invoices.createdBy,

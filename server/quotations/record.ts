@@ -16,12 +16,13 @@ import {
   stateOn,
 } from "../../domain/quotations/quotationState";
 import type { Reader } from "../db/connect";
+import { unitFieldsOf } from "../db/fieldColumns";
 import { orders, quotationRevisions, quotations } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import { readFirstRow } from "../lists/readList";
 import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
-import { indiaToday, rupeesSql } from "../units";
+import { indiaToday } from "../units";
 import { computeOffer } from "./offer";
 
 /** The input and the sent offer of a revision. */
@@ -53,7 +54,7 @@ export const quotationRows = {
     enquiryId: quotations.enquiryId,
     state,
     revision: quotations.revision,
-    value: rupeesSql(quotations.valuePaise),
+    ...unitFieldsOf(quotations),
     validUntil: quotations.validUntil,
     lostReason: quotations.lostReason,
     createdBy: quotations.createdBy,

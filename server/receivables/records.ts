@@ -13,6 +13,7 @@ import { type DebtKind, receiptNumber } from "../../domain/receivables/account";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
+import { unitFieldsOf } from "../db/fieldColumns";
 import { allocations, clientOpenings, clients, invoices, openItems, receipts } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { defineRecord, type RecordFeatures } from "../records/defineRecord";
@@ -46,10 +47,7 @@ export const receiptRows = {
     clientId: receipts.clientId,
     mode: receipts.mode,
     reference: receipts.reference,
-    amount: rupeesSql(receipts.amountPaise),
-    tds: rupeesSql(receipts.tdsPaise),
-    rateDifference: rupeesSql(receipts.rateDifferencePaise),
-    other: rupeesSql(receipts.otherPaise),
+    ...unitFieldsOf(receipts),
     otherReason: receipts.otherReason,
     total: rupeesSql(totalSql),
     onAccount: rupeesSql(sql`-${openItems.openPaise}`),

@@ -80,23 +80,19 @@ interface DatedKind<Table extends RecordTable, Shown, Field extends string, Valu
 type AnyTable = RecordTableWithVersion;
 type AnyKind = DatedKind<AnyTable, object, string, object, object>;
 
-function namesOf(calls: KindCalls) {
-  const names = Object.keys(calls).filter(isCallName);
-  const find = (verb: string) => names.find((name) => name.startsWith(verb));
-  return {
-    get: find("get"),
-    create: find("create"),
-    update: find("update"),
-    cancel: find("cancel"),
-  };
-}
+/** Returns the name of a kind's call that begins with a verb. */
+const nameOf = (calls: KindCalls, verb: string): CallName | undefined =>
+  Object.keys(calls)
+    .filter(isCallName)
+    .find((name) => name.startsWith(verb));
+
+const bodyOf = (calls: KindCalls, verb: string) => calls[nameOf(calls, verb) ?? ""]?.body;
 
 /** Returns the columns of new rows and of edits, by the forms of the calls. */
 function columnRules(calls: KindCalls, kind: AnyKind) {
   const { table, overlap } = kind;
-  const { create, update } = namesOf(calls);
-  const form = kind.import?.forms.create ?? calls[create ?? ""]?.body;
-  const editForm = calls[update ?? ""]?.body;
+  const form = kind.import?.forms.create ?? bodyOf(calls, "create");
+  const editForm = bodyOf(calls, "update");
   const isKept = (fields: z.ZodMiniObject | undefined) =>
     !fields || fieldsWithoutColumn(table, fields).length === 0;
   if (!(kind.creates || isKept(form)) || !(kind.edits || isKept(editForm)))
@@ -176,20 +172,14 @@ export function datedKind<
   readonly handlers: Handlers<keyof Calls & CallName>;
 };
 export function datedKind(calls: KindCalls, kind: AnyKind): object {
-  const { get, create, update, cancel } = namesOf(calls);
+  const get = nameOf(calls, "get");
+  const create = nameOf(calls, "create");
+  const update = nameOf(calls, "update");
+  const cancel = nameOf(calls, "cancel");
   const reply = calls[get ?? ""]?.row;
   if (!get || !reply) throw new Error("A kind has a list");
   const { edited, newRow, editRow, rejectOverlap } = columnRules(calls, kind);
-  const {
-    creates: _,
-    edits: __,
-    cancels,
-    refusesEdit: ___,
-    isUndoable,
-    import: file,
-    ...rest
-  } = kind;
-  const { prepare = async () => undefined, overlap } = kind;
+  const { prepare = async () => undefined, overlap, import: file, ...rest } = kind;
 
   const record: RecordDescriptor<AnyTable, object> = defineRecord({
     ...rest,
@@ -199,7 +189,7 @@ export function datedKind(calls: KindCalls, kind: AnyKind): object {
       edit: (write) =>
         editRow({ ...write, current: () => toReply(write.tx, record, Number(write.row.id)) }),
     }),
-    ...(update && isUndoable && { undo: undoRules(update, kind, edited) }),
+    ...(update && kind.isUndoable && { undo: undoRules(update, kind, edited) }),
     ...(file && {
       import: {
         ...file,
@@ -219,15 +209,13 @@ export function datedKind(calls: KindCalls, kind: AnyKind): object {
 
   const handlers = {
     [get]: () => kind.list,
-    ...(create && {
-      [create]: createRecord(record, { call: create, prepare, columns: newRow }),
-    }),
+    ...(create && { [create]: createRecord(record, { call: create, prepare, columns: newRow }) }),
     ...(update && { [update]: updateRecord(record, { call: update, prepare }) }),
     ...(cancel && {
       [cancel]: changeRecord(record, {
         call: cancel,
         prepare,
-        change: async (write) => cancellation(await cancels?.(write)),
+        change: async (write) => cancellation(await kind.cancels?.(write)),
       }),
     }),
   };

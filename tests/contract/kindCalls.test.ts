@@ -10,8 +10,8 @@ test("a kind has the calls of its forms, with their usual names and paths", () =
   const made = kindCalls("/admin/advances", "super", ["advance", "advances"], {
     row,
     create: form,
-    edit: form,
-    cancels: true,
+    update: form,
+    cancel: true,
   });
   expect(Object.entries(made).map(([name, call]) => [name, call.method, call.path])).toEqual([
     ["getAdvances", "GET", "/admin/advances"],

@@ -12,12 +12,12 @@ import { gramsOf, kilogramsOf } from "../../../domain/reelLedger";
 import { unitPricePaise } from "../../../domain/unitPrice";
 import { reelBarcode } from "../../barcodes";
 import type { WriteDatabase } from "../../db/connect";
+import { unitFieldsOf } from "../../db/fieldColumns";
 import { reels } from "../../db/schema";
 import { badRequest, notFound } from "../../errors";
 import { groupBy } from "../../groupBy";
 import { checkSum, lockSums } from "../../largestSums";
 import { readFirstRow } from "../../lists/readList";
-import { kilogramsSql } from "../../units";
 import { coreWeightGrams } from "../ledger/movements";
 
 /** The reels as the office sees them, with their weights in kilograms. */
@@ -26,11 +26,7 @@ export const reelRows = {
   from: sql`${reels}`,
   fields: {
     ...getTableColumns(reels),
-    initialWeight: kilogramsSql(reels.initialWeightGrams),
-    currentWeight: kilogramsSql(reels.currentWeightGrams),
-    previousWeight: kilogramsSql(reels.previousWeightGrams),
-    coreWeight: kilogramsSql(reels.coreWeightGrams),
-    wrapperWeight: kilogramsSql(reels.wrapperWeightGrams),
+    ...unitFieldsOf(reels),
     fullDiameter: reels.fullDiameterMillimetres,
     coreDiameter: reels.coreDiameterMillimetres,
     landedRate: sql`(${reels.landedPaisePerKg} / 100.0)::float8`,
