@@ -1,4 +1,5 @@
 import { type Message, say } from "./messages/say";
+import { kilogramsOf } from "./storedUnits";
 
 /**
  * The kinds of movement. A reel's ledger only gets new rows, and the reel's balance in the store is their sum. Every
@@ -77,9 +78,6 @@ export const movementRefusal = (
   { kind, grams }: Movement,
 ): MovementRefusal | undefined =>
   Number.isInteger(grams) ? rules[kind](reel, grams) : "NOT_WHOLE_GRAMS";
-
-export const gramsOf = (kilograms: number): number => Math.round(kilograms * 1000);
-export const kilogramsOf = (grams: number): number => grams / 1000;
 
 /** Formats grams as kilograms for messages. */
 export const kilogramsText = (grams = 0) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;

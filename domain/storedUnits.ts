@@ -1,5 +1,23 @@
 // The database has money in paise and weights in grams. Calls, files and screens have rupees and kilograms.
 
+/** Converts rupees to whole paise. */
+export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
+
+/** Converts paise to rupees. */
+export const rupeesOf = (paise: number): number => paise / 100;
+
+/** Converts a unit price from rupees to paise, with a tenth of a paisa: ₹4.375 is 437.5. */
+export const unitPricePaise = (rupees: number): number => Math.round(rupees * 1000) / 10;
+
+/** Converts a unit price from paise to rupees. */
+export const unitPriceRupees = (paise: number): number => Math.round(paise * 10) / 1000;
+
+/** Converts kilograms to whole grams. */
+export const gramsOf = (kilograms: number): number => Math.round(kilograms * 1000);
+
+/** Converts grams to kilograms. */
+export const kilogramsOf = (grams: number): number => grams / 1000;
+
 const units = [
   { ending: "Grams", kind: "kilograms", perUnit: 1000 },
   { ending: "Paise", kind: "rupees", perUnit: 100 },

@@ -1,10 +1,6 @@
+import { unitPriceRupees } from "./storedUnits";
+
 // A unit price is in paise, to a tenth of a paisa: ₹4.375 is 437.5. The portals take three decimals of a rupee.
-
-/** Converts a unit price from rupees to paise. */
-export const unitPricePaise = (rupees: number): number => Math.round(rupees * 1000) / 10;
-
-/** Converts a unit price from paise to rupees. */
-export const unitPriceRupees = (paise: number): number => Math.round(paise * 10) / 1000;
 
 /** Formats a unit price in paise as rupees in a printed document, with up to three decimals: `17.80`, `4.375`. */
 export const unitPriceText = (paise: number): string =>

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 /** `kilogramsOf` of a column. */
 export const kilogramsSql = (grams: unknown): SQL => sql`(${grams} / 1000.0)::float8`;
 
-/** Converts a column of paise to rupees, as `rupeesOf` of `domain/money.ts` does. */
+/** Converts a column of paise to rupees, as `rupeesOf` of `domain/storedUnits.ts` does. */
 export const rupeesSql = (paise: unknown): SQL => sql`(${paise} / 100.0)::float8`;
 
 /** The present date in India. */

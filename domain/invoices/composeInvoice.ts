@@ -1,5 +1,5 @@
 import { type Message, say } from "../messages/say";
-import { unitPricePaise } from "../unitPrice";
+import { unitPricePaise } from "../storedUnits";
 import { isAnotherParty, stateOfPin } from "./bothPortals";
 import { gstRateOn, isInsideState, taxedLine, totalsOf } from "./gst";
 import type {

@@ -1,6 +1,6 @@
 import { type Message, say } from "../messages/say";
-import { rupeesOf } from "../money";
-import { unitPricePaise, unitPriceRupees, valuePaise } from "../unitPrice";
+import { rupeesOf, unitPricePaise, unitPriceRupees } from "../storedUnits";
+import { valuePaise } from "../unitPrice";
 import { taxesOf, totalsOf } from "./gst";
 import type { InvoiceLine, InvoiceTotals, TaxPaise } from "./invoiceDocument";
 

@@ -1,7 +1,6 @@
 import { type Message, say } from "../messages/say";
-import { rupeesOf } from "../money";
 import { hasDecimals } from "../numbers";
-import { unitPriceRupees } from "../unitPrice";
+import { rupeesOf, unitPriceRupees } from "../storedUnits";
 import { commonFaults, isShippedToOther, portalDate, portalText } from "./bothPortals";
 import { taxPaise } from "./gst";
 import type {

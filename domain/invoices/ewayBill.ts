@@ -1,5 +1,5 @@
 import { type Message, say } from "../messages/say";
-import { rupeesOf } from "../money";
+import { rupeesOf } from "../storedUnits";
 import { commonFaults, isShippedToOther, portalDate, portalText } from "./bothPortals";
 import { isInsideState } from "./gst";
 import type { Fault, InvoiceDocument, Transport, TransportMode } from "./invoiceDocument";

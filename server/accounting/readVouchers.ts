@@ -17,7 +17,7 @@ import {
   startOfIndiaDate,
 } from "../../domain/indiaTime";
 import { defaultPaperHsn, gstRateOn } from "../../domain/invoices/gst";
-import { paiseOf } from "../../domain/money";
+import { paiseOf } from "../../domain/storedUnits";
 import { weightValuePaise } from "../../domain/unitPrice";
 import type { Reader } from "../db/connect";
 import { voucherId } from "../db/ids";

@@ -1,6 +1,6 @@
 import type { ReelReturn, ReelReturned } from "../../contract/machineScans";
 import type { Punch, PunchReply, ScanDismissal, ScanDismissed } from "../../contract/scans";
-import { kilogramsOf } from "../../domain/reelLedger";
+import { kilogramsOf } from "../../domain/storedUnits";
 import type { devices, employees, punches, reels, scans } from "../db/schema";
 import { scanTime } from "../scans/recordScan";
 import { dayMs, hourMs, minuteMs } from "../units";

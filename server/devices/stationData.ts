@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, max, ne, sql } from "drizzle-orm";
 import type { StationData } from "../../contract/scans";
 import { currentTime } from "../../domain/clock";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
-import { kilogramsOf } from "../../domain/reelLedger";
+import { kilogramsOf } from "../../domain/storedUnits";
 import { readCheckOutLimits } from "../attendance/presence";
 import { readCalendar } from "../calendar/readCalendar";
 import { readInvoiceSettings } from "../company/plantSettings";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type PensionMark, pensionLimitDay, pensionMarks } from "../../contract/employees";
 import { lawfulCeiling } from "../../contract/statutoryRates";
 import { type Message, say } from "../../domain/messages/say";
-import { paiseOf, rupeesOf } from "../../domain/money";
+import { paiseOf, rupeesOf } from "../../domain/storedUnits";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { employees, payTerms, statutoryRates } from "../db/schema";
 import { pickColumns } from "../db/tables";

@@ -13,7 +13,7 @@ import { amountInWords } from "../../domain/amountInWords";
 import { creditableOf } from "../../domain/invoices/creditNote";
 import { needsEwayBill, validOn } from "../../domain/invoices/gst";
 import { say } from "../../domain/messages/say";
-import { paiseOf, rupeesOf } from "../../domain/money";
+import { paiseOf, rupeesOf } from "../../domain/storedUnits";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
 import { unitFieldsOf } from "../db/fieldColumns";

@@ -8,8 +8,7 @@ import { findDelivery, type PostingTerms } from "../../domain/invoices/composeIn
 import { hsnOfProduct, isSheetProduct } from "../../domain/invoices/gst";
 import { findZoneSupply } from "../../domain/invoices/zones";
 import { say } from "../../domain/messages/say";
-import { rupeesOf } from "../../domain/money";
-import { unitPriceRupees } from "../../domain/unitPrice";
+import { rupeesOf, unitPriceRupees } from "../../domain/storedUnits";
 import { clientIdByName } from "../clients/clientNames";
 import { readPaymentDays } from "../clients/paymentDays";
 import {

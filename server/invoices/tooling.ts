@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { OrderTooling } from "../../contract/dispatches";
-import { rupeesOf } from "../../domain/money";
 import { quotationNumber } from "../../domain/quotations/quotationState";
 import {
   type AcceptedTooling,
@@ -8,6 +7,7 @@ import {
   toolingBalance,
   toolingDescription,
 } from "../../domain/quotations/quotedPrice";
+import { rupeesOf } from "../../domain/storedUnits";
 import type { Reader } from "../db/connect";
 import { invoices, orders } from "../db/schema";
 import { pickColumns } from "../db/tables";

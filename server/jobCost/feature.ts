@@ -3,9 +3,8 @@ import type { JobCost } from "../../contract/jobCost";
 import { flatMapComputed, isComputed, known } from "../../domain/board/computed";
 import { jobCost, type OvertimeDay } from "../../domain/jobCost/jobCost";
 import { say } from "../../domain/messages/say";
-import { rupeesOf } from "../../domain/money";
-import { kilogramsOf } from "../../domain/reelLedger";
-import { unitPriceRupees, weightValuePaise } from "../../domain/unitPrice";
+import { gramsOf, kilogramsOf, rupeesOf, unitPriceRupees } from "../../domain/storedUnits";
+import { weightValuePaise } from "../../domain/unitPrice";
 import type { Database } from "../db/connect";
 import { orders, reelUsages, usageShares } from "../db/schema";
 import { notFound, sentMissing } from "../errors";
@@ -18,8 +17,6 @@ import { readEstimate } from "./readEstimate";
 import { goodBoxesOf, readOvertimeShare, readReelUses, readWasteProposal } from "./readRun";
 
 type ReelUses = Awaited<ReturnType<typeof readReelUses>>;
-
-const gramsOfKilograms = (kilograms: number) => Math.round(kilograms * 1000);
 
 const toReplyReels = (reels: ReelUses) =>
   reels.map(({ usageId, barcodeId, grams, paisePerKg }) => ({
@@ -54,8 +51,7 @@ async function readWaste(
   const [compared] = await readOrderUses(db, eq(usageShares.orderId, orderId));
   const { expected, trim } = paperSum(compared?.lines ?? []);
   const wasteGrams = Math.round(usedGrams - goodGrams);
-  const trimGrams =
-    trim === undefined ? undefined : Math.round((gramsOfKilograms(expected) * trim) / 100);
+  const trimGrams = trim === undefined ? undefined : Math.round((gramsOf(expected) * trim) / 100);
   return {
     waste: kilogramsOf(wasteGrams),
     wasteAmount: amountOf(wasteGrams),

@@ -3,9 +3,9 @@ import type { PieceWaste, PieceWasteCost, wasteGroups } from "../../contract/sta
 import type { ComparedUse } from "../../domain/board/paperUse";
 import { indiaDateTime, minutesOfTime } from "../../domain/indiaTime";
 import { pieceCostPaise } from "../../domain/jobCost/jobCost";
-import { rupeesOf } from "../../domain/money";
 import type { pieceWasteReasons, StageKind } from "../../domain/stages/kinds";
 import { addPieces, stagesOf, wasteShare } from "../../domain/stages/stages";
+import { rupeesOf } from "../../domain/storedUnits";
 import type { Database, Reader } from "../db/connect";
 import {
   assignments,

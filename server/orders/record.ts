@@ -28,7 +28,7 @@ import { lockReservedReels, restoreReservations } from "../paper/plan/orderPaper
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { recordId } from "../records/recordHandlers";
 import { readSpecificationColumns } from "../specifications/versions";
-import { kilogramsSql } from "../units";
+import { kilogramsSql, rupeesSql } from "../units";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -235,7 +235,7 @@ const specification = sql`(
 const quotation = sql`(case when ${orders.quotationId} is not null then json_build_object(
   'id', ${orders.quotationId},
   'number', 'Q-' || lpad(${orders.quotationId}::text, greatest(6, length(${orders.quotationId}::text)), '0'),
-  'price', (${orders.pricePaise} / 100.0)::float8
+  'price', ${rupeesSql(orders.pricePaise)}
 ) end)`;
 
 const reservedReels = sql`(

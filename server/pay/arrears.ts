@@ -1,7 +1,7 @@
 import type { ArrearsKind, PayLineKind } from "../../contract/payroll";
 import { statutoryKinds } from "../../contract/statutoryRates";
 import { type Message, say } from "../../domain/messages/say";
-import { paiseOf } from "../../domain/money";
+import { paiseOf } from "../../domain/storedUnits";
 import { englishText } from "../errors";
 import { groupBy } from "../groupBy";
 import type { ChangedMonth } from "./changedMonths";

@@ -7,7 +7,7 @@ import {
 import type { StatutoryRate } from "../../contract/statutoryRates";
 import { type MonthWages, wagesOf } from "../../domain/lineWages";
 import type { Message } from "../../domain/messages/say";
-import { paiseOf, rupeesOf } from "../../domain/money";
+import { paiseOf, rupeesOf } from "../../domain/storedUnits";
 import {
   type CarriedComponent,
   computeRecoveryLines,

@@ -8,7 +8,7 @@ import {
   advanceImport,
 } from "../../contract/deductions";
 import { say } from "../../domain/messages/say";
-import { paiseOf } from "../../domain/money";
+import { paiseOf } from "../../domain/storedUnits";
 import { adjustments, advances, employees } from "../db/schema";
 import { employeeRecordRows } from "../employees/employeeRows";
 import { badRequest, conflict } from "../errors";

@@ -2,7 +2,7 @@ import { pensionLimitDay } from "../../contract/employees";
 import { type StatutoryRate, statutoryRuleOf } from "../../contract/statutoryRates";
 import { computeWeighted } from "../../domain/datedParts";
 import type { MonthWages } from "../../domain/lineWages";
-import { paiseOf } from "../../domain/money";
+import { paiseOf } from "../../domain/storedUnits";
 import { paidWages, toPortalPaise } from "./computePay";
 import { type InsuredPeople, portalName } from "./payFiles";
 import type { StatutoryNumbers } from "./payslip";

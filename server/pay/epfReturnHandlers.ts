@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { EpfReturnKind, EpfReturns, epfReturnCalls } from "../../contract/epfReturns";
 import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
-import { paiseOf } from "../../domain/money";
+import { paiseOf } from "../../domain/storedUnits";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";

@@ -8,7 +8,7 @@ import { rowOn } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import { compareTexts } from "../../domain/lists/listQuery";
 import { say } from "../../domain/messages/say";
-import { rupeesOf } from "../../domain/money";
+import { rupeesOf } from "../../domain/storedUnits";
 import { classifyDay, isNotDue } from "../attendance/personDays";
 import { readDays } from "../attendance/readDays";
 import { readCalendar } from "../calendar/readCalendar";

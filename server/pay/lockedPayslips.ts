@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { MonthWages, Wages } from "../../domain/lineWages";
-import { paiseOf } from "../../domain/money";
+import { paiseOf } from "../../domain/storedUnits";
 import type { Reader } from "../db/connect";
 import { payslips } from "../db/schema";
 import { groupBy } from "../groupBy";

@@ -9,7 +9,7 @@ import {
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { paiseOf, rupeesOf } from "../../domain/money";
+import { paiseOf, rupeesOf } from "../../domain/storedUnits";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";

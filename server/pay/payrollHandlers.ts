@@ -5,7 +5,7 @@ import type { payrollCalls } from "../../contract/payroll";
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { paiseOf } from "../../domain/money";
+import { paiseOf } from "../../domain/storedUnits";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";

@@ -3,7 +3,7 @@ import type { PayLineKind, PayrollMonth } from "../../contract/payroll";
 import { currentTime } from "../../domain/clock";
 import { lastDateOfMonth, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { paiseOf, rupeesOf } from "../../domain/money";
+import { paiseOf, rupeesOf } from "../../domain/storedUnits";
 import type { Database } from "../db/connect";
 import { employees, payTerms, punches } from "../db/schema";
 import { englishText } from "../errors";

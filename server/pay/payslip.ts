@@ -7,7 +7,7 @@ import { currentTime } from "../../domain/clock";
 import { rowOn } from "../../domain/datedRows";
 import { indiaDate } from "../../domain/indiaTime";
 import { type Message, say } from "../../domain/messages/say";
-import { rupeesOf } from "../../domain/money";
+import { rupeesOf } from "../../domain/storedUnits";
 import { scansOfSpans } from "../attendance/personDays";
 import { spanTimes } from "../attendance/workDays/workDays";
 import type { DayOff, LeaveDays } from "../calendar/readCalendar";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { SentMessage } from "../../contract/errors";
 import { PaidDay, PayLine, Payslip } from "../../contract/payroll";
 import { type Message, say } from "../../domain/messages/say";
-import { rupeesOf } from "../../domain/money";
+import { rupeesOf } from "../../domain/storedUnits";
 import { storedSchema } from "../storedSchema";
 
 const DocumentLine = z.extend(z.omit(PayLine, { formulaCode: true, originCodes: true }), {

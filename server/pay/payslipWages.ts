@@ -1,5 +1,5 @@
 import { type WageLine, type Wages, wagesOf } from "../../domain/lineWages";
-import { paiseOf } from "../../domain/money";
+import { paiseOf } from "../../domain/storedUnits";
 import type { PaidLine } from "./payslipDocument";
 
 /** Returns a line of a payslip with its amounts in paise. */

@@ -3,7 +3,7 @@ import { companyName as defaultName } from "../../domain/company";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
 import { say } from "../../domain/messages/say";
-import { paiseOf } from "../../domain/money";
+import { paiseOf } from "../../domain/storedUnits";
 import { createPdf, drawText, mm, type Pdf, type TextStyle, textWidth } from "../documents/pdf";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
 import { type PayslipPaper, payslipPaper } from "./paper/payslipPaper";

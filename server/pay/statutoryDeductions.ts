@@ -3,7 +3,7 @@ import { computeWeighted, type DatedPart, holdsOn } from "../../domain/datedPart
 import { datesOfMonthUntil, lastDateOfMonth } from "../../domain/indiaTime";
 import type { MonthWages, Wages } from "../../domain/lineWages";
 import { say } from "../../domain/messages/say";
-import { paiseOf } from "../../domain/money";
+import { paiseOf } from "../../domain/storedUnits";
 import { amountFormula, numberText, rupeesText } from "./payslipDocument";
 
 export type Rate = Omit<StatutoryRate, "id" | "version">;

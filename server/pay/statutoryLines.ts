@@ -3,7 +3,7 @@ import { holdTogether, splitDates } from "../../domain/datedParts";
 import { lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
 import type { MonthWages, Wages } from "../../domain/lineWages";
 import { say } from "../../domain/messages/say";
-import { paiseOf } from "../../domain/money";
+import { paiseOf } from "../../domain/storedUnits";
 import { groupBy } from "../groupBy";
 import { halfOf, joinParts, type Line, type PaidLine } from "./payslipDocument";
 import { computeDeduction, type Rate, type RatePart, sharedDates } from "./statutoryDeductions";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { rupeesOf } from "../../domain/money";
+import { rupeesOf } from "../../domain/storedUnits";
 import { invoices, openItems } from "../db/schema";
 import type { ServerFeature } from "../records/defineRecord";
 import { readRecord, recordId, toReply } from "../records/recordHandlers";

@@ -4,7 +4,6 @@ import type { ReceiptCreation } from "../../contract/receivables";
 import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { rupeesOf } from "../../domain/money";
 import type { ReceiptMode } from "../../domain/receivables/account";
 import {
   findDebtor,
@@ -14,6 +13,7 @@ import {
   readDepositPaise,
   readSide,
 } from "../../domain/receivables/matchDeposit";
+import { rupeesOf } from "../../domain/storedUnits";
 import type { WriteDatabase } from "../db/connect";
 import { badRequest, englishText, HttpError } from "../errors";
 import type { Importing, MatchedImport, MatchedRow, MatchPlan } from "../records/matchedImport";

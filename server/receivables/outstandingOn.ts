@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Outstanding } from "../../contract/receivables";
-import { rupeesOf } from "../../domain/money";
 import { ageOpenItems, itemsOnDay, outstandingPaise } from "../../domain/receivables/account";
+import { rupeesOf } from "../../domain/storedUnits";
 import type { Reader } from "../db/connect";
 import { clients } from "../db/schema";
 import { groupBy } from "../groupBy";

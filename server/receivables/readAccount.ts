@@ -3,7 +3,6 @@ import { type ClientAccount, type OpenPaper, Receipt } from "../../contract/rece
 import { currentTime } from "../../domain/clock";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { rupeesOf } from "../../domain/money";
 import {
   type Ageing,
   ageColumnOf,
@@ -17,6 +16,7 @@ import {
   outstandingPaise,
   receiptNumber,
 } from "../../domain/receivables/account";
+import { rupeesOf } from "../../domain/storedUnits";
 import { readInvoiceSettings } from "../company/plantSettings";
 import type { Reader } from "../db/connect";
 import {

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { salesMonths } from "../../contract/sales";
 import { currentTime } from "../../domain/clock";
 import { indiaDate, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
-import { rupeesOf } from "../../domain/money";
+import { rupeesOf } from "../../domain/storedUnits";
 import {
   invoices,
   orders,

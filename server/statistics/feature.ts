@@ -8,8 +8,8 @@ import {
   statisticsWeeks,
 } from "../../contract/statistics";
 import { dateAfter, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import { kilogramsOf } from "../../domain/reelLedger";
 import { isOnTime } from "../../domain/schedule/promises";
+import { kilogramsOf } from "../../domain/storedUnits";
 import { readDays } from "../attendance/readDays";
 import { prepareDaysOff, readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";

@@ -4,7 +4,7 @@ import { isLate, orderStatuses, shippedWindowMs } from "../../contract/orders";
 import { mostShownOnWall, type Wall } from "../../contract/wall";
 import { currentTime } from "../../domain/clock";
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import { kilogramsOf } from "../../domain/reelLedger";
+import { kilogramsOf } from "../../domain/storedUnits";
 import { readNamesByUnit } from "../attendance/presence";
 import { countRecentExceptions } from "../attendance/readExceptions";
 import type { Database } from "../db/connect";

@@ -1,12 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hasDecimals } from "../../domain/numbers";
-import {
-  unitPricePaise,
-  unitPriceRupees,
-  valuePaise,
-  weightValuePaise,
-} from "../../domain/unitPrice";
+import { unitPricePaise, unitPriceRupees } from "../../domain/storedUnits";
+import { valuePaise, weightValuePaise } from "../../domain/unitPrice";
 
 test.each([
   [100_000, 4.375, 43_750_000],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { paiseOf, rupeesOf } from "../../domain/money";
-import { gramsOf, kilogramsOf } from "../../domain/reelLedger";
+import { gramsOf, kilogramsOf, paiseOf, rupeesOf } from "../../domain/storedUnits";
 import { hoursOf } from "../../server/units";
 
 test("rupees become whole paise and convert back unchanged", () => {

@@ -1,4 +1,4 @@
-import { paiseOf as paise } from "../../domain/money";
+import { paiseOf as paise } from "../../domain/storedUnits";
 
 /** A rate of the law, as the office entered it. Limits and ceilings are in rupees. */
 export interface StoredRate {

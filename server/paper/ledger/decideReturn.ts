@@ -2,14 +2,8 @@ import { eq } from "drizzle-orm";
 import type { ReelReturn, ReelReturned } from "../../../contract/machineScans";
 import { fullDiameterError, usualCoreDiameter } from "../../../contract/reels";
 import { say } from "../../../domain/messages/say";
-import {
-  gramsOf,
-  isUsedUp,
-  kilogramsOf,
-  kilogramsText,
-  mayBeFinished,
-  movementError,
-} from "../../../domain/reelLedger";
+import { isUsedUp, kilogramsText, mayBeFinished, movementError } from "../../../domain/reelLedger";
+import { gramsOf, kilogramsOf } from "../../../domain/storedUnits";
 import type { WriteDatabase } from "../../db/connect";
 import { reels, reelUsages } from "../../db/schema";
 import { badRequest, sentMessage } from "../../errors";

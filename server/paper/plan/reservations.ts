@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzl
 import type { LostReel, ReservedReel } from "../../../contract/orderPaperPlan";
 import type { paperPlan } from "../../../domain/board/paperPlan";
 import { type Message, say } from "../../../domain/messages/say";
-import { kilogramsOf, kilogramsText } from "../../../domain/reelLedger";
+import { kilogramsText } from "../../../domain/reelLedger";
+import { kilogramsOf } from "../../../domain/storedUnits";
 import type { Database, WriteDatabase } from "../../db/connect";
 import { orders, reelReservations, reels } from "../../db/schema";
 import { englishText, sentCode } from "../../errors";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Reel, ReelEdit, ReelHistory, type reelCalls, reelImport } from "../../../contract/reels";
 import { say } from "../../../domain/messages/say";
-import { gramsOf } from "../../../domain/reelLedger";
+import { gramsOf } from "../../../domain/storedUnits";
 import type { Session } from "../../auth/sessions";
 import { barcodePng } from "../../barcodes";
 import type { Reader, WriteDatabase } from "../../db/connect";

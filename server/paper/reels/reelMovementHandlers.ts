@@ -3,13 +3,8 @@ import { ReelIssued, ReelReturned } from "../../../contract/machineScans";
 import { coreError, type Reel } from "../../../contract/reels";
 import { layerLabel } from "../../../domain/board/boxDesign";
 import { type Message, say } from "../../../domain/messages/say";
-import {
-  gramsOf,
-  isUsedUp,
-  kilogramsOf,
-  kilogramsText,
-  movementError,
-} from "../../../domain/reelLedger";
+import { isUsedUp, kilogramsText, movementError } from "../../../domain/reelLedger";
+import { gramsOf, kilogramsOf } from "../../../domain/storedUnits";
 import { authorOf, recordChange } from "../../audit/auditLog";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";

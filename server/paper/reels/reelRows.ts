@@ -8,8 +8,7 @@ import {
 } from "../../../contract/reels";
 import { currentTime } from "../../../domain/clock";
 import { say } from "../../../domain/messages/say";
-import { gramsOf, kilogramsOf } from "../../../domain/reelLedger";
-import { unitPricePaise } from "../../../domain/unitPrice";
+import { gramsOf, kilogramsOf, unitPricePaise } from "../../../domain/storedUnits";
 import { reelBarcode } from "../../barcodes";
 import type { WriteDatabase } from "../../db/connect";
 import { unitFieldsOf } from "../../db/fieldColumns";
@@ -18,6 +17,7 @@ import { badRequest, notFound } from "../../errors";
 import { groupBy } from "../../groupBy";
 import { checkSum, lockSums } from "../../largestSums";
 import { readFirstRow } from "../../lists/readList";
+import { rupeesSql } from "../../units";
 import { coreWeightGrams } from "../ledger/movements";
 
 /** The reels as the office sees them, with their weights in kilograms. */
@@ -29,7 +29,7 @@ export const reelRows = {
     ...unitFieldsOf(reels),
     fullDiameter: reels.fullDiameterMillimetres,
     coreDiameter: reels.coreDiameterMillimetres,
-    landedRate: sql`(${reels.landedPaisePerKg} / 100.0)::float8`,
+    landedRate: rupeesSql(reels.landedPaisePerKg),
     moisture: reels.moisturePercent,
   },
   orderBy: sql`id`,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { ageLimits, type ReorderLevel } from "../../../contract/stock";
-import { gramsOf, kilogramsOf } from "../../../domain/reelLedger";
+import { gramsOf, kilogramsOf } from "../../../domain/storedUnits";
 import { recordChange } from "../../audit/auditLog";
 import type { Database } from "../../db/connect";
 import { reelReservations, reels, reelTotals, reorderLevels } from "../../db/schema";

@@ -10,8 +10,7 @@ import {
   sumUses,
 } from "../../../domain/board/paperUse";
 import { fromCentimetres, gramsPerSquareMetre } from "../../../domain/board/quantities";
-import { rupeesOf } from "../../../domain/money";
-import { kilogramsOf } from "../../../domain/reelLedger";
+import { kilogramsOf, rupeesOf } from "../../../domain/storedUnits";
 import type { Database } from "../../db/connect";
 import {
   boardSettings,

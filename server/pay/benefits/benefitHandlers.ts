@@ -7,7 +7,7 @@ import {
 } from "../../../contract/benefits";
 import { currentTime } from "../../../domain/clock";
 import { say } from "../../../domain/messages/say";
-import { paiseOf } from "../../../domain/money";
+import { paiseOf } from "../../../domain/storedUnits";
 import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
 import { benefitRules, employees } from "../../db/schema";

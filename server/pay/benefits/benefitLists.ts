@@ -5,7 +5,7 @@ import { PayLine, type PayLineKind } from "../../../contract/payroll";
 import { beginningOfTimes, rowOn } from "../../../domain/datedRows";
 import { indiaDate, lastDateOfMonth, monthAfter, monthsBefore } from "../../../domain/indiaTime";
 import { overtimePaiseOf, remunerationOf, type WageLine } from "../../../domain/lineWages";
-import { rupeesOf } from "../../../domain/money";
+import { rupeesOf } from "../../../domain/storedUnits";
 import { computeWagesByCode } from "../../../domain/wagesByCode";
 import type { Reader } from "../../db/connect";
 import { adjustments, employees, payRuns, payslips, settlements } from "../../db/schema";

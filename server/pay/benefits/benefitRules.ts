@@ -1,7 +1,7 @@
 import type { BenefitRule, Bonus, Gratuity } from "../../../contract/benefits";
 import { rowOn } from "../../../domain/datedRows";
 import { dateAfter, lastDateOfMonth, monthAfter, monthsBefore } from "../../../domain/indiaTime";
-import { paiseOf, rupeesOf } from "../../../domain/money";
+import { paiseOf, rupeesOf } from "../../../domain/storedUnits";
 import { computeWagesByCode, type Remuneration } from "../../../domain/wagesByCode";
 import type { Reader } from "../../db/connect";
 import { benefitRules } from "../../db/schema";

@@ -3,7 +3,7 @@ import type { Settlement, settlementCalls } from "../../../contract/settlements"
 import { currentTime } from "../../../domain/clock";
 import { indiaDate } from "../../../domain/indiaTime";
 import { say } from "../../../domain/messages/say";
-import { paiseOf } from "../../../domain/money";
+import { paiseOf } from "../../../domain/storedUnits";
 import { recordChange, recordChanges } from "../../audit/auditLog";
 import type { Session } from "../../auth/sessions";
 import type { Reader, WriteDatabase } from "../../db/connect";

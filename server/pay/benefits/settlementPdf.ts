@@ -1,7 +1,7 @@
 import { settledBenefits } from "../../../contract/settlements";
 import type { Language } from "../../../domain/languages";
 import { say } from "../../../domain/messages/say";
-import { paiseOf } from "../../../domain/money";
+import { paiseOf } from "../../../domain/storedUnits";
 import { paperTexts } from "../../documents/paperTexts";
 import { createPdf } from "../../documents/pdf";
 import {

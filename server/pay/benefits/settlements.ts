@@ -7,7 +7,7 @@ import { Settlement, SettlementLine } from "../../../contract/settlements";
 import { rowOn } from "../../../domain/datedRows";
 import { dateAfter, indiaDate, monthAfter } from "../../../domain/indiaTime";
 import { type Message, say } from "../../../domain/messages/say";
-import { paiseOf, rupeesOf } from "../../../domain/money";
+import { paiseOf, rupeesOf } from "../../../domain/storedUnits";
 import { readLetterhead } from "../../company/plantSettings";
 import type { Reader } from "../../db/connect";
 import { employees, settlements } from "../../db/schema";

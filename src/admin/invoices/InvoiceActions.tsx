@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { CreditNoteCreation, type InvoiceDetails } from "../../../contract/invoices";
-import { unitPriceRupees } from "../../../domain/unitPrice";
+import { unitPriceRupees } from "../../../domain/storedUnits";
 import { useTexts } from "../../texts/useTexts";
 import { invoiceAddress } from "../addresses";
 import { CallDialog, ReasonDialog } from "../schema/FormDialog";

@@ -5,7 +5,7 @@ import type {
   InvoiceTotals,
   SupplyReason,
 } from "../../../domain/invoices/invoiceDocument";
-import { unitPriceRupees } from "../../../domain/unitPrice";
+import { unitPriceRupees } from "../../../domain/storedUnits";
 import { useTexts } from "../../texts/useTexts";
 import { CellTable } from "../layout/CellTable";
 import { Fact } from "../layout/Facts";

@@ -1,4 +1,5 @@
-import { gramsOf, isUsedUp } from "../../../domain/reelLedger";
+import { isUsedUp } from "../../../domain/reelLedger";
+import { gramsOf } from "../../../domain/storedUnits";
 import { useTexts } from "../../texts/useTexts";
 import { formatCount, formatKilograms, type ScanLabel } from "../format";
 import type { EnteredContent, Refusal } from "../queue/scan";

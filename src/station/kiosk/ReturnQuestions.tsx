@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { readNumber } from "../../../domain/numbers";
-import { gramsOf, mayBeFinished, movementRefusal } from "../../../domain/reelLedger";
+import { mayBeFinished, movementRefusal } from "../../../domain/reelLedger";
+import { gramsOf } from "../../../domain/storedUnits";
 import { readTexts, useTexts } from "../../texts/useTexts";
 import { formatKilograms, type ScanLabel } from "../format";
 import type { EnteredContent } from "../queue/scan";

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import {
   isUsedUp,
-  kilogramsOf,
   type Movement,
   mayBeFinished,
   movementKinds,
   movementRefusal,
   type ReelBalance,
 } from "../../../domain/reelLedger";
+import { kilogramsOf } from "../../../domain/storedUnits";
 import { reelMovements, reels } from "../../../server/db/schema";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
