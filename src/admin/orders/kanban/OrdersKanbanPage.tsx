@@ -4,6 +4,7 @@ import { Alert, Box, Button, Chip, TextField } from "@mui/material";
 import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import { useStore } from "react-admin";
 import { Link, useSearchParams } from "react-router-dom";
+import type { units } from "../../../../contract/fields";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { isOwnHost } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
@@ -28,6 +29,10 @@ import { OrdersKanban } from "./OrdersKanban";
 import { useOrders } from "./useOrders";
 
 const mostNamed = 10;
+
+/** The units of the plant. The contract's list would load the schemas. */
+const plantUnits = ["A", "B"] as const satisfies typeof units;
+
 const none: readonly KanbanOrder[] = [];
 
 export default function OrdersKanbanPage() {
@@ -179,7 +184,11 @@ function KanbanFilters({ orders, filter, onChange }: KanbanFiltersProps) {
 function KanbanToggles({ orders, filter, onChange }: KanbanFiltersProps) {
   const text = useTexts(kanbanTexts);
   const [isCompact, setCompact] = useIsCompact();
-  const units = useMemo(() => namesIn(orders, "unit"), [orders]);
+  // Until the orders are there, the plant's own units keep the place of the toggles.
+  const offered = useMemo(
+    () => (orders.length === 0 ? plantUnits : namesIn(orders, "unit")),
+    [orders],
+  );
   const toggle = <K extends "unit" | "due">(name: K, value: KanbanFilter[K]) =>
     onChange({ ...filter, [name]: filter[name] === value ? "" : value });
   return (
@@ -189,8 +198,8 @@ function KanbanToggles({ orders, filter, onChange }: KanbanFiltersProps) {
           {text(`filter.${due}`)}
         </Toggle>
       ))}
-      {(units.length > 1 || filter.unit !== "") &&
-        units.map((unit) => (
+      {(offered.length > 1 || filter.unit !== "") &&
+        offered.map((unit) => (
           <Toggle key={unit} isOn={filter.unit === unit} onClick={() => toggle("unit", unit)}>
             {text("filter.unit", { unit })}
           </Toggle>

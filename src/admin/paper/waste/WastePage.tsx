@@ -7,7 +7,7 @@ import { TextLink } from "../../layout/BarcodeLink";
 import { type Period, PeriodInputs } from "../../layout/PeriodInputs";
 import { DelayedProgress, LoadError } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
-import { Screen, Section } from "../../layout/Screen";
+import { inOrder, Screen, Section } from "../../layout/Screen";
 import { useSend } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { wasteTexts } from "../texts";
@@ -49,7 +49,7 @@ function Report({ report }: { readonly report: PaperReport }) {
   const text = useTexts(wasteTexts);
   const { months, total, layers, mills, takeUps } = report;
   return (
-    <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+    <Box sx={{ display: "grid", gap: 3, minWidth: 0 }} {...inOrder}>
       <TakeUpProposals proposals={takeUps} />
       <Suspense fallback={<DelayedProgress />}>
         <WasteByMonth months={months} total={total} />
