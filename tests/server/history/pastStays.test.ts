@@ -23,7 +23,8 @@ const host = plant();
 const now = Date.now();
 const today = indiaDate(new Date(now));
 const yesterday = dateAfter(today, -1);
-const month = monthAfter(today.slice(0, 7), -1);
+// On the first day of a month, the month before cannot be locked until the evening.
+const month = monthAfter(yesterday.slice(0, 7), -1);
 const monthEnd = lastDateOfMonth(month);
 const isSunday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
 
