@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { invoiceKinds, supplyReasons, transportModes } from "../domain/invoices/invoiceDocument";
 import { zoneTaxes } from "../domain/invoices/zones";
 import { schemaError } from "../domain/messages/schemaError";
-import { ownCall } from "./call";
+import { listFor, ownCall } from "./call";
 import { stateCode } from "./clients";
 import { messageFields, SentMessage } from "./errors";
 import {
@@ -187,6 +187,7 @@ const rupeeAmount = () => z.number().check(z.meta({ kind: "rupees" }));
 export const Invoice = z.object({
   id: id(),
   kind: z.enum(invoiceKinds),
+  state: z.enum(["POSTED", "CANCELLED"]),
   serial: z.string(),
   date: calendarDate(),
   client: z.string(),
@@ -196,6 +197,8 @@ export const Invoice = z.object({
   taxable: rupeeAmount(),
   tax: rupeeAmount(),
   total: rupeeAmount(),
+  /** What the document adds to the invoiced amount: less than 0 for a credit note, 0 for a challan and after a cancellation. */
+  invoiced: rupeeAmount(),
   ewayNumber: z.optional(z.string()),
   irn: z.optional(z.string()),
   createdBy: z.string(),
@@ -344,9 +347,8 @@ export const invoiceCalls = {
   ...filedMonthCalls,
   ...salesCalls,
   getInvoices: ownCall("/admin/invoices", "GET", "admin", {
-    row: Invoice,
     query: z.object({ month: z.optional(month()) }),
-    reply: z.array(Invoice),
+    ...listFor("invoices", Invoice),
   }),
   getInvoice: ownCall("/admin/invoices/:id", "GET", "admin", { reply: InvoiceDetails }),
   getInvoiceProposal: ownCall("/admin/dispatches/:id/invoice-proposal", "GET", "admin", {

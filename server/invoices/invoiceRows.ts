@@ -66,12 +66,19 @@ export const documentSchema = storedSchema("An invoice", 1, (stored) =>
   InvoiceDocument.parse(stored),
 );
 
+const state = sql`case when ${invoices.cancelledAt} is null then 'POSTED' else 'CANCELLED' end`;
+
+const invoicedPaise = sql`case when ${invoices.cancelledAt} is not null then 0
+  when ${invoices.kind} = 'TAX_INVOICE' then ${invoices.totalPaise}
+  when ${invoices.kind} = 'CREDIT_NOTE' then -${invoices.totalPaise} else 0 end`;
+
 export const invoiceRows = {
   tables: [invoices],
   from: sql`${invoices}`,
   fields: {
     id: invoices.id,
     kind: invoices.kind,
+    state,
     serial: invoices.serial,
     date: invoices.date,
     client: invoices.client,
@@ -79,6 +86,7 @@ export const invoiceRows = {
     orderId: invoices.orderId,
     dispatchId: invoices.dispatchId,
     ...unitFieldsOf(invoices),
+    invoiced: rupeesSql(invoicedPaise),
     ewayNumber: invoices.ewayNumber,
     irn: invoices.irn,
     createdBy: invoices.createdBy,
@@ -87,7 +95,7 @@ export const invoiceRows = {
     cancelReason: invoices.cancelReason,
     version: invoices.version,
   },
-  orderBy: sql`id`,
+  orderBy: sql`id desc`,
 };
 
 export type InvoiceRow = typeof invoices.$inferSelect;

@@ -5,6 +5,7 @@ import { invoiceOf } from "./invoiceDocument";
 export const invoiceDetails = (values: Partial<InvoiceDetails> = {}): InvoiceDetails => ({
   id: 3,
   kind: "TAX_INVOICE",
+  state: "POSTED",
   serial: "A/26-27/00001",
   date: "2026-11-23",
   client: "Kaveri Weaves",
@@ -14,6 +15,7 @@ export const invoiceDetails = (values: Partial<InvoiceDetails> = {}): InvoiceDet
   taxable: 89_000,
   tax: 4450,
   total: 93_450,
+  invoiced: 93_450,
   createdBy: "asha@example.com",
   createdAt: "2026-11-23T05:00:00.000Z",
   version: 1,

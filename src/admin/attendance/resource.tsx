@@ -1,4 +1,4 @@
-import { Button, Chip } from "@mui/material";
+import { Button } from "@mui/material";
 import { useFieldValue, useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
@@ -10,6 +10,7 @@ import { attendanceMonthAddress } from "../addresses";
 import { indiaTime } from "../formatMoment";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
+import { stateCell } from "../schema/stateCell";
 import { useChoiceName } from "../schema/useResourceTexts";
 import { attendanceFields, attendanceMonthTexts } from "./texts";
 
@@ -27,13 +28,6 @@ function AttendanceActions() {
       {text("open")}
     </Button>
   );
-}
-
-function StatusCell({ source }: { readonly source: string }) {
-  const nameOf = useChoiceName();
-  const value: unknown = useFieldValue({ source });
-  if (typeof value !== "string") return <span>–</span>;
-  return <Chip label={nameOf(source, value)} color={value === "PRESENT" ? "success" : "default"} />;
 }
 
 function IndiaTimeCell({ source }: { readonly source: string }) {
@@ -80,7 +74,7 @@ export const attendance = declareResource({
       name: BarcodeLink,
       checkInTime: IndiaTimeCell,
       checkOutTime: IndiaTimeCell,
-      status: StatusCell,
+      status: stateCell({ PRESENT: "success" }),
       dayKind: DayKindCell,
     },
     rowActions: <AttendanceActions />,

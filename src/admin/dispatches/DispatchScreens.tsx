@@ -7,11 +7,12 @@ import { DelayedProgress } from "../layout/QueryResult";
 import { RequireAccess, useAccessCheck } from "../layout/RequireAccess";
 import { NotFoundScreen } from "../layout/Screen";
 import { ScreenTabs } from "../layout/ScreenTabs";
+import { declaredList } from "../schema/screensOf";
 import { dispatchScreenTexts } from "./texts";
 
 const DispatchesPage = lazy(() => import("./DispatchesPage"));
 const ToInvoicePage = lazy(() => import("./ToInvoicePage"));
-const InvoicesPage = lazy(() => import("../invoices/InvoicesPage"));
+const InvoicesPage = declaredList(async () => (await import("../invoices/resource")).invoices);
 const InvoicePage = lazy(() => import("../invoices/InvoicePage"));
 const InvoiceCreatePage = lazy(() => import("../invoices/InvoiceCreatePage"));
 const SalesPage = lazy(() => import("../sales/SalesPage"));

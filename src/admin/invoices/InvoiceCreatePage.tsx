@@ -19,7 +19,7 @@ import { paiseText } from "./InvoiceFigures";
 import { InvoiceInputs } from "./InvoiceInputs";
 import { InvoicePaper } from "./InvoicePaper";
 import { previewOf } from "./invoicePreview";
-import { invoiceTexts, postTexts } from "./texts";
+import { invoiceFields, invoiceTexts, postTexts } from "./texts";
 
 /** The invoice of a dispatch before it is posted: its inputs, its paper and its total. */
 export default function InvoiceCreatePage() {
@@ -173,7 +173,7 @@ type BarProps = ProposalProps & Readonly<{ failure: ReactNode; button: ReactNode
 
 /** The total and the button that posts, always in sight. */
 function PostingBar({ proposal, failure, button }: BarProps) {
-  const invoiceText = useTexts(invoiceTexts);
+  const fieldText = useTexts(invoiceFields);
   const { totals } = previewOf(useWatch(), proposal).figures ?? {};
   return (
     <Paper
@@ -199,17 +199,14 @@ function PostingBar({ proposal, failure, button }: BarProps) {
         sx={{ m: 0, mr: "auto", display: "flex", flexWrap: "wrap", columnGap: 3 }}
       >
         <BarFigure
-          label={invoiceText("columns.total")}
+          label={fieldText("fields.total")}
           value={totals ? paiseText(totals.totalPaise) : noValue}
           isTotal
         />
         {totals && (
           <>
-            <BarFigure
-              label={invoiceText("columns.taxable")}
-              value={paiseText(totals.taxablePaise)}
-            />
-            <BarFigure label={invoiceText("columns.tax")} value={paiseText(taxPaise(totals))} />
+            <BarFigure label={fieldText("fields.taxable")} value={paiseText(totals.taxablePaise)} />
+            <BarFigure label={fieldText("fields.tax")} value={paiseText(taxPaise(totals))} />
           </>
         )}
       </Box>

@@ -10,7 +10,7 @@ import { useTexts } from "../../texts/useTexts";
 import { CellTable } from "../layout/CellTable";
 import { Fact } from "../layout/Facts";
 import { formatterFor, noValue } from "../schema/formatterFor";
-import { invoiceTexts } from "./texts";
+import { invoiceFields, invoiceTexts } from "./texts";
 
 export const paiseText = (amount: number) => formatterFor.rupees(amount / 100);
 
@@ -58,9 +58,10 @@ interface TotalFactsProps {
 /** The taxes by kind, the round-off and the total. */
 export function TotalFacts({ totals, amountInWords }: TotalFactsProps) {
   const text = useTexts(invoiceTexts);
+  const fieldText = useTexts(invoiceFields);
   return (
     <>
-      <Fact label={text("columns.taxable")}>{paiseText(totals.taxablePaise)}</Fact>
+      <Fact label={fieldText("fields.taxable")}>{paiseText(totals.taxablePaise)}</Fact>
       {totals.cgstPaise > 0 && (
         <>
           <Fact label={text("facts.cgst")}>{paiseText(totals.cgstPaise)}</Fact>
@@ -73,7 +74,7 @@ export function TotalFacts({ totals, amountInWords }: TotalFactsProps) {
       {totals.roundOffPaise !== 0 && (
         <Fact label={text("facts.roundOff")}>{paiseText(totals.roundOffPaise)}</Fact>
       )}
-      <Fact label={text("columns.total")}>{paiseText(totals.totalPaise)}</Fact>
+      <Fact label={fieldText("fields.total")}>{paiseText(totals.totalPaise)}</Fact>
       <Fact label={text("facts.words")}>{amountInWords}</Fact>
     </>
   );

@@ -11,7 +11,7 @@ import { FoldedAddress, look, twoColumns } from "./AddressInputs";
 import { Assumed, AssumedField } from "./AssumedField";
 import { DeliveryInputs } from "./DeliveryInputs";
 import { FoldedTransport } from "./TransportInputs";
-import { invoiceTexts, postTexts } from "./texts";
+import { invoiceFields, postTexts } from "./texts";
 
 type InputsProps = Readonly<{ proposal: InvoiceProposal; proposed: Draft }>;
 
@@ -38,7 +38,7 @@ export function InvoiceInputs(props: InputsProps) {
 
 function GoodsInputs({ proposal, proposed }: InputsProps) {
   const text = useTexts(postTexts);
-  const invoiceText = useTexts(invoiceTexts);
+  const fieldText = useTexts(invoiceFields);
   const { hsn, hsnReason, price, tooling } = proposal;
   // The HSN, the description and the price of a later invoice are those of the order's last one.
   const source = text(hsnReason === "INVOICE" ? "assumed.lastInvoice" : "assumed.order");
@@ -48,7 +48,7 @@ function GoodsInputs({ proposal, proposed }: InputsProps) {
       <FormField {...look} name="kind" label={text("fields.kind")} select>
         {(["TAX_INVOICE", "CHALLAN"] as const).map((kind) => (
           <MenuItem key={kind} value={kind}>
-            {invoiceText(`kinds.${kind}`)}
+            {fieldText(`choices.kind.${kind}`)}
           </MenuItem>
         ))}
       </FormField>

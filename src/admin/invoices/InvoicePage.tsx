@@ -20,7 +20,7 @@ import { useHost, useHostCall } from "../useHostQuery";
 import { InvoiceActions } from "./InvoiceActions";
 import { InvoiceLines, TotalFacts, usePlaceText } from "./InvoiceFigures";
 import { EInvoiceSection, EwaySection } from "./PortalSections";
-import { invoiceTexts } from "./texts";
+import { invoiceFields, invoiceTexts } from "./texts";
 
 const ReceiptButton = lazy(() => import("../receivables/ReceiptButton"));
 
@@ -29,8 +29,9 @@ export default function InvoicePage() {
   const text = useTexts(invoiceTexts);
   const { id = "" } = useParams();
   const query = useHostCall(["invoices", "details", id], "getInvoice", { id });
+  const fieldText = useTexts(invoiceFields);
   const { data } = query;
-  const kind = data ? text(`kinds.${data.kind}`) : "";
+  const kind = data ? fieldText(`choices.kind.${data.kind}`) : "";
   return (
     <Screen
       title={data ? `${kind} ${data.serial}` : text("title")}
@@ -89,6 +90,7 @@ export default function InvoicePage() {
 function InvoicePdf({ invoice }: { readonly invoice: InvoiceDetails }) {
   const text = useTexts(invoiceTexts);
   const host = useHost();
+  const fieldText = useTexts(invoiceFields);
   const { id, serial, kind, cancelledAt } = invoice;
   const load = () => host.call("getInvoicePdf", { id });
   return (
@@ -103,7 +105,7 @@ function InvoicePdf({ invoice }: { readonly invoice: InvoiceDetails }) {
           kind="invoice"
           id={id}
           language="en"
-          label={`${text(`kinds.${kind}`)} ${serial}`}
+          label={`${fieldText(`choices.kind.${kind}`)} ${serial}`}
           load={load}
         />
       )}
@@ -116,13 +118,14 @@ const addressText = ({ name, address1, address2, place, pin, stateCode }: Invoic
 
 function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
   const text = useTexts(invoiceTexts);
+  const fieldText = useTexts(invoiceFields);
   const placeText = usePlaceText();
   const { document, creditNotes } = invoice;
   const { recipient, delivery, totals, original, reason } = document;
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Facts>
-        <Fact label={text("columns.date")}>{shownDate(document.date)}</Fact>
+        <Fact label={fieldText("fields.date")}>{shownDate(document.date)}</Fact>
         <Fact label={text("facts.recipient")}>{addressText(recipient)}</Fact>
         <Fact label={text("facts.gstin")}>{recipient.gstin ?? text("notRegistered")}</Fact>
         <Fact label={text("facts.delivery")}>{addressText(delivery)}</Fact>
@@ -161,7 +164,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
               {index > 0 && ", "}
               <TextLink to={invoiceAddress(note.id)}>{note.serial}</TextLink>{" "}
               {formatterFor.rupees(note.total)}
-              {note.cancelled && ` (${text("states.cancelled")})`}
+              {note.cancelled && ` (${fieldText("choices.state.CANCELLED")})`}
             </span>
           ))}
         </Typography>

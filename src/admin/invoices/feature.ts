@@ -6,6 +6,7 @@ export const invoices: OfficeFeature = {
     {
       name: "invoices",
       texts: { name: "Invoice |||| Invoices" },
+      load: async () => (await import("./resource")).invoices,
       address: ({ recordId }) => invoiceAddress(recordId),
     },
     {

@@ -1,29 +1,44 @@
 import { defineTexts } from "../../../domain/texts";
 
+/** The fields of the list of invoices, challans and credit notes. */
+export const invoiceFields = defineTexts("resources.invoices", {
+  fields: {
+    serial: "Number",
+    kind: "Kind",
+    state: "State",
+    date: "Date",
+    month: "Month",
+    client: "Client",
+    gstin: "GSTIN",
+    orderId: "Order",
+    dispatchId: "Dispatch's ID",
+    taxable: "Taxable Value",
+    tax: "Tax",
+    total: "Total",
+    invoiced: "Invoiced",
+    ewayNumber: "E-way bill",
+    irn: "IRN",
+    createdBy: "Posted by",
+    createdAt: "Posted at",
+    cancelledAt: "Cancelled at",
+    cancelReason: "Reason of the cancellation",
+  },
+  choices: {
+    kind: { TAX_INVOICE: "Tax Invoice", CHALLAN: "Challan", CREDIT_NOTE: "Credit Note" },
+    state: { POSTED: "Posted", CANCELLED: "Cancelled" },
+  },
+  list: {
+    empty: "No invoices yet.",
+    failed: "The invoices could not be loaded",
+  },
+});
+
 /** Words that the list of invoices and an invoice's page share. */
 export const invoiceTexts = defineTexts("invoices", {
   title: "Invoices",
   failed: "The invoices could not be loaded",
-  month: "Month",
-  kind: "Kind",
-  allKinds: "All",
-  search: "Search number, client or order",
-  noneInMonth: "No invoices in this month.",
-  notFound: "No invoice matches.",
   total:
     "%{smart_count} document, invoiced %{total} |||| %{smart_count} documents, invoiced %{total}",
-  kinds: { TAX_INVOICE: "Tax Invoice", CHALLAN: "Challan", CREDIT_NOTE: "Credit Note" },
-  columns: {
-    serial: "Number",
-    kind: "Kind",
-    date: "Date",
-    client: "Client",
-    taxable: "Taxable Value",
-    tax: "Tax",
-    total: "Total",
-    state: "State",
-  },
-  states: { posted: "Posted", cancelled: "Cancelled", eway: "E-way bill", irn: "IRN" },
   toInvoices: "All invoices",
   toOrder: "Order #%{id}",
   print: "Print",

@@ -21,10 +21,11 @@ export const inOrder = { "data-in-order": "" } as const;
 
 const stack = {
   px: { xs: 1, sm: 2 },
-  py: 3,
+  py: { xs: 1.5, sm: 3 },
   display: "flex",
   flexDirection: "column",
-  gap: 3,
+  // A phone shows the first row of a list without scrolling.
+  gap: { xs: 1.5, sm: 3 },
 } as const;
 
 /** Hides what stands below a part that is still loading, so that nothing moves that a person can press. */

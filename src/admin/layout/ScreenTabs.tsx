@@ -5,7 +5,14 @@ import { Link, useLocation } from "react-router-dom";
 const wrappedTabs = {
   "& .MuiTabs-list": { flexWrap: "wrap" },
   "& .MuiTabs-indicator": { display: "none" },
-  "& .MuiTab-root": { borderBottom: 2, borderColor: "transparent" },
+  "& .MuiTab-root": {
+    borderBottom: 2,
+    borderColor: "transparent",
+    minHeight: { xs: 44, sm: 48 },
+    px: { xs: 1.5, sm: 2 },
+    py: { xs: 0.5, sm: 1.5 },
+    minWidth: { xs: 60, sm: 90 },
+  },
   "& .Mui-selected": { borderColor: "primary.main" },
 };
 
@@ -26,7 +33,7 @@ export function ScreenTabs<Name extends string>({
   const { pathname } = useLocation();
   const present = tabs.find((tab) => pathname.startsWith(addressOf(tab)));
   return (
-    <Box component="nav" aria-label={label} sx={{ px: { xs: 1, sm: 2 }, pt: 1 }}>
+    <Box component="nav" aria-label={label} sx={{ px: { xs: 1, sm: 2 }, pt: { xs: 0, sm: 1 } }}>
       <Tabs value={present ?? false} sx={wrappedTabs}>
         {tabs.map((tab) => (
           <Tab

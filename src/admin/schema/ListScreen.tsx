@@ -13,7 +13,7 @@ import { useLocation } from "react-router-dom";
 import { editCallOf } from "../../api/resources";
 import { DelayedProgress } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
-import { Screen } from "../layout/Screen";
+import { Screen, useIsNarrow } from "../layout/Screen";
 import type { ResourceDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
 import { hostFields } from "./hostParts";
@@ -51,6 +51,8 @@ export function ListScreen({
   );
   const { name, list } = declaration;
   const text = useResourceTexts(name);
+  const isNarrow = useIsNarrow();
+  const totals = list.totals && <Suspense fallback={null}>{list.totals}</Suspense>;
   const columns = useMemo(
     () => fieldsOf(list.row, hostFields({ ...list, fields: list.columns })),
     [list],
@@ -101,7 +103,9 @@ export function ListScreen({
                 </Suspense>
               </Box>
               <Suspense fallback={<DelayedProgress />}>{list.summary}</Suspense>
+              {!isNarrow && totals}
               <ListBody columns={columns} declaration={declaration} />
+              {isNarrow && totals}
             </Screen>
           </RowDialogHost>
         </LatestView>

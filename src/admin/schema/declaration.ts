@@ -75,6 +75,8 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly top?: ReactNode;
   /** An element between the filters and the table, inside the list's context. It may be lazy. */
   readonly summary?: ReactNode;
+  /** The sums of the listed rows: between the filters and the table, on a phone below the rows. May be lazy. */
+  readonly totals?: ReactNode;
   /** The actions of a row, rendered in the record's context. May be lazy. */
   readonly rowActions?: ReactNode;
   /** True if only our own host has the calls of the row's actions. */

@@ -19,6 +19,13 @@ const lazyScreen = <Props,>(
     return { default: () => render(screen.default, declaration) };
   });
 
+/** Returns the generated list of a resource. Call it once for each list, outside of components. */
+export const declaredList = (load: Load) =>
+  lazy(async () => {
+    const declaration = await load();
+    return { default: () => <ListScreen declaration={declaration} /> };
+  });
+
 interface Generated extends Pick<OfficeResource, "name" | "icon"> {
   readonly load: Load;
 }
@@ -30,10 +37,7 @@ interface Generated extends Pick<OfficeResource, "name" | "icon"> {
 export const screensOf = ({ name, icon, load }: Generated) => ({
   name,
   ...(icon && { icon }),
-  list: lazy(async () => {
-    const declaration = await load();
-    return { default: () => <ListScreen declaration={declaration} /> };
-  }),
+  list: declaredList(load),
   create: lazyScreen(
     load,
     () => import("./CreateScreen"),

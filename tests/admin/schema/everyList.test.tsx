@@ -68,6 +68,7 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
     failed: "The outstanding amounts could not be loaded",
   },
   receipts: { call: "/admin/receipts", failed: "Receipts could not be loaded" },
+  invoices: { call: "/admin/invoices", failed: "The invoices could not be loaded" },
   machines: { call: "/admin/machines", failed: "The machines could not be loaded" },
   stageEntries: { call: "/admin/stage-entries", failed: "The production could not be loaded" },
   machineStops: { call: "/admin/machine-stops", failed: "The stops could not be loaded" },
@@ -104,10 +105,10 @@ function listOf(name: string) {
   return list;
 }
 
-/** The resources with generated lists. */
+/** The resources with generated lists. The page of the attendance chooses the date of its list. */
 const resources = await Promise.all(
-  resourcesIn(features).flatMap(({ menu, screens, load }) =>
-    menu !== undefined && screens === undefined && load ? [load()] : [],
+  resourcesIn(features).flatMap(({ name, screens, load }) =>
+    name !== "attendance" && screens === undefined && load ? [load()] : [],
   ),
 );
 

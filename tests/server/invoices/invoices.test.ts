@@ -93,7 +93,12 @@ test("a cancelled invoice keeps its number, and its dispatch can have another on
   const month = indiaDate(new Date()).slice(0, 7);
   const { body } = await host.call("staff", "getInvoices", { query: { month } });
   expect(body).toContainEqual(
-    expect.objectContaining({ serial: invoice.serial, cancelReason: "Wrong client" }),
+    expect.objectContaining({
+      serial: invoice.serial,
+      state: "CANCELLED",
+      invoiced: 0,
+      cancelReason: "Wrong client",
+    }),
   );
 });
 
@@ -273,4 +278,20 @@ test("a price with three decimals is kept, and the line is rounded once", async 
   expect(note).toMatchObject({ status: 200, body: { taxable: 437_500 } });
   const { body: proposal } = await host.call("staff", "getInvoiceProposal", of(lakh.dispatchId));
   expect(proposal.price).toBe(4.375);
+});
+
+test("the invoiced amount of a list leaves out challans and cancelled documents, and takes off credit notes", async () => {
+  const invoice = await posted();
+  const challan = await posted({ kind: "CHALLAN" });
+  const { body: note } = await host.call("staff", "createCreditNote", {
+    body: { invoiceId: invoice.id, quantity: 1000, price: 17.8, reason: "Wet" },
+  });
+  const filter = JSON.stringify({ id: [invoice.id, challan.id, note.id] });
+  const summary = JSON.stringify({ sums: ["invoiced"], choices: ["state"] });
+  const { body } = await host.call("staff", "getInvoices", { query: { filter, summary } });
+  expect(body).toEqual({
+    total: 3,
+    sums: { invoiced: { sum: invoice.total - note.total, missing: 0 } },
+    choices: { state: ["POSTED"] },
+  });
 });
