@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ownCall } from "./call";
+import { listFor, ownCall } from "./call";
 import { messageFields } from "./errors";
 import { barcodeId, creditReason, id, instant, line, month, recordNumber, version } from "./fields";
 import { jobCard, scanFields } from "./scanFields";
@@ -25,6 +25,7 @@ export const Dispatch = z.object({
   productType: z.string(),
   quantity: z.number(),
   transportNumber: z.string(),
+  state: z.enum(["TO_INVOICE", "INVOICED", "CANCELLED"]),
   dispatchedAt: instant(),
   createdBy: z.string(),
   cancelledAt: z.optional(instant()),
@@ -84,13 +85,12 @@ const DispatchCancellation = z.object({ reason: line(300) });
 
 export const dispatchCalls = {
   getDispatches: ownCall("/admin/dispatches", "GET", "admin", {
-    row: Dispatch,
     query: z.object({
       month: z.optional(month()),
       /** Returns the dispatches that have neither an invoice nor a challan and are not cancelled. */
       toInvoice: z.optional(z.literal("true")),
     }),
-    reply: z.array(Dispatch),
+    ...listFor("dispatches", Dispatch),
   }),
   getOrderDispatches: ownCall("/admin/orders/:id/dispatches", "GET", "admin", {
     reply: OrderDispatches,

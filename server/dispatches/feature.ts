@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { Dispatch } from "../../contract/dispatches";
 import { currentTime } from "../../domain/clock";
 import { monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
@@ -7,33 +7,34 @@ import { lockOrderOfDispatch } from "../db/lockOrder";
 import { dispatches, invoices, orders } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import { readOrderTooling } from "../invoices/tooling";
+import { readParsed } from "../lists/readList";
 import { orderRecord } from "../orders/record";
 import { defineRecord, type ServerFeature } from "../records/defineRecord";
 import { changeRecord, recordId, toReply } from "../records/recordHandlers";
 import { addDispatch, dispatchScanHandlers, readDispatchLimit } from "./addDispatch";
 
-const fields = {
-  id: dispatches.id,
-  orderId: dispatches.orderId,
-  client: orders.client,
-  productType: orders.productType,
-  quantity: dispatches.quantity,
-  transportNumber: dispatches.transportNumber,
-  dispatchedAt: dispatches.dispatchedAt,
-  createdBy: dispatches.createdBy,
-  cancelledAt: dispatches.cancelledAt,
-  cancelReason: dispatches.cancelReason,
-  invoiceId: invoices.id,
-  invoiceSerial: invoices.serial,
-  version: dispatches.version,
-};
-
 const dispatchRows = {
   tables: [dispatches, orders, invoices],
   from: sql`${dispatches} join ${orders} on ${orders.id} = ${dispatches.orderId}
     left join ${invoices} on ${invoices.dispatchId} = ${dispatches.id} and ${invoices.cancelledAt} is null`,
-  fields,
-  orderBy: sql`id`,
+  fields: {
+    id: dispatches.id,
+    orderId: dispatches.orderId,
+    client: orders.client,
+    productType: orders.productType,
+    quantity: dispatches.quantity,
+    transportNumber: dispatches.transportNumber,
+    state: sql`case when ${dispatches.cancelledAt} is not null then 'CANCELLED'
+      when ${invoices.id} is not null then 'INVOICED' else 'TO_INVOICE' end`,
+    dispatchedAt: dispatches.dispatchedAt,
+    createdBy: dispatches.createdBy,
+    cancelledAt: dispatches.cancelledAt,
+    cancelReason: dispatches.cancelReason,
+    invoiceId: invoices.id,
+    invoiceSerial: invoices.serial,
+    version: dispatches.version,
+  },
+  orderBy: sql`id desc`,
 };
 
 const dispatchRecord = defineRecord({
@@ -73,16 +74,7 @@ export const feature = {
       const id = recordId(orderRecord, params.id);
       const [order] = await db.select().from(orders).where(eq(orders.id, id));
       if (!order) throw notFound(say("named.order", { order: String(id) }));
-      const rows = await db
-        .select(fields)
-        .from(dispatches)
-        .innerJoin(orders, eq(orders.id, dispatches.orderId))
-        .leftJoin(
-          invoices,
-          and(eq(invoices.dispatchId, dispatches.id), isNull(invoices.cancelledAt)),
-        )
-        .where(eq(dispatches.orderId, id))
-        .orderBy(desc(dispatches.id));
+      const where = eq(dispatches.orderId, id);
       const tooling = await readOrderTooling(db, id);
       const { quantity: ordered, dispatchedQuantity: dispatched, madeQuantity: made } = order;
       return {
@@ -91,15 +83,11 @@ export const feature = {
         ...(await readDispatchLimit(db, order)),
         ...(made !== null && { made, inStore: Math.max(0, made - dispatched) }),
         ...(tooling && { tooling }),
-        dispatches: rows.map(
-          ({ cancelledAt, cancelReason, dispatchedAt, invoiceId, invoiceSerial, ...row }) => ({
-            ...row,
-            dispatchedAt: dispatchedAt.toISOString(),
-            ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
-            ...(cancelReason !== null && { cancelReason }),
-            ...(invoiceId !== null && { invoiceId }),
-            ...(invoiceSerial !== null && { invoiceSerial }),
-          }),
+        dispatches: await readParsed(
+          db,
+          { ...dispatchRows, where },
+          Dispatch,
+          sql`order by id desc`,
         ),
       };
     },

@@ -105,6 +105,7 @@ function FigureTile({ label, to, glance, isUrgent = false, width = 140 }: Glance
 
 const everyRow = {};
 const openStops = { isOpen: true };
+const notInvoiced = { toInvoice: "true" };
 const unanswered = { replyStatus: false };
 
 const filterQuery = (filter: Filter) => new URLSearchParams({ filter: JSON.stringify(filter) });
@@ -176,7 +177,15 @@ export function KeyFigures({ guide, seesOwed = false }: KeyFiguresProps) {
           resource="contacts"
           filter={unanswered}
         />
-        {seesDispatches !== false && <ToInvoice isAllowed={seesDispatches} />}
+        {seesDispatches !== false && (
+          <CountTile
+            isAllowed={seesDispatches}
+            name="toInvoice"
+            to={dispatchAddress("to-invoice")}
+            resource="dispatches"
+            filter={notInvoiced}
+          />
+        )}
         {isOwnHost() && seesOwed !== false && <Owed isAllowed={seesOwed} />}
         {seesPeople !== false && <PresentToday isAllowed={seesPeople} />}
         <CountTile
@@ -198,7 +207,7 @@ interface AllowedProps {
 }
 
 interface CountTileProps extends AllowedProps {
-  readonly name: "exceptions" | "reelsInUse" | "stopped" | "unanswered";
+  readonly name: "exceptions" | "reelsInUse" | "stopped" | "toInvoice" | "unanswered";
   /** The screen that shows just these rows. */
   readonly to: string;
   readonly resource: ResourceName;
@@ -217,21 +226,6 @@ function CountTile({ isAllowed, name, to, resource, filter, isUrgent }: CountTil
       glance={glance}
       isUrgent={isUrgent === true && glance.data !== undefined && glance.data > 0}
     />
-  );
-}
-
-/** The dispatches of all months without an invoice or a challan. */
-function ToInvoice({ isAllowed }: AllowedProps) {
-  const text = useTexts(dashboardTexts);
-  const glance = useFigure(
-    "dispatches",
-    "toInvoice",
-    async (signal) =>
-      (await dataProvider.call("getDispatches", { toInvoice: "true" }, { signal })).length,
-    isAllowed === true,
-  );
-  return (
-    <FigureTile label={text("toInvoice")} to={dispatchAddress("to-invoice")} glance={glance} />
   );
 }
 

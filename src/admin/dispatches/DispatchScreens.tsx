@@ -10,8 +10,8 @@ import { ScreenTabs } from "../layout/ScreenTabs";
 import { declaredList } from "../schema/screensOf";
 import { dispatchScreenTexts } from "./texts";
 
-const DispatchesPage = lazy(() => import("./DispatchesPage"));
-const ToInvoicePage = lazy(() => import("./ToInvoicePage"));
+const DispatchesPage = declaredList(async () => (await import("./resource")).dispatches);
+const ToInvoicePage = declaredList(async () => (await import("./resource")).dispatchesToInvoice);
 const InvoicesPage = declaredList(async () => (await import("../invoices/resource")).invoices);
 const InvoicePage = lazy(() => import("../invoices/InvoicePage"));
 const InvoiceCreatePage = lazy(() => import("../invoices/InvoiceCreatePage"));

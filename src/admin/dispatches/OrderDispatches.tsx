@@ -1,6 +1,7 @@
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
 import {
+  type Dispatch,
   DispatchCreation,
   type OrderDispatches as OrderFigures,
   type OrderTooling,
@@ -9,6 +10,7 @@ import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { invoiceAddress } from "../addresses";
 import { CreditReasonField } from "../clientFields/CreditReasonField";
+import { indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
@@ -18,10 +20,28 @@ import { formatterFor } from "../schema/formatterFor";
 import { FormField } from "../schema/formInputs";
 import { readDraft } from "../schema/readDraft";
 import { useHostCall } from "../useHostQuery";
-import { useDispatchCells } from "./DispatchesPage";
+import { DispatchActions } from "./DispatchActions";
 import { dispatchTexts } from "./texts";
 
 const columns = ["dispatchedAt", "quantity", "transportNumber", "createdBy", "actions"] as const;
+
+/** The invoice of a dispatch, why it was cancelled, or its buttons. */
+function NextStep({ dispatch }: { readonly dispatch: Dispatch }) {
+  const text = useTexts(dispatchTexts);
+  const { cancelledAt, cancelReason = "", invoiceId, invoiceSerial } = dispatch;
+  if (cancelledAt !== undefined)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {text("cancelled", { reason: cancelReason })}
+      </Typography>
+    );
+  if (invoiceId === undefined) return <DispatchActions dispatch={dispatch} />;
+  return (
+    <TextLink to={invoiceAddress(invoiceId)} noWrap>
+      {invoiceSerial}
+    </TextLink>
+  );
+}
 
 /** The accepted tooling, and the part that invoices have charged. */
 function Tooling({ tooling }: { readonly tooling: OrderTooling }) {
@@ -80,7 +100,6 @@ interface OrderDispatchesProps {
 /** The dispatches of an order on the order's page. */
 export default function OrderDispatches({ id, isCancelled }: OrderDispatchesProps) {
   const text = useTexts(dispatchTexts);
-  const cellsOf = useDispatchCells();
   const [isAdding, setAdding] = useState(false);
   const query = useHostCall(["dispatches", "order", String(id)], "getOrderDispatches", { id });
   const number = formatterFor.number;
@@ -115,7 +134,13 @@ export default function OrderDispatches({ id, isCancelled }: OrderDispatchesProp
                 columns={columns}
                 figures={["quantity", "actions"]}
                 header={(column) => text(`columns.${column}`)}
-                rows={figures.dispatches.map(cellsOf)}
+                rows={figures.dispatches.map((dispatch) => ({
+                  dispatchedAt: indiaMoment(dispatch.dispatchedAt),
+                  quantity: number(dispatch.quantity),
+                  transportNumber: dispatch.transportNumber,
+                  createdBy: dispatch.createdBy,
+                  actions: <NextStep dispatch={dispatch} />,
+                }))}
                 minWidth={620}
               />
             )}

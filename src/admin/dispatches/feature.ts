@@ -7,6 +7,7 @@ export const dispatches: OfficeFeature = {
     {
       name: "dispatches",
       texts: { name: "Dispatch" },
+      load: async () => (await import("./resource")).dispatches,
       address: () => dispatchAddress("list"),
     },
   ],

@@ -13,7 +13,39 @@ export const dispatchScreenTexts = defineTexts("dispatchScreens", {
   },
 });
 
-/** Texts of dispatches: the section of an order's page, and the list. */
+/** The fields of the lists of dispatches. */
+export const dispatchFields = defineTexts("resources.dispatches", {
+  fields: {
+    orderId: "Order",
+    client: "Client",
+    productType: "Product Type",
+    quantity: "Boxes",
+    transportNumber: "Transport Number",
+    state: "State",
+    dispatchedAt: "Dispatched At",
+    month: "Month",
+    createdBy: "By",
+    cancelledAt: "Cancelled At",
+    cancelReason: "Reason of the cancellation",
+    invoiceId: "Invoice's ID",
+    invoiceSerial: "Invoice",
+  },
+  choices: {
+    state: { TO_INVOICE: "To invoice", INVOICED: "Invoiced", CANCELLED: "Cancelled" },
+  },
+  list: {
+    title: "Dispatches",
+    empty: "Nothing dispatched yet.",
+    failed: "The dispatches could not be loaded",
+  },
+  toInvoice: {
+    title: "To Invoice",
+    empty: "Every dispatch has its invoice.",
+    failed: "The dispatches could not be loaded",
+  },
+});
+
+/** Texts of dispatches: the section of an order's page, and the lists. */
 export const dispatchTexts = defineTexts("dispatches", {
   title: "Dispatches",
   failed: "The dispatches could not be loaded",
@@ -29,16 +61,10 @@ export const dispatchTexts = defineTexts("dispatches", {
     remaining: "Remaining %{remaining}.",
     above: "%{above} above the total.",
   },
-  month: "Month",
-  search: "Search client, order or transport number",
-  noneInMonth: "No dispatches in this month.",
-  notFound: "No dispatch matches the search.",
   total:
     "%{smart_count} dispatch, %{quantity} boxes |||| %{smart_count} dispatches, %{quantity} boxes",
   columns: {
     dispatchedAt: "Dispatched At",
-    order: "Order",
-    client: "Client",
     quantity: "Boxes",
     transportNumber: "Transport Number",
     createdBy: "By",
@@ -46,7 +72,6 @@ export const dispatchTexts = defineTexts("dispatches", {
   },
   order: "Order #%{id}",
   invoice: "Make invoice",
-  toInvoice: { title: "To Invoice", none: "Every dispatch has its invoice." },
   cancelled: "Cancelled: %{reason}",
   add: {
     action: "Dispatch boxes",

@@ -30,7 +30,7 @@ import { useResourceTexts } from "./useResourceTexts";
 
 type ListBodyProps = Readonly<{ columns: readonly Field[]; declaration: ResourceDeclaration }>;
 
-const pageSizes = [25, 50, 100];
+const pageSizes = [10, 25, 50, 100];
 
 /** The rows of a list, as a table or, without room, as cards. An empty list shows the reason. */
 export function ListBody({ columns: all, declaration }: ListBodyProps) {
@@ -38,7 +38,7 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
   const columns = useVisibleColumns(all, declaration.list);
   const isNarrow = useIsNarrow();
   const bulk = useBulkActions(declaration);
-  const text = useResourceTexts(declaration.name);
+  const text = useResourceTexts(declaration.name, declaration.list.texts);
 
   if (error && declaration.list.onlyLogged)
     return <QuietError message={text("list.failed")} onRetry={() => refetch()} />;
@@ -81,12 +81,12 @@ function useVisibleColumns(columns: readonly Field[], { hiddenWhenEmpty = [] }: 
 }
 
 export function EmptyList({
-  declaration: { name },
+  declaration: { name, list },
 }: {
   readonly declaration: ResourceDeclaration;
 }) {
   const schemaText = useTexts(schemaTexts);
-  const text = useResourceTexts(name);
+  const text = useResourceTexts(name, list.texts);
   const { filterValues } = useListContext();
   return (
     <Typography role="status" color="text.secondary" sx={{ py: 8, textAlign: "center" }}>

@@ -50,7 +50,7 @@ export function ListScreen({
     [declared, isInactive],
   );
   const { name, list } = declaration;
-  const text = useResourceTexts(name);
+  const text = useResourceTexts(name, list.texts);
   const isNarrow = useIsNarrow();
   const totals = list.totals && <Suspense fallback={null}>{list.totals}</Suspense>;
   const columns = useMemo(
@@ -79,7 +79,7 @@ export function ListScreen({
         storeKey={false}
         queryOptions={queryOptions}
         {...(list.only && { filter: list.only })}
-        {...useUsualView(declaration, search !== "")}
+        {...useUsualView(declaration, search !== "", isNarrow ? 10 : 25)}
       >
         <LatestView>
           <RowDialogHost>
@@ -131,11 +131,12 @@ interface StoredView {
 
 /**
  * Returns the order and the page size of a list whose address names none: those that the person used last, or else the
- * list's own.
+ * list's own and `usual`. Rows that are cards come in shorter pages.
  */
-function useUsualView({ name, list }: ResourceDeclaration, isNamed: boolean) {
-  const [{ sort: field, order, perPage = 25 }] = useStore<StoredView>(`${name}.listParams`, {});
-  const sort = !isNamed && field && order ? { field, order } : list.sort;
+function useUsualView({ name, list }: ResourceDeclaration, isNamed: boolean, usual: number) {
+  const [{ sort: field, order, perPage = usual }] = useStore<StoredView>(`${name}.listParams`, {});
+  // A further list of the resource begins with its own order.
+  const sort = !isNamed && !list.texts && field && order ? { field, order } : list.sort;
   return { perPage, ...(sort && { sort }) };
 }
 

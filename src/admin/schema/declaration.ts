@@ -54,6 +54,8 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly filterInputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
   /** The filter whose choices are tabs. */
   readonly tabs?: Name;
+  /** The key of the texts of a further list of the resource, beside `list`. */
+  readonly texts?: string;
   /** Adds a box that searches all texts. */
   readonly search?: boolean;
   /** True if the list's `summary` has the inputs of all its filters, and removes them with one press. */

@@ -8,13 +8,16 @@ type TextName =
   | `create.${"title" | "submit" | "busy" | "toList"}`
   | "show.failed";
 
-/** Returns the texts of a resource's screens. The default is the texts of the generated screens. */
-export function useResourceTexts(resource: string) {
+/**
+ * Returns the texts of a resource's screens. The default is the texts of the generated screens.
+ * @param list the key of the list's texts
+ */
+export function useResourceTexts(resource: string, list = "list") {
   const translate = useTranslate();
   const text = useTexts(schemaTexts);
   const labelOf = useGetResourceLabel();
   return (name: TextName) =>
-    translate(`resources.${resource}.${name}`, {
+    translate(`resources.${resource}.${name.replace(/^list(?=\.)/, list)}`, {
       _: text(name, { one: labelOf(resource, 1), many: labelOf(resource, 2) }),
     });
 }

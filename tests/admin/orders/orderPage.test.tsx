@@ -294,6 +294,7 @@ test("the next step of a shipped order is the invoice of its oldest dispatch wit
     productType: "5 Ply RSC Box",
     quantity: 100,
     transportNumber: "KA 01",
+    state: "TO_INVOICE",
     dispatchedAt: `2026-11-0${id}T04:30:00.000Z`,
     createdBy: "asha@example.com",
     version: 1,
@@ -310,8 +311,12 @@ test("the next step of a shipped order is the invoice of its oldest dispatch wit
           dispatches: [
             dispatch(5, {}),
             dispatch(4, {}),
-            dispatch(3, { cancelledAt: "2026-11-03T05:30:00.000Z", cancelReason: "Wrong lorry" }),
-            dispatch(2, { invoiceId: 9, invoiceSerial: "INV/2026-27/0009" }),
+            dispatch(3, {
+              state: "CANCELLED",
+              cancelledAt: "2026-11-03T05:30:00.000Z",
+              cancelReason: "Wrong lorry",
+            }),
+            dispatch(2, { state: "INVOICED", invoiceId: 9, invoiceSerial: "INV/2026-27/0009" }),
           ],
         }),
     },

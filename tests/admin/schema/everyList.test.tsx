@@ -68,6 +68,7 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
     failed: "The outstanding amounts could not be loaded",
   },
   receipts: { call: "/admin/receipts", failed: "Receipts could not be loaded" },
+  dispatches: { call: "/admin/dispatches", failed: "The dispatches could not be loaded" },
   invoices: { call: "/admin/invoices", failed: "The invoices could not be loaded" },
   machines: { call: "/admin/machines", failed: "The machines could not be loaded" },
   stageEntries: { call: "/admin/stage-entries", failed: "The production could not be loaded" },
