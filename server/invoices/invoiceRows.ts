@@ -21,6 +21,7 @@ import { invoices, openItems } from "../db/schema";
 import { notFound } from "../errors";
 import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
+import { rupeesSql } from "../units";
 import { readObstacles } from "./filedMonths";
 
 const pemBlock = /-----BEGIN ([A-Z ]+)-----[\s\S]+?-----END \1-----/g;

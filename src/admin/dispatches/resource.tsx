@@ -1,4 +1,4 @@
-import { Box, Typography } from "@mui/material";
+import { Box } from "@mui/material";
 import { useListContext, useRecordContext } from "react-admin";
 import * as z from "zod/mini";
 import { Dispatch } from "../../../contract/dispatches";
@@ -10,6 +10,7 @@ import { TextLink } from "../layout/BarcodeLink";
 import { declareResource, type ResourceDeclaration } from "../schema/declaration";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { stateCell } from "../schema/stateCell";
+import { TotalsLine } from "../schema/TotalsLine";
 import { useListSummary } from "../useHostQuery";
 import { DispatchActions } from "./DispatchActions";
 import { dispatchFields, dispatchTexts } from "./texts";
@@ -111,12 +112,8 @@ function DispatchTotals({ only }: TotalsProps) {
   const text = useTexts(dispatchTexts);
   const { filterValues } = useListContext();
   const filter = { ...filterValues, ...only, cancelledAt: null };
-  const summary = useListSummary("dispatches", filter, boxesSum);
-  if (!summary?.total) return null;
-  const quantity = formatterFor.number(summary.sums.quantity?.sum ?? 0);
-  return (
-    <Typography color="text.secondary" role="status">
-      {text("total", { smart_count: summary.total, quantity })}
-    </Typography>
-  );
+  const { data: summary } = useListSummary("dispatches", filter, boxesSum);
+  if (summary?.total === 0) return null;
+  const quantity = formatterFor.number(summary?.sums.quantity?.sum ?? 0);
+  return <TotalsLine words={summary && text("total", { smart_count: summary.total, quantity })} />;
 }

@@ -1,4 +1,4 @@
-import { Box, Typography } from "@mui/material";
+import { Box } from "@mui/material";
 import { lazy } from "react";
 import { useListContext, useRecordContext } from "react-admin";
 import * as z from "zod/mini";
@@ -11,6 +11,7 @@ import { TextLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { formatterFor } from "../schema/formatterFor";
 import { stateCell } from "../schema/stateCell";
+import { TotalsLine } from "../schema/TotalsLine";
 import { useListSummary } from "../useHostQuery";
 import { invoiceFields, invoiceTexts } from "./texts";
 
@@ -92,12 +93,8 @@ const invoicedSum = { sums: ["invoiced"], choices: [] };
 function InvoiceTotals() {
   const text = useTexts(invoiceTexts);
   const { filterValues } = useListContext();
-  const summary = useListSummary("invoices", filterValues, invoicedSum);
-  if (!summary?.total) return null;
-  const total = formatterFor.rupees(summary.sums.invoiced?.sum ?? 0);
-  return (
-    <Typography color="text.secondary" role="status">
-      {text("total", { smart_count: summary.total, total })}
-    </Typography>
-  );
+  const { data: summary } = useListSummary("invoices", filterValues, invoicedSum);
+  if (summary?.total === 0) return null;
+  const total = formatterFor.rupees(summary?.sums.invoiced?.sum ?? 0);
+  return <TotalsLine words={summary && text("total", { smart_count: summary.total, total })} />;
 }
