@@ -1,5 +1,7 @@
 import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { lastOpening, requestLastOpening } from "./api/lastOpening";
+import { setEarlyReads } from "./api/sendCall";
 import { readSession } from "./api/session";
 import { holdRouter, listenForMissingCode } from "./browser/pageStart";
 import { ErrorPage } from "./ErrorPage";
@@ -77,6 +79,8 @@ async function start(root: HTMLElement) {
   else await showAlone(root, page);
 }
 
+setEarlyReads(lastOpening);
+requestLastOpening();
 listenForMissingCode();
 const root = document.getElementById("root");
 if (root) void start(root);

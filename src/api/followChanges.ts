@@ -41,7 +41,15 @@ export async function readLiveStream({ since, signal, onEvent }: LiveStreamReadi
   let silence = setTimeout(stop, silenceMillis);
   try {
     const query = since === undefined ? {} : { since };
-    const { body } = await sendCall(routes.getLiveChanges, {}, { query, signal: abort.signal });
+    const { body } = await sendCall(
+      routes.getLiveChanges,
+      {},
+      {
+        query,
+        signal: abort.signal,
+        isEndless: true,
+      },
+    );
     if (body === null) return;
     await eachLine(body, (line) => {
       clearTimeout(silence);

@@ -40,6 +40,28 @@ async function isMet(error: HostError): Promise<boolean> {
   return demand !== undefined && ((await meet?.(demand)) ?? false);
 }
 
+/** The reads that were requested before the code of the page asked for them. */
+export interface EarlyReads {
+  /** Notes a read of the page. */
+  readonly note: (address: string) => void;
+  /** Returns the reply that the token was used for, once. */
+  readonly take: (address: string, token: string) => Promise<Response | undefined>;
+  /** Makes the replies unusable, because a write may have changed what they say. */
+  readonly drop: () => void;
+}
+
+let early: EarlyReads | undefined;
+
+export const setEarlyReads = (reads: EarlyReads): void => {
+  early = reads;
+};
+
+/** The headers of a read with a token. */
+export const readHeaders = {
+  Accept: "application/json, text/plain, image/png",
+  "Content-Type": "application/json",
+} as const;
+
 export interface CallOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Sent as JSON, or as a form if it is URLSearchParams. */
@@ -49,6 +71,8 @@ export interface CallOptions {
   /** The key of a call that creates. A host with such keys repeats no call. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** True if the reply has no end. Such a reply is not requested before the code of the page asks for it. */
+  readonly isEndless?: boolean;
   /** The token of a paired scan station, which is sent in place of the token of the session. */
   readonly token?: string | undefined;
 }
@@ -88,7 +112,7 @@ function tokenFor({ access }: Route, sending: CallOptions): string | undefined {
 function headersOf({ method, access, creates }: Route, sending: CallOptions): Headers {
   const isPublic = access === "public";
   const { body, file, idempotencyKey } = sending;
-  const headers = new Headers({ Accept: "application/json, text/plain, image/png" });
+  const headers = new Headers({ Accept: readHeaders.Accept });
   if (file !== undefined)
     headers.set("Content-Type", typeof file === "string" ? "text/csv" : "application/octet-stream");
   else if (namesJson(isPublic, method, body)) headers.set("Content-Type", "application/json");
@@ -144,12 +168,22 @@ export async function sendCall(
   const email = readSession()?.admin.email;
   const token = tokenFor(route, sending);
   const body = encode(sending.body);
-  const response = await send(addressOf(fillPath(route.path, params), sending.query), {
-    method: route.method,
-    headers: headersOf(route, { ...sending, token }),
-    body: sending.file ?? body,
-    signal: sending.signal ?? null,
-  }).catch((failure: unknown) => {
+  const address = addressOf(fillPath(route.path, params), sending.query);
+  const { method } = route;
+  const isRead = method === "GET" && token !== undefined && sending.isEndless !== true;
+  if (isRead) early?.note(address);
+  else if (method !== "GET") early?.drop();
+  const requested = isRead ? await early?.take(address, token) : undefined;
+  sending.signal?.throwIfAborted();
+  const request = requested
+    ? Promise.resolve(requested)
+    : send(address, {
+        method,
+        headers: headersOf(route, { ...sending, token }),
+        body: sending.file ?? body,
+        signal: sending.signal ?? null,
+      });
+  const response = await request.catch((failure: unknown) => {
     noteWrite(route, failure);
     throw failure;
   });

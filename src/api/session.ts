@@ -110,7 +110,11 @@ export function noteManagesPeople(isAllowed: boolean): void {
   else localStorage.removeItem(managerKey);
 }
 
+/** The storage key of the first reads of the pages that were opened last (`lastOpening.ts`). */
+export const openingsKey = "lastOpenings";
+
 function forgetHost(): void {
+  localStorage.removeItem(openingsKey);
   localStorage.removeItem(managerKey);
   localStorage.removeItem(ownHostKey);
   localStorage.removeItem(listQueryKey);

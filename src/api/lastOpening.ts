@@ -1,0 +1,98 @@
+import { type EarlyReads, hostAddress, readHeaders } from "./sendCall";
+import { openingsKey, readToken } from "./session";
+
+/**
+ * The first reads of the pages of the office when they were opened last, by the page's address. The next opening
+ * requests them before the code that asks for them has run.
+ */
+type Openings = readonly (readonly [page: string, addresses: readonly string[]])[];
+
+const mostPages = 20;
+const mostCalls = 6;
+/** The time after a page's first read in which its further reads count as first ones, in milliseconds. */
+const openingMs = 3000;
+/** A reply that no part of the page has asked for within this time is not used, in milliseconds. */
+const usableMs = 30_000;
+
+const office = "/admin/dashboard";
+
+const presentPage = () => window.location.pathname + window.location.search;
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === "string");
+
+const isEntry = (value: unknown): value is [string, string[]] =>
+  Array.isArray(value) && typeof value[0] === "string" && isTexts(value[1]);
+
+/** Returns the openings. A text in the storage that cannot be read counts as none. */
+function readOpenings(): Openings {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(openingsKey) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+interface EarlyReply {
+  readonly token: string;
+  readonly reply: Promise<Response>;
+  readonly sentAt: number;
+}
+
+const earlyReplies = new Map<string, EarlyReply>();
+
+/** Requests the first reads that the page at the present address made when it was opened last. */
+export function requestLastOpening(): void {
+  const token = readToken();
+  if (token === undefined || !window.location.pathname.startsWith(office)) return;
+  const addresses = readOpenings().find(([page]) => page === presentPage())?.[1] ?? [];
+  for (const address of addresses) {
+    // The token goes to the host alone, whatever the storage says.
+    if (!address.startsWith(`${hostAddress()}/`)) continue;
+    const reply = fetch(address, {
+      headers: { ...readHeaders, Authorization: `Bearer ${token}` },
+    });
+    // Nobody may ask for the reply.
+    reply.catch(() => undefined);
+    earlyReplies.set(address, { token, reply, sentAt: Date.now() });
+  }
+}
+
+/** Returns the reply that was requested early, once. Undefined if there is none, or no network then. */
+async function takeEarlyReply(address: string, token: string | undefined) {
+  const early = earlyReplies.get(address);
+  earlyReplies.delete(address);
+  const isUsable = early?.token === token && Date.now() - (early?.sentAt ?? 0) < usableMs;
+  return isUsable ? early?.reply.catch(() => undefined) : undefined;
+}
+
+/** The page whose first reads are noted. */
+let noted: { readonly page: string; readonly calls: Set<string>; readonly end: number } | undefined;
+
+function storeOpening(page: string, addresses: readonly string[]): void {
+  const others = readOpenings().filter(([each]) => each !== page);
+  const openings: Openings = [[page, addresses], ...others.slice(0, mostPages - 1)];
+  localStorage.setItem(openingsKey, JSON.stringify(openings));
+}
+
+/** Notes a read of the present page, if the page has just been opened. */
+function noteRead(address: string): void {
+  const page = presentPage();
+  if (!page.startsWith(office)) return;
+  if (noted?.page !== page) {
+    const calls = new Set<string>();
+    noted = { page, calls, end: Date.now() + openingMs };
+    setTimeout(() => {
+      if (readToken() !== undefined) storeOpening(page, [...calls]);
+    }, openingMs);
+  }
+  if (noted.calls.size < mostCalls && Date.now() < noted.end) noted.calls.add(address);
+}
+
+/** What `sendCall` needs of the reads that were requested early. */
+export const lastOpening: EarlyReads = {
+  note: noteRead,
+  take: takeEarlyReply,
+  drop: () => earlyReplies.clear(),
+};
