@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { quotationStates } from "../domain/quotations/quotationState";
 import { joints } from "../domain/quotations/rates";
-import { ownCall } from "./call";
+import { listFor, ownCall } from "./call";
 import { EnquiryClient } from "./clients";
 import { SentMessage } from "./errors";
 import {
@@ -173,12 +173,11 @@ export type QuotationAcceptance = z.infer<typeof QuotationAcceptance>;
 
 export const quotationCalls = {
   getQuotations: ownCall("/admin/quotations", "GET", "admin", {
-    row: Quotation,
     query: z.object({
       clientId: z.optional(queriedRecordNumber()),
       enquiryId: z.optional(queriedRecordNumber()),
     }),
-    reply: z.array(Quotation),
+    ...listFor("quotations", Quotation),
   }),
   getQuotation: ownCall("/admin/quotations/:id", "GET", "admin", {
     reply: QuotationDetails,

@@ -64,12 +64,11 @@ export const dispatchesToInvoice: ResourceDeclaration = {
 const useDispatch = () => useRecordContext<ListRow<Dispatch>>();
 
 function OrderCell() {
-  const text = useTexts(dispatchTexts);
   const { orderId } = useDispatch() ?? {};
   if (orderId === undefined) return null;
   return (
     <TextLink to={showAddress("orders", orderId)} noWrap sx={{ fontWeight: 600 }}>
-      {text("order", { id: orderId })}
+      #{orderId}
     </TextLink>
   );
 }

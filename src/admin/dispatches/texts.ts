@@ -70,7 +70,6 @@ export const dispatchTexts = defineTexts("dispatches", {
     createdBy: "By",
     actions: "Actions",
   },
-  order: "Order #%{id}",
   invoice: "Make invoice",
   cancelled: "Cancelled: %{reason}",
   add: {

@@ -1,19 +1,16 @@
-import Add from "@mui/icons-material/Add";
-import { Box, Button, Chip, MenuItem, Paper, TextField, Typography } from "@mui/material";
-import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Chip, Typography } from "@mui/material";
 import type { Quotation } from "../../../contract/quotations";
-import { type QuotationState, quotationStates } from "../../../domain/quotations/quotationState";
+import type { QuotationState } from "../../../domain/quotations/quotationState";
 import { useTexts } from "../../texts/useTexts";
-import { quotationAddress, quotationsAddress } from "../addresses";
+import { quotationAddress } from "../addresses";
 import { indiaMoment, shownDate } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
-import { Screen, Section } from "../layout/Screen";
+import { Section } from "../layout/Screen";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { quotationTexts } from "./texts";
+import { quotationFields, quotationTexts } from "./texts";
 
 const columns = [
   "number",
@@ -25,7 +22,7 @@ const columns = [
   "createdAt",
 ] as const;
 
-const colors = {
+export const stateColors = {
   DRAFT: "default",
   SENT: "primary",
   ACCEPTED: "success",
@@ -34,18 +31,19 @@ const colors = {
 } as const;
 
 export function StateChip({ state }: { readonly state: QuotationState }) {
-  const text = useTexts(quotationTexts);
-  return <Chip color={colors[state]} label={text(`states.${state}`)} />;
+  const text = useTexts(quotationFields);
+  return <Chip color={stateColors[state]} label={text(`choices.state.${state}`)} />;
 }
 
 function QuotationTable({ quotations }: { readonly quotations: readonly Quotation[] }) {
   const text = useTexts(quotationTexts);
+  const fieldText = useTexts(quotationFields);
   return (
     <CellTable
       label={text("title")}
       columns={columns}
       figures={["value", "revision"]}
-      header={(column) => text(`columns.${column}`)}
+      header={(column) => fieldText(`fields.${column}`)}
       minWidth={760}
       rows={quotations.map((one) => ({
         number: (
@@ -81,83 +79,5 @@ export function QuotationsOfClient({ clientId }: { readonly clientId: number }) 
         }
       </QueryResult>
     </Section>
-  );
-}
-
-/** All quotations, the latest first. */
-export function QuotationsPage() {
-  const text = useTexts(quotationTexts);
-  const query = useHostCall(["quotations", "list"], "getQuotations", {});
-  return (
-    <Screen
-      title={text("title")}
-      actions={
-        <Button
-          component={Link}
-          to={`${quotationsAddress}/create`}
-          variant="contained"
-          startIcon={<Add />}
-        >
-          {text("create")}
-        </Button>
-      }
-    >
-      <QueryResult query={query} failed={text("failed")}>
-        {(quotations) => <QuotationList quotations={quotations} />}
-      </QueryResult>
-    </Screen>
-  );
-}
-
-function QuotationList({ quotations }: { readonly quotations: readonly Quotation[] }) {
-  const text = useTexts(quotationTexts);
-  const [search, setSearch] = useState("");
-  const [state, setState] = useState("");
-  if (quotations.length === 0)
-    return <Typography color="text.secondary">{text("none")}</Typography>;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = quotations.filter(
-    (one) =>
-      (state === "" || one.state === state) &&
-      words.every((word) => `${one.number} ${one.client}`.toLowerCase().includes(word)),
-  );
-  const value = found.reduce((sum, one) => sum + (one.value ?? 0), 0);
-  return (
-    <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        <TextField
-          select
-          label={text("state")}
-          value={state}
-          onChange={({ target }) => setState(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-          sx={{ minWidth: 170, maxWidth: 240 }}
-        >
-          <MenuItem value="">{text("allStates")}</MenuItem>
-          {quotationStates.map((one) => (
-            <MenuItem key={one} value={one}>
-              {text(`states.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          type="search"
-          label={text("search")}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          sx={{ flexGrow: 1, maxWidth: 420, minWidth: 220 }}
-        />
-      </Box>
-      <Typography color="text.secondary" role="status">
-        {found.length === 0
-          ? text("notFound")
-          : text("total", { smart_count: found.length, value: formatterFor.rupees(value) })}
-      </Typography>
-      {found.length > 0 && (
-        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-          <QuotationTable quotations={found.toReversed()} />
-        </Paper>
-      )}
-    </>
   );
 }

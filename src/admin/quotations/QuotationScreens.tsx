@@ -2,10 +2,9 @@ import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { DelayedProgress } from "../layout/QueryResult";
 import { NotFoundScreen } from "../layout/Screen";
+import { declaredList } from "../schema/screensOf";
 
-const QuotationsPage = lazy(async () => ({
-  default: (await import("./QuotationLists")).QuotationsPage,
-}));
+const QuotationsPage = declaredList(async () => (await import("./resource")).quotations);
 const QuotationPage = lazy(() => import("./details/QuotationPage"));
 const QuotationCreatePage = lazy(async () => ({
   default: (await import("./form/QuotationFormPages")).QuotationCreatePage,

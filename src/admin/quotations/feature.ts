@@ -7,6 +7,7 @@ export const quotations: OfficeFeature = {
     {
       name: "quotations",
       texts: { name: "Quotation |||| Quotations" },
+      load: async () => (await import("./resource")).quotations,
       address: ({ recordId }) => quotationAddress(recordId),
     },
   ],

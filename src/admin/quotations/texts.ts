@@ -1,9 +1,14 @@
 import { defineTexts } from "../../../domain/texts";
 
-/** The fields and states of quotations in the history. */
+/** The fields and states of quotations, of the list and in the history. */
 export const quotationFields = defineTexts("resources.quotations", {
   fields: {
+    number: "Number",
     client: "Client",
+    clientId: "Client's ID",
+    enquiryId: "Enquiry's ID",
+    createdBy: "Created by",
+    createdAt: "Created At",
     validityDays: "Validity (days)",
     lines: "Boxes",
     terms: "Terms",
@@ -26,6 +31,10 @@ export const quotationFields = defineTexts("resources.quotations", {
       EXPIRED: "Expired",
     },
   },
+  list: {
+    empty: "No quotations yet.",
+    failed: "The quotations could not be loaded",
+  },
 });
 
 /** Texts of the list and the page of quotations. */
@@ -35,29 +44,8 @@ export const quotationTexts = defineTexts("quotations", {
   create: "New Quotation",
   toList: "All quotations",
   failed: "The quotations could not be loaded",
-  search: "Search client or number",
-  state: "State",
-  allStates: "All",
-  none: "No quotations yet.",
-  notFound: "No quotation matches the search.",
   total:
     "%{smart_count} quotation, %{value} in all |||| %{smart_count} quotations, %{value} in all",
-  columns: {
-    number: "Number",
-    client: "Client",
-    state: "State",
-    value: "Value",
-    validUntil: "Valid Until",
-    revision: "Revision",
-    createdAt: "Created At",
-  },
-  states: {
-    DRAFT: "Draft",
-    SENT: "Sent",
-    ACCEPTED: "Accepted",
-    LOST: "Lost",
-    EXPIRED: "Expired",
-  },
   facts: {
     enquiry: "Enquiry",
     reason: "Reason",

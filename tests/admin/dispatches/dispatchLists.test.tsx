@@ -32,19 +32,19 @@ test("the list of dispatches names each state, links to the invoice and gives th
   const requests = hostOf(rows);
   const { list: Dispatches } = declaredScreens(dispatches);
   const user = openPage(<Dispatches />, { isOwnHost: true });
-  const open = await rowOf("Order #7");
+  const open = await rowOf("#7");
   expect(open.getByText("To invoice")).toBeInTheDocument();
   expect(open.getByText("Make invoice")).toHaveAttribute(
     "href",
     "/admin/dashboard/dispatch/to-invoice/3",
   );
-  const invoiced = await rowOf("Order #8");
+  const invoiced = await rowOf("#8");
   expect(invoiced.getByText("A/26-27/00001")).toHaveAttribute(
     "href",
     "/admin/dashboard/dispatch/invoices/4",
   );
   expect(invoiced.queryByText("Make invoice")).toBeNull();
-  const cancelled = await rowOf("Order #9");
+  const cancelled = await rowOf("#9");
   expect(cancelled.getByText("Wrong truck")).toBeInTheDocument();
   expect(cancelled.queryByText("Cancel")).toBeNull();
   expect(await screen.findByText("2 dispatches, 5,001 boxes")).toBeInTheDocument();
@@ -59,7 +59,7 @@ test("the list to invoice asks for the dispatches without an invoice, the oldest
   const { list: ToInvoice } = declaredScreens(dispatchesToInvoice);
   openPage(<ToInvoice />, { isOwnHost: true });
   expect(await screen.findByText("To Invoice")).toBeInTheDocument();
-  expect((await rowOf("Order #7")).getByText("Make invoice")).toBeInTheDocument();
+  expect((await rowOf("#7")).getByText("Make invoice")).toBeInTheDocument();
   expect(await screen.findByText("2 dispatches, 5,001 boxes")).toBeInTheDocument();
   expect(requests.map(({ query }) => query.get("toInvoice"))).toEqual(requests.map(() => "true"));
   const listed = requests.find(({ query }) => query.has("range"));

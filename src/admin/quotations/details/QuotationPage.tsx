@@ -21,7 +21,7 @@ import { Screen, Section } from "../../layout/Screen";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { StateChip } from "../QuotationLists";
-import { quotationFormTexts, quotationTexts, quotedLineTexts } from "../texts";
+import { quotationFields, quotationFormTexts, quotationTexts, quotedLineTexts } from "../texts";
 import { paiseText } from "./LinePrices";
 import { QuotationActions } from "./QuotationActions";
 import { QuotationLines } from "./QuotationLines";
@@ -182,6 +182,7 @@ type FactsProps = Readonly<{ quotation: QuotationDetails; revision: QuotationRev
 
 function QuotationFacts({ quotation, revision }: FactsProps) {
   const text = useTexts(quotationTexts);
+  const fieldText = useTexts(quotationFields);
   const { client, clientId, enquiryId, state, validityDays, validUntil, lostReason } = quotation;
   const { offer, sentAt, sentBy } = revision;
   const sent =
@@ -189,23 +190,23 @@ function QuotationFacts({ quotation, revision }: FactsProps) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Facts>
-        <Fact label={text("columns.client")}>
+        <Fact label={fieldText("fields.client")}>
           {clientId === undefined ? (
             client
           ) : (
             <TextLink to={showAddress("clients", clientId)}>{client}</TextLink>
           )}
         </Fact>
-        <Fact label={text("columns.state")}>
+        <Fact label={fieldText("fields.state")}>
           <StateChip state={state} />
         </Fact>
         <Fact label={text("facts.validity")}>
           {text("facts.days", { smart_count: validityDays })}
         </Fact>
         {validUntil !== undefined && (
-          <Fact label={text("columns.validUntil")}>{shownDate(validUntil)}</Fact>
+          <Fact label={fieldText("fields.validUntil")}>{shownDate(validUntil)}</Fact>
         )}
-        <Fact label={text("columns.revision")}>{formatterFor.number(revision.number)}</Fact>
+        <Fact label={fieldText("fields.revision")}>{formatterFor.number(revision.number)}</Fact>
         <Fact label={text("facts.sentBy")}>{sent}</Fact>
         <Fact label={text("facts.rates")}>{shownDate(offer.date)}</Fact>
         {enquiryId !== undefined && (
