@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { deckleError } from "../domain/board/boardRun";
+import { boxStyles } from "../domain/board/boxDesign";
 import { BoardSettings } from "./boardSettings";
 import { designOf, NewSpecificationContent, SpecificationContent } from "./boxSpecifications";
-import { ownCall } from "./call";
+import { listFor, ownCall } from "./call";
 import type { FieldMessages } from "./errors";
 import { id, instant, line, recordNumber } from "./fields";
 
@@ -17,7 +18,7 @@ export const Specification = z.object({
   /** The papers from the outside in, as an order says them. */
   materialGrade: z.string(),
   ply: z.int(),
-  style: z.string(),
+  style: z.enum(boxStyles),
   /** The number of the latest version. The first version has 1. */
   number: z.int(),
   /** The version that a new order refers to. */
@@ -85,8 +86,7 @@ const BoxWeights = z.object({
 
 export const specificationCalls = {
   getSpecifications: ownCall("/admin/specifications", "GET", "admin", {
-    row: Specification,
-    reply: z.array(Specification),
+    ...listFor("specifications", Specification),
   }),
   getSpecification: ownCall("/admin/specifications/:id", "GET", "admin", {
     reply: SpecificationDetails,

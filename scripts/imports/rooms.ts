@@ -110,7 +110,7 @@ const officeExports = Object.entries({
   sendPaper: ["SendPaper", "texts"],
   shell: ["ScreensBelow"],
   shifts: ["EmploymentSection", "useArrearsHint", "useShifts"],
-  specifications: ["SpecificationScreens", "details/BoxFacts", "specifications"],
+  specifications: ["SpecificationScreens", "details/BoxFacts", "resource", "specifications"],
 }).flatMap(([word, files]) => files.map((file) => `src/admin/${word}/${file}`));
 
 /** The modules that every part of the web app may use. */

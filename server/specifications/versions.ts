@@ -141,7 +141,7 @@ export const specificationRows = {
     createdBy: boxSpecifications.createdBy,
     createdAt: boxSpecifications.createdAt,
   },
-  orderBy: sql`id`,
+  orderBy: sql`name, id`,
 };
 
 const versions = boxSpecificationVersions;

@@ -89,7 +89,10 @@ const StateChip = stateCell({ TO_INVOICE: "warning", INVOICED: "success", CANCEL
 function DispatchStateCell({ source }: { readonly source: string }) {
   const { state, cancelReason } = useDispatch() ?? {};
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
+    <Box
+      component="span"
+      sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
+    >
       <StateChip source={source} />
       {state === "INVOICED" ? <InvoiceCell /> : cancelReason}
     </Box>
@@ -99,7 +102,11 @@ function DispatchStateCell({ source }: { readonly source: string }) {
 function DispatchRowActions() {
   const { id, quantity, state } = useDispatch() ?? {};
   if (typeof id !== "number" || quantity === undefined || state !== "TO_INVOICE") return null;
-  return <DispatchActions dispatch={{ id, quantity }} />;
+  return (
+    <Box sx={{ display: "flex", gap: 1 }}>
+      <DispatchActions dispatch={{ id, quantity }} />
+    </Box>
+  );
 }
 
 const boxesSum = { sums: ["quantity"], choices: [] };

@@ -15,6 +15,7 @@ export const paper: OfficeFeature = {
     {
       name: "specifications",
       texts: { name: "Box Specification |||| Box Specifications" },
+      load: async () => (await import("../specifications/resource")).specifications,
       address: ({ recordId }) => paperAddress(`specifications/${recordId}`),
     },
     {

@@ -1,14 +1,37 @@
 import { defineTexts } from "../../../domain/texts";
 
-/** Texts of the screens of specifications. They load with the code of the screens. */
-export const specificationTexts = defineTexts("specification", {
+/** The fields of the list of specifications. */
+export const specificationFields = defineTexts("resources.specifications", {
+  fields: {
+    client: "Client",
+    clientId: "Client's ID",
+    name: "Box",
+    size: "Size",
+    materialGrade: "Papers",
+    ply: "Ply",
+    style: "Style",
+    number: "Version",
+    latestVersionId: "Version's ID",
+    createdBy: "Created by",
+    createdAt: "Created At",
+  },
+  choices: {
+    style: {
+      "0200": "0200 half slotted",
+      "0201": "0201 regular slotted",
+      "0203": "0203 full overlap",
+      OTHER: "Other",
+    },
+  },
   list: {
     title: "Box Specifications",
     empty: "No specifications yet. Create one for each box that clients reorder.",
-    nothingFound: "No specification matches",
-    search: "Search client, box, size or papers",
     failed: "The specifications could not be loaded",
   },
+});
+
+/** Texts of the screens of specifications. They load with the code of the screens. */
+export const specificationTexts = defineTexts("specification", {
   create: "Create Specification",
   newVersion: "New version of %{name}",
   newVersionAction: "New version",

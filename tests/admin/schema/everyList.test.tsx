@@ -70,6 +70,10 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
   receipts: { call: "/admin/receipts", failed: "Receipts could not be loaded" },
   dispatches: { call: "/admin/dispatches", failed: "The dispatches could not be loaded" },
   quotations: { call: "/admin/quotations", failed: "The quotations could not be loaded" },
+  specifications: {
+    call: "/admin/specifications",
+    failed: "The specifications could not be loaded",
+  },
   invoices: { call: "/admin/invoices", failed: "The invoices could not be loaded" },
   machines: { call: "/admin/machines", failed: "The machines could not be loaded" },
   stageEntries: { call: "/admin/stage-entries", failed: "The production could not be loaded" },

@@ -64,7 +64,7 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/statutoryRates", "Statutory Rates", /Provident fund/],
   ["/statutoryRates/1", "Edit Provident fund"],
   ["/orders/1/show", "Order #1", /Steps/],
-  ["/paper/specifications", "Box Specifications", /papers/],
+  ["/paper/specifications", "Box Specifications", /GSM/],
   ["/paper/specifications/1", "", /Drawing/],
   ["/paper/specifications/create", "Create Specification", /Layers|Papers/],
   ["/paper/stock", "Stock", /GSM · BF/],
