@@ -90,7 +90,8 @@ test("what needs a person today is first on a laptop, each figure with its list,
   await expect(office).toHaveURL(/machineStops\?filter=/);
   await office.goBack();
   await tiles.filter({ hasText: tile("To invoice") }).click();
-  const rows = office.getByRole("table", { name: "To Invoice" }).getByRole("row");
+  await expect(office.getByRole("heading", { name: "To Invoice", level: 1 })).toBeVisible();
+  const rows = office.getByRole("table").getByRole("row");
   await rows.nth(1).getByRole("link", { name: "Make invoice" }).click();
   await expect(office.getByRole("heading", { name: /^Invoice for / })).toBeVisible();
 });
