@@ -103,7 +103,7 @@ function DispatchRowActions() {
   const { id, quantity, state } = useDispatch() ?? {};
   if (typeof id !== "number" || quantity === undefined || state !== "TO_INVOICE") return null;
   return (
-    <Box sx={{ display: "flex", gap: 1 }}>
+    <Box sx={{ display: "flex", gap: 1, whiteSpace: "nowrap" }}>
       <DispatchActions dispatch={{ id, quantity }} />
     </Box>
   );
