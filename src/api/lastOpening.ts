@@ -59,12 +59,12 @@ export function requestLastOpening(): void {
   }
 }
 
-/** Returns the reply that was requested early, once. Undefined if there is none, or no network then. */
-async function takeEarlyReply(address: string, token: string | undefined) {
+/** Returns the reply that was requested early, once. Undefined if there is none that can be used. */
+function takeEarlyReply(address: string, token: string) {
   const early = earlyReplies.get(address);
   earlyReplies.delete(address);
-  const isUsable = early?.token === token && Date.now() - (early?.sentAt ?? 0) < usableMs;
-  return isUsable ? early?.reply.catch(() => undefined) : undefined;
+  const isUsable = early?.token === token && Date.now() - early.sentAt < usableMs;
+  return isUsable ? early.reply.catch(() => undefined) : undefined;
 }
 
 /** The page whose first reads are noted. */

@@ -44,8 +44,8 @@ async function isMet(error: HostError): Promise<boolean> {
 export interface EarlyReads {
   /** Notes a read of the page. */
   readonly note: (address: string) => void;
-  /** Returns the reply that the token was used for, once. */
-  readonly take: (address: string, token: string) => Promise<Response | undefined>;
+  /** Returns the reply that the token was used for, once. It resolves to undefined if the request failed. */
+  readonly take: (address: string, token: string) => Promise<Response | undefined> | undefined;
   /** Makes the replies unusable, because a write may have changed what they say. */
   readonly drop: () => void;
 }
@@ -173,16 +173,19 @@ export async function sendCall(
   const isRead = method === "GET" && token !== undefined && sending.isEndless !== true;
   if (isRead) early?.note(address);
   else if (method !== "GET") early?.drop();
-  const requested = isRead ? await early?.take(address, token) : undefined;
-  sending.signal?.throwIfAborted();
-  const request = requested
-    ? Promise.resolve(requested)
-    : send(address, {
-        method,
-        headers: headersOf(route, { ...sending, token }),
-        body: sending.file ?? body,
-        signal: sending.signal ?? null,
-      });
+  const requested = isRead ? early?.take(address, token) : undefined;
+  const sent = () =>
+    send(address, {
+      method,
+      headers: headersOf(route, { ...sending, token }),
+      body: sending.file ?? body,
+      signal: sending.signal ?? null,
+    });
+  const request =
+    requested?.then((reply) => {
+      sending.signal?.throwIfAborted();
+      return reply ?? sent();
+    }) ?? sent();
   const response = await request.catch((failure: unknown) => {
     noteWrite(route, failure);
     throw failure;
