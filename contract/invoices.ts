@@ -197,7 +197,7 @@ export const Invoice = z.object({
   taxable: rupeeAmount(),
   tax: rupeeAmount(),
   total: rupeeAmount(),
-  /** What the document adds to the invoiced amount: less than 0 for a credit note, 0 for a challan and after a cancellation. */
+  /** The part of the invoiced sum in rupees: negative for a credit note, 0 for a challan and a cancelled document. */
   invoiced: rupeeAmount(),
   ewayNumber: z.optional(z.string()),
   irn: z.optional(z.string()),

@@ -30,7 +30,7 @@ type FieldOfBase = typeof fieldOfBase;
 
 const isRenamed = (base: string): base is keyof FieldOfBase => Object.hasOwn(fieldOfBase, base);
 
-/** The field of a column: `amount` of `amountPaise`. A column without a unit has the name of its field. */
+/** The field of a column: `amount` of `amountPaise`. `status` is the field of the column `status`. */
 export type FieldOfColumn<Column extends string> =
   Column extends `${infer Base}${"Grams" | "Paise"}`
     ? Base extends keyof FieldOfBase

@@ -44,21 +44,21 @@ function storedValue(column: PgColumn, value: unknown, perUnit: number) {
     : value;
 }
 
-/** The names of the columns that have the fields of a form. */
+/** Returns the names of the columns that store the fields of a form. */
 export const columnNames = (table: PgTable, { shape }: z.ZodMiniObject): string[] =>
   Object.keys(getTableColumns(table)).filter(
     (column) => column !== "version" && Object.hasOwn(shape, fieldOfColumn(column).name),
   );
 
-/** The fields of a form that no column of the table has. */
+/** Returns the fields of a form that no column of the table stores. */
 export function fieldsWithoutColumn(table: PgTable, { shape }: z.ZodMiniObject): string[] {
   const stored = Object.keys(getTableColumns(table)).map((column) => fieldOfColumn(column).name);
   return Object.keys(shape).filter((field) => field !== "version" && !stored.includes(field));
 }
 
 /**
- * Returns the columns of a form's values. An absent field becomes null, or is left out if its column is never null. A
- * field without a column is left out.
+ * Returns the values of the columns that store a form's values. The column of an absent field is null. The result lacks a
+ * column that is `NOT NULL` and whose field is absent, and lacks all fields that no column stores.
  */
 export function columnsOf<T extends PgTable>(
   table: T,

@@ -19,7 +19,7 @@ import {
 import { findOverlap, type Overlap } from "./overlap";
 import { cancellation, changeRecord, createRecord, toReply, updateRecord } from "./recordHandlers";
 
-/** The calls of a kind: its list, and the calls that create, update and cancel one of its records. */
+/** The calls of a kind: the list, and the calls that create, update and cancel one record. */
 type KindCalls = Readonly<Record<string, Call>>;
 
 type CallOf<Calls, Verb extends string> = Calls[keyof Calls & `${Verb}${string}`];
@@ -150,8 +150,8 @@ function undoRules(call: CallName, kind: AnyKind, columns: readonly string[]) {
 }
 
 /**
- * Declares a kind whose rows hold from a day on, or count on a day or in a month. The calls of the kind
- * (`contract/kindCalls.ts`) have its forms, from which the columns of its rows are derived.
+ * Declares a kind whose rows hold from a day on, or count on a day or in a month. The columns of new and edited rows are
+ * derived from the bodies of the kind's calls (`contract/kindCalls.ts`).
  * @returns the kind's descriptor, and the handlers of its calls
  */
 export function datedKind<

@@ -52,7 +52,7 @@ export const useHostCall = <N extends HostCallName>(
   when: Omit<HostQueryOptions<ReplyOf<N>>, "key" | "ask"> = {},
 ) => useHostQuery({ key, ask: (host, signal) => host.call(name, input, { signal }), ...when });
 
-/** Reads the sums of a list's rows. The earlier sums stay until those of a changed filter are there, as the rows do. */
+/** Reads the sums of a list's rows. After a change of the filter, the earlier sums stay until the host has replied. The earlier rows do the same. */
 export const useListSummary = (resource: ResourceName, filter: Filter, summary: Summary) =>
   useHostQuery({
     key: [resource, "summary", filter, summary],

@@ -48,7 +48,7 @@ export function requestLastOpening(): void {
   if (token === undefined || !window.location.pathname.startsWith(office)) return;
   const addresses = readOpenings().find(([page]) => page === presentPage())?.[1] ?? [];
   for (const address of addresses) {
-    // The token goes to the host alone, whatever the storage says.
+    // An address in the storage that is not the host's gets no request, and so no token.
     if (!address.startsWith(`${hostAddress()}/`)) continue;
     const reply = fetch(address, {
       headers: { ...readHeaders, Authorization: `Bearer ${token}` },

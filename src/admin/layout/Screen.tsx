@@ -16,7 +16,7 @@ interface ScreenProps {
 /** The longest time in milliseconds in which the parts of a screen wait for the parts above them. */
 const openingMs = 10_000;
 
-/** The attribute of a column whose parts appear in their order, as those of the screen do. */
+/** The attribute of a column inside a screen whose parts, too, appear from top to bottom while the screen opens. */
 export const inOrder = { "data-in-order": "" } as const;
 
 const stack = {
