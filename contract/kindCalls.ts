@@ -9,7 +9,7 @@ interface Schemas {
   readonly update?: z.ZodMiniObject;
   /** True if a record can be cancelled. */
   readonly cancel?: true;
-  /** Other kinds that a new and a cancelled record change. */
+  /** Other kinds that change when a record is created or cancelled. */
   readonly besides?: readonly Kind[];
 }
 

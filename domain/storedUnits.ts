@@ -23,7 +23,7 @@ const units = [
   { ending: "Paise", kind: "rupees", perUnit: 100 },
 ] as const;
 
-/** The fields whose names differ from the names of their columns before the unit. */
+/** Fields that are not named after their column: `monthlyBasePaise` is the field `monthlyBaseSalary`. */
 const fieldOfBase = { monthlyBase: "monthlyBaseSalary" } as const;
 
 type FieldOfBase = typeof fieldOfBase;
@@ -38,7 +38,7 @@ export type FieldOfColumn<Column extends string> =
       : Base
     : Column;
 
-/** Returns the field of a column, and the unit of a column in paise or grams. A rate has three decimals of a rupee. */
+/** Returns the name of a column's field, and the unit of a column in paise or grams. `ratePaise` has tenths of a paisa. */
 export function fieldOfColumn(column: string) {
   const unit =
     column === "ratePaise"

@@ -25,7 +25,10 @@ export function unitFieldsOf(table: PgTable) {
   );
 }
 
-/** Returns the SQL expressions of a table's fields, as calls and files have them: rupees, kilograms and plain numbers. */
+/**
+ * Returns the columns of a table, decimals as plain numbers, and for each column in paise or grams also its field in rupees
+ * or kilograms.
+ */
 export function fieldsOf<T extends PgTable>(table: T): Columns<T> & UnitFields<T>;
 export function fieldsOf(table: PgTable) {
   const columns = Object.entries(getTableColumns(table)).map(([name, column]) => [
@@ -57,8 +60,8 @@ export function fieldsWithoutColumn(table: PgTable, { shape }: z.ZodMiniObject):
 }
 
 /**
- * Returns the values of the columns that store a form's values. The column of an absent field is null. The result lacks a
- * column that is `NOT NULL` and whose field is absent, and lacks all fields that no column stores.
+ * Returns the columns of a row for the values of a form. An absent field makes its column null, or leaves the column out if
+ * the column is `NOT NULL`. A field without a column is left out.
  */
 export function columnsOf<T extends PgTable>(
   table: T,

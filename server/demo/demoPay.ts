@@ -10,7 +10,7 @@ import type {
   statutoryRates,
 } from "../db/schema";
 import { codeDay, lawfulRates } from "../pay/lawfulRates";
-import { columnsOf } from "../pay/rateHandlers";
+import { statutoryColumns } from "../pay/rateHandlers";
 import { dayMs } from "../units";
 import { posts, type SeededRandom, workingTime } from "./plantHistory";
 
@@ -62,7 +62,7 @@ export function demoStatutoryRates(now: number): (typeof statutoryRates.$inferIn
   const first = `${firstMonthOf(now)}-01`;
   return lawfulRates
     .filter(({ validTo }) => validTo === undefined || first <= validTo)
-    .map((rate) => columnsOf(rate.validFrom < first ? { ...rate, validFrom: first } : rate));
+    .map((rate) => statutoryColumns(rate.validFrom < first ? { ...rate, validFrom: first } : rate));
 }
 
 /** Returns the rules of bonus and gratuity by the law, before the Code on Social Security and since. */

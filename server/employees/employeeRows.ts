@@ -33,7 +33,7 @@ export const employeeRecordRows = <
   orderBy: sql`id`,
 });
 
-/** Returns the key of a person's rows: the badge and further columns, such as `B000012 2026-01-01`. */
+/** Returns the rule that finds a person's row by a key of the badge and further columns, such as `B000012 2026-01-01`. */
 export const badgeKey = (
   table: RecordTable & { readonly employeeId: PgColumn },
   names: readonly string[],

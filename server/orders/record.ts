@@ -56,8 +56,8 @@ async function checkRestoredQuantity(tx: WriteDatabase, id: number, quantity: un
 async function restorePromise(tx: WriteDatabase, id: number, from: unknown, to: unknown) {
   const [left, restored] = [from, to].map((value) => value && indiaDate(new Date(String(value))));
   if (!restored || left === restored) return;
-  // The last three rows are of the day before the change, after the change and after the undo. `offset 2` takes the row
-  // of the day before the change.
+  // The newest rows, from the newest: the day that the undo wrote, the day that the change wrote, and the day that was
+  // promised before both. `offset 2` takes the third.
   await tx.execute(sql`
     update ${orderPlans} set promised_at = former.since, promised_by = former.given_by
     from (

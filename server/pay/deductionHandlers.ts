@@ -73,6 +73,7 @@ export const adjustment = datedKind(adjustmentCalls, {
   what: say("this.adjustment"),
   unique: { adjustments_bonus: ["barcodeId", say("bonus.paidMeanwhile")] },
   prepare: lockPayRunsShared,
+  converted: ["barcodeId"],
   async creates({ tx, body: { barcodeId, month } }) {
     await rejectLockedMonth(tx, "month", month);
     return { employeeId: await findPayee(tx, barcodeId, "month", month) };
@@ -114,6 +115,7 @@ export const advance = datedKind(advanceCalls, {
   titleOf,
   isUndoable: true,
   prepare: lockPayRunsShared,
+  converted: ["barcodeId"],
   async creates({ tx, body: { barcodeId, firstMonth } }) {
     await rejectLockedMonth(tx, "firstMonth", firstMonth);
     return { employeeId: await findPayee(tx, barcodeId, "firstMonth", firstMonth) };

@@ -16,7 +16,7 @@ import { lockPayRunsShared, readLastLockedMonth } from "../payLocks/lockedMonths
 import { insertRecord } from "../records/insertRecord";
 import { isBeforeChange, type LawfulChange, lawfulChanges, splitAtChange } from "./lawfulRates";
 import { readStatutoryRates } from "./payRuns";
-import { columnsOf, lockStatutoryRates } from "./rateHandlers";
+import { lockStatutoryRates, statutoryColumns } from "./rateHandlers";
 
 const call = "adoptStatutoryChange";
 
@@ -51,12 +51,12 @@ async function adoptRate(
   change: LawfulChange,
 ): Promise<void> {
   const { former, present } = splitAtChange(rate, change);
-  const fields = columnsOf(former ?? present);
+  const fields = statutoryColumns(former ?? present);
   await tx
     .update(statutoryRates)
     .set({ ...fields, version: version + 1 })
     .where(eq(statutoryRates.id, id));
-  const before = columnsOf(rate);
+  const before = statutoryColumns(rate);
   const names = ["validTo", "wageBase", "limitBase", "wageCeilingPaise", "source"] as const;
   const pick = (columns: typeof before) =>
     Object.fromEntries(
@@ -71,7 +71,7 @@ async function adoptRate(
   });
   if (!former) return;
   const stored = { kind: "rate", table: statutoryRates } as const;
-  await insertRecord(tx, session, stored, { call, values: columnsOf(present) });
+  await insertRecord(tx, session, stored, { call, values: statutoryColumns(present) });
 }
 
 /** Enters the rule of bonus and gratuity by the Code: a copy of the rule that holds on its first day. */

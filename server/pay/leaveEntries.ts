@@ -88,6 +88,7 @@ export const leaveEntry = datedKind(leaveEntryCalls, {
   name: employees.name,
   what: say("this.leaveEntry"),
   prepare: lockPayRunsShared,
+  converted: ["barcodeId"],
   /** An entry of encashed days also writes the addition that pays the days. */
   async creates({ tx, session, body: { barcodeId, ...entry } }) {
     const employeeId = await findPayee(tx, barcodeId, "date", entry.date.slice(0, 7));

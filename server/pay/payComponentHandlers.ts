@@ -13,7 +13,7 @@ import { employees, payComponents, shifts } from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import { lockPayRunsShared } from "../payLocks/lockedMonths";
 import { datedKind } from "../records/datedKind";
-import { isSame } from "../records/overlap";
+import { equalsOrNull } from "../records/overlap";
 import { findPayee } from "./payChecks";
 import { isSameName } from "./payComponents";
 
@@ -68,7 +68,7 @@ async function lockComponents(tx: WriteDatabase): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.payComponents})`);
 }
 
-/** A change of a date in a locked month is paid, or deducted, as arrears. */
+/** A change that holds from a day of a locked month is paid, or deducted, as arrears. */
 export const payComponent = datedKind(payComponentCalls, {
   kind: "payComponent",
   table: payComponents,
@@ -77,6 +77,7 @@ export const payComponent = datedKind(payComponentCalls, {
   what: say("this.payComponent"),
   isUndoable: true,
   prepare: lockComponents,
+  converted: ["barcodeId", "shift"],
   creates: async ({ tx, body }) => ({
     ...(await findPayees(tx, body)),
     ...ruleColumns(body.kind, body),
@@ -96,9 +97,9 @@ export const payComponent = datedKind(payComponentCalls, {
   overlap: {
     sameSubject: ({ employeeId, unit, shiftId }) =>
       and(
-        isSame(payComponents.employeeId, employeeId),
-        isSame(payComponents.unit, unit),
-        isSame(payComponents.shiftId, shiftId),
+        equalsOrNull(payComponents.employeeId, employeeId),
+        equalsOrNull(payComponents.unit, unit),
+        equalsOrNull(payComponents.shiftId, shiftId),
       ),
     isSame: (row, other) => isSameName(row.name, other.name),
     message({ name, validFrom, validTo }) {

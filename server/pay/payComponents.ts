@@ -51,7 +51,7 @@ export const componentKey = ({
 
 const nameKey = (name: string) => name.toLocaleLowerCase("en");
 
-/** True if two components have the same name. */
+/** Compares the names of two components without case. */
 export const isSameName = (one: string, other: string) => nameKey(one) === nameKey(other);
 
 type Day = Pick<PaidDay, "date" | "share"> & Pick<WorkedDay, "checkIn" | "dayOff" | "spans">;

@@ -81,6 +81,7 @@ export const terms = datedKind(termsCalls, {
   what: say("this.terms"),
   unique: { pay_terms_date: ["validFrom", say("salary.sameDate")] },
   prepare: lockPayRunsShared,
+  converted: ["barcodeId"],
   async creates({
     tx,
     body: { barcodeId, validFrom },

@@ -7,7 +7,7 @@ import {
 } from "../../contract/statutoryRates";
 import { say } from "../../domain/messages/say";
 import { advisoryLocks, type WriteDatabase } from "../db/connect";
-import { columnsOf as fieldColumnsOf } from "../db/fieldColumns";
+import { columnsOf } from "../db/fieldColumns";
 import { employees, pieceRates, statutoryRates } from "../db/schema";
 import { badgeKey, employeeRecordRows } from "../employees/employeeRows";
 import { tableList } from "../lists/listSource";
@@ -15,9 +15,9 @@ import { lockPayRunsShared } from "../payLocks/lockedMonths";
 import { datedKind } from "../records/datedKind";
 import { findPayee } from "./payChecks";
 
-/** Returns the columns of a rate with the law's values of absent fields. */
-export const columnsOf = (rate: StatutoryRateCreation) => ({
-  ...fieldColumnsOf(statutoryRates, StatutoryRateCreation, { ...rate, ...statutoryRuleOf(rate) }),
+/** Returns the columns of a rate, with the law's values for absent fields. */
+export const statutoryColumns = (rate: StatutoryRateCreation) => ({
+  ...columnsOf(statutoryRates, StatutoryRateCreation, { ...rate, ...statutoryRuleOf(rate) }),
   kind: rate.kind,
   validFrom: rate.validFrom,
   wageBase: rate.wageBase,
@@ -28,16 +28,16 @@ export const lockStatutoryRates = async (tx: WriteDatabase): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.statutoryRates})`);
 };
 
-/** Rates of the same wages do not overlap. An inactive rate counts too, because it can become active at any time. */
+/** Two rates of a kind whose ranges of wages meet do not hold on one day. An inactive rate counts too, because it can become active at any time. */
 export const statutoryRate = datedKind(statutoryKindCalls, {
   kind: "rate",
   table: statutoryRates,
   list: tableList(statutoryRates),
   what: say("this.statutoryRate"),
   prepare: lockStatutoryRates,
-  creates: ({ body }) => columnsOf(body),
+  creates: ({ body }) => statutoryColumns(body),
   // A locked month keeps the rates that it was worked out by.
-  edits: ({ body }) => columnsOf(body),
+  edits: ({ body }) => statutoryColumns(body),
   overlap: {
     sameSubject: ({ kind, wagesFromPaise = 0, wagesUpToPaise }) =>
       and(
@@ -57,7 +57,7 @@ export const statutoryRate = datedKind(statutoryKindCalls, {
   },
 });
 
-/** A change of a date in a locked month is paid as arrears. */
+/** A change that holds from a day of a locked month is paid as arrears. */
 export const pieceRate = datedKind(pieceRateCalls, {
   kind: "pieceRate",
   table: pieceRates,
@@ -67,6 +67,7 @@ export const pieceRate = datedKind(pieceRateCalls, {
   unique: { piece_rates_date: ["validFrom", say("pieceRate.sameDate")] },
   isUndoable: true,
   prepare: lockPayRunsShared,
+  converted: ["barcodeId"],
   creates: async ({ tx, body: { barcodeId, validFrom } }) => ({
     employeeId: await findPayee(tx, barcodeId, "validFrom", validFrom.slice(0, 7)),
   }),

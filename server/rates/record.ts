@@ -94,7 +94,7 @@ export function rateKey(values: object): string | undefined {
   return asciiLower([kind, textIn(values, "validFrom"), joint, ply, ...parts].join("|"));
 }
 
-/** Returns the unit of a rate: the given one, or the kind's only unit. */
+/** Returns the column `per` of a rate: the given unit, the kind's only unit, or KILOGRAM if the kind has several. */
 const unitOf = ({ kind, per }: Pick<RateForm, "kind" | "per">) => ({
   per: rateUnitOf(kind, per) ?? "KILOGRAM",
 });

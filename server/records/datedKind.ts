@@ -49,21 +49,23 @@ interface Change<Table extends RecordTable, Shown> {
 interface DatedKind<Table extends RecordTable, Shown, Field extends string, Value, EditBody>
   extends Omit<RecordProperties<Table, Shown>, "seenBy" | "undo" | "matchedImport"> {
   readonly list: SqlList<Field | "id">;
-  /** Takes the locks that come before the record's. */
+  /** Takes locks before the record is locked. */
   prepare?(tx: WriteDatabase): Promise<void>;
+  /** The fields of the form that no column stores, because `creates` makes other columns of them. */
+  readonly converted?: readonly string[];
   /** Returns the columns of a new row beside those that the form has. @throws HttpError 400 by the field, 409 */
   creates?(write: {
     readonly tx: WriteDatabase;
     readonly session: Session;
     readonly body: Value;
   }): Maybe<Columns<Table>>;
-  /** Returns the message about a row that no edit changes. */
+  /** Returns why a row cannot be edited. Undefined if it can. */
   refusesEdit?(row: Table["$inferSelect"]): Message | undefined;
   /** Returns the columns of an edit beside those that the form has. @throws HttpError 400 by the field, 409 */
   edits?(
     write: Change<Table, Shown> & { readonly body: Omit<EditBody, "version"> },
   ): Maybe<Columns<Table>>;
-  /** Returns further values for the audit of a cancellation. @throws HttpError 409 */
+  /** Checks a cancellation, and returns further values for its audit. @throws HttpError 409 */
   cancels?(write: Change<Table, Shown>): Maybe<object | undefined>;
   readonly overlap?: Overlap<Table>;
   /** True if an admin may undo an edit. */
@@ -72,7 +74,7 @@ interface DatedKind<Table extends RecordTable, Shown, Field extends string, Valu
     ImportRules<Table, Value>,
     "forms" | "uniqueField" | "inserted" | "remove"
   > & {
-    /** Refuses a row that only a form enters. @throws HttpError 400 by the field */
+    /** Refuses a row of a file that may be entered only by the form. @throws HttpError 400 by the field */
     check?(value: Value): void;
   };
 }
@@ -80,7 +82,7 @@ interface DatedKind<Table extends RecordTable, Shown, Field extends string, Valu
 type AnyTable = RecordTableWithVersion;
 type AnyKind = DatedKind<AnyTable, object, string, object, object>;
 
-/** Returns the name of a kind's call that begins with a verb. */
+/** Returns the name of the kind's call that begins with `verb`. */
 const nameOf = (calls: KindCalls, verb: string): CallName | undefined =>
   Object.keys(calls)
     .filter(isCallName)
@@ -88,15 +90,15 @@ const nameOf = (calls: KindCalls, verb: string): CallName | undefined =>
 
 const bodyOf = (calls: KindCalls, verb: string) => calls[nameOf(calls, verb) ?? ""]?.body;
 
-/** Returns the columns of new rows and of edits, by the forms of the calls. */
+/** Returns the functions that compute the columns of a new row and of an edit from the forms of the calls. */
 function columnRules(calls: KindCalls, kind: AnyKind) {
   const { table, overlap } = kind;
   const form = kind.import?.forms.create ?? bodyOf(calls, "create");
   const editForm = bodyOf(calls, "update");
-  const isKept = (fields: z.ZodMiniObject | undefined) =>
-    !fields || fieldsWithoutColumn(table, fields).length === 0;
-  if (!(kind.creates || isKept(form)) || !(kind.edits || isKept(editForm)))
-    throw new Error(`A field of a ${kind.kind} has no column`);
+  const lost = [form, editForm]
+    .flatMap((fields) => (fields ? fieldsWithoutColumn(table, fields) : []))
+    .filter((field) => !kind.converted?.includes(field));
+  if (lost.length > 0) throw new Error(`A ${kind.kind} has no column for ${lost.join(", ")}`);
   const hasAuthor = "createdBy" in getTableColumns(table);
 
   async function rejectOverlap(tx: WriteDatabase, row: object) {
@@ -199,7 +201,7 @@ export function datedKind(calls: KindCalls, kind: AnyKind): object {
           return { ...(await newRow({ tx, session, body: value })), id };
         },
         async inserted(tx, rows) {
-          // Two rows of one file may overlap.
+          // `columns` has compared each row with the stored rows alone. The rows of the file are compared here.
           if (overlap) for (const row of rows) await rejectOverlap(tx, row);
           await file.inserted?.(tx, rows);
         },

@@ -16,15 +16,15 @@ export const holdsIn = (
 ): SQL | undefined =>
   and(last == null ? undefined : lte(from, last), or(isNull(to), gte(to, first)));
 
-/** Returns the condition that a column has a value, which may be null. */
-export const isSame = (column: PgColumn, value: unknown): SQL =>
+/** Returns the condition that a column equals `value`. Null equals null. */
+export const equalsOrNull = (column: PgColumn, value: unknown): SQL =>
   sql`${column} is not distinct from ${value ?? null}`;
 
 /** The rule that no two rows of a subject hold on one day. */
 export interface Overlap<Table extends RecordTable> {
   /** Returns the condition for the rows of the same subject. */
   sameSubject(row: Table["$inferInsert"]): SQL | undefined;
-  /** Compares what SQL does not compare. */
+  /** Decides if a row that `sameSubject` finds is really of the same subject, such as by a name without case. */
   isSame?(row: Table["$inferInsert"], other: Table["$inferSelect"]): boolean;
   /** Returns the message about another row that holds on one of the days. */
   message(other: Table["$inferSelect"]): Message;
@@ -38,12 +38,12 @@ const Days = z.object({
 
 /**
  * Finds another row of the same subject that holds on one of a row's days. Cancelled rows do not count.
- * @returns the message about it. Undefined if there is none
+ * @returns the message about that row. Undefined if there is none
  */
 export async function findOverlap(
   tx: WriteDatabase,
   table: RecordTable,
-  { sameSubject, isSame: isSameRow = () => true, message }: Overlap<RecordTable>,
+  { sameSubject, isSame = () => true, message }: Overlap<RecordTable>,
   row: object,
 ): Promise<Message | undefined> {
   const { validFrom, validTo, cancelledAt }: Readonly<Record<string, PgColumn>> =
@@ -61,6 +61,6 @@ export async function findOverlap(
         holdsIn({ from: validFrom, to: validTo }, first, last),
       ),
     );
-  const other = others.find((one) => isSameRow(row, one));
+  const other = others.find((one) => isSame(row, one));
   return other && message(other);
 }

@@ -1,7 +1,8 @@
-import { keepPreviousData, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { Summary } from "../../contract/list";
 import type { Filter } from "../../domain/lists/listQuery";
+import { periodIn } from "../../domain/lists/periods";
 import type { HostCallName, InputOf, ReplyOf } from "../api/host";
 import type { ResourceName } from "../api/resources";
 import type { dataProvider } from "../dataProvider";
@@ -52,10 +53,16 @@ export const useHostCall = <N extends HostCallName>(
   when: Omit<HostQueryOptions<ReplyOf<N>>, "key" | "ask"> = {},
 ) => useHostQuery({ key, ask: (host, signal) => host.call(name, input, { signal }), ...when });
 
-/** Reads the sums of a list's rows. After a change of the filter, the earlier sums stay until the host has replied. The earlier rows do the same. */
+/**
+ * Reads the sums and choices of a list's rows. After a change of the filter the earlier ones stay until the host has
+ * replied, unless the filter chooses another period: the sums of one month never stand below the name of another one.
+ */
 export const useListSummary = (resource: ResourceName, filter: Filter, summary: Summary) =>
   useHostQuery({
     key: [resource, "summary", filter, summary],
     ask: (host, signal) => host.getListSummary(resource, filter, summary, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (earlier, query) =>
+      periodIn(JSON.stringify(query?.queryKey[2] ?? {})) === periodIn(JSON.stringify(filter))
+        ? earlier
+        : undefined,
   });

@@ -2,8 +2,8 @@ import { type EarlyReads, hostAddress, readHeaders } from "./sendCall";
 import { openingsKey, readToken } from "./session";
 
 /**
- * The first reads of the pages of the office when they were opened last, by the page's address. The next opening
- * requests them before the code that asks for them has run.
+ * The pages of the office that were opened last, each with the addresses of its first reads. When a page is opened again,
+ * `requestLastOpening` sends these reads before the code of the page has run.
  */
 type Openings = readonly (readonly [page: string, addresses: readonly string[]])[];
 
@@ -53,13 +53,16 @@ export function requestLastOpening(): void {
     const reply = fetch(address, {
       headers: { ...readHeaders, Authorization: `Bearer ${token}` },
     });
-    // Nobody may ask for the reply.
+    // If no code takes the reply, a failed request would be an unhandled rejection.
     reply.catch(() => undefined);
     earlyReplies.set(address, { token, reply, sentAt: Date.now() });
   }
 }
 
-/** Returns the reply that was requested early, once. Undefined if there is none that can be used. */
+/**
+ * Returns the early reply to `address`, and forgets the reply. Undefined if there is none, if the reply is too old, or if
+ * another token requested it. Resolves to undefined if the request failed.
+ */
 function takeEarlyReply(address: string, token: string) {
   const early = earlyReplies.get(address);
   earlyReplies.delete(address);
@@ -67,7 +70,7 @@ function takeEarlyReply(address: string, token: string) {
   return isUsable ? early.reply.catch(() => undefined) : undefined;
 }
 
-/** The page whose first reads are noted. */
+/** The open page and the addresses of its first reads. A read after `end`, in milliseconds since 1970, is not noted. */
 let noted: { readonly page: string; readonly calls: Set<string>; readonly end: number } | undefined;
 
 function storeOpening(page: string, addresses: readonly string[]): void {

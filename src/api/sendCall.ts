@@ -40,11 +40,11 @@ async function isMet(error: HostError): Promise<boolean> {
   return demand !== undefined && ((await meet?.(demand)) ?? false);
 }
 
-/** The reads that were requested before the code of the page asked for them. */
+/** Notes the first reads of a page, and hands out replies that were requested before its code ran (`lastOpening.ts`). */
 export interface EarlyReads {
   /** Notes a read of the page. */
   readonly note: (address: string) => void;
-  /** Returns the reply that the token was used for, once. It resolves to undefined if the request failed. */
+  /** Returns the early reply that was requested with the token, and forgets it. Resolves to undefined if it failed. */
   readonly take: (address: string, token: string) => Promise<Response | undefined> | undefined;
   /** Makes the replies unusable, because a write may have changed what they say. */
   readonly drop: () => void;

@@ -9,7 +9,7 @@ export const adminKey = "adminDetails";
 const ownHostKey = "ownHost";
 /** The storage key that is set if another host has replied to a list with a `Content-Range`. */
 const listQueryKey = "hostListQuery";
-/** The storage key that is set if the host has let the session's admin read the admins. */
+/** The storage key that is set if the host has let the session list the admins, which only a super admin may. */
 const managerKey = "managesPeople";
 /** The storage key in which the builds before 1.0.0 noted the names of the host's features, separated by commas. */
 const featuresKey = "hostFeatures";
@@ -110,7 +110,7 @@ export function noteManagesPeople(isAllowed: boolean): void {
   else localStorage.removeItem(managerKey);
 }
 
-/** The storage key of the first reads of the pages that were opened last (`lastOpening.ts`). */
+/** The storage key in which `lastOpening.ts` keeps the first reads of each page. */
 export const openingsKey = "lastOpenings";
 
 function forgetHost(): void {

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { useListContext, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import * as z from "zod/mini";
 import { Dispatch } from "../../../contract/dispatches";
 import { month } from "../../../contract/fields";
@@ -9,9 +9,8 @@ import { invoiceAddress, showAddress } from "../addresses";
 import { TextLink } from "../layout/BarcodeLink";
 import { declareResource, type ResourceDeclaration } from "../schema/declaration";
 import { formatterFor, noValue } from "../schema/formatterFor";
+import { ListTotals } from "../schema/ListTotals";
 import { stateCell } from "../schema/stateCell";
-import { TotalsLine } from "../schema/TotalsLine";
-import { useListSummary } from "../useHostQuery";
 import { DispatchActions } from "./DispatchActions";
 import { dispatchFields, dispatchTexts } from "./texts";
 
@@ -109,17 +108,19 @@ function DispatchRowActions() {
   );
 }
 
-const boxesSum = { sums: ["quantity"], choices: [] };
-
 type TotalsProps = Readonly<{ only?: typeof toInvoice }>;
 
 /** The number of the listed dispatches that are not cancelled, and their boxes. */
 function DispatchTotals({ only }: TotalsProps) {
   const text = useTexts(dispatchTexts);
-  const { filterValues } = useListContext();
-  const filter = { ...filterValues, ...only, cancelledAt: null };
-  const { data: summary } = useListSummary("dispatches", filter, boxesSum);
-  if (summary?.total === 0) return null;
-  const quantity = formatterFor.number(summary?.sums.quantity?.sum ?? 0);
-  return <TotalsLine words={summary && text("total", { smart_count: summary.total, quantity })} />;
+  return (
+    <ListTotals
+      resource="dispatches"
+      field="quantity"
+      only={{ ...only, cancelledAt: null }}
+      words={(rows, boxes) =>
+        text("total", { smart_count: rows, quantity: formatterFor.number(boxes) })
+      }
+    />
+  );
 }

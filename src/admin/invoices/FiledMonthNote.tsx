@@ -13,13 +13,16 @@ import { filedMonthTexts } from "./texts";
 
 const Month = monthField();
 
-/** The note about the month that the list of invoices shows. */
+/** Says if the month of the filter is filed, above the list of invoices. Empty without a month in the filter. */
 export default function FiledMonthNote() {
   const month = Month.safeParse(useListContext().filterValues.month);
   return month.success && <NoteOf month={month.data} />;
 }
 
-/** Shows if the month's return is filed. A super admin locks the month against papers, and unlocks it with a reason. */
+/**
+ * Says if the month's return is filed. A super admin locks the month, so that no document of the month is posted or
+ * cancelled, and unlocks it with a reason.
+ */
 function NoteOf({ month }: { readonly month: string }) {
   const text = useTexts(filedMonthTexts);
   const mayLock = useAccess("admins", "lockFiledMonth");

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { lazy } from "react";
-import { useListContext, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import * as z from "zod/mini";
 import { month } from "../../../contract/fields";
 import { Invoice } from "../../../contract/invoices";
@@ -10,9 +10,8 @@ import { invoiceAddress, showAddress } from "../addresses";
 import { TextLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { formatterFor } from "../schema/formatterFor";
+import { ListTotals } from "../schema/ListTotals";
 import { stateCell } from "../schema/stateCell";
-import { TotalsLine } from "../schema/TotalsLine";
-import { useListSummary } from "../useHostQuery";
 import { invoiceFields, invoiceTexts } from "./texts";
 
 const FiledMonthNote = lazy(() => import("./FiledMonthNote"));
@@ -71,7 +70,7 @@ function OrderCell() {
 
 const StateChip = stateCell({ POSTED: "success", CANCELLED: "error" });
 
-/** The state of a document, and the numbers that it has from the portals. */
+/** The state of a document, and the names of the portals' numbers that the document has. */
 function InvoiceStateCell({ source }: { readonly source: string }) {
   const text = useTexts(invoiceFields);
   const { state, ewayNumber, irn } = useInvoice() ?? {};
@@ -87,14 +86,14 @@ function InvoiceStateCell({ source }: { readonly source: string }) {
   );
 }
 
-const invoicedSum = { sums: ["invoiced"], choices: [] };
-
 /** The number of the listed documents, and the amount that they invoice. */
 function InvoiceTotals() {
   const text = useTexts(invoiceTexts);
-  const { filterValues } = useListContext();
-  const { data: summary } = useListSummary("invoices", filterValues, invoicedSum);
-  if (summary?.total === 0) return null;
-  const total = formatterFor.rupees(summary?.sums.invoiced?.sum ?? 0);
-  return <TotalsLine words={summary && text("total", { smart_count: summary.total, total })} />;
+  return (
+    <ListTotals
+      resource="invoices"
+      field="invoiced"
+      words={(rows, sum) => text("total", { smart_count: rows, total: formatterFor.rupees(sum) })}
+    />
+  );
 }

@@ -79,20 +79,22 @@ export function QuietError({ message, onRetry }: QuietErrorProps) {
   );
 }
 
-/**
- * A bar in place of content under way, once the wait lasts long enough to be noticed. `Screen` keeps the parts below
- * such a place hidden while the screen opens.
- */
-export function DelayedProgress() {
-  const text = useTexts(layoutTexts);
-  const isDue = useTimeout(300);
-  if (!isDue) return <span hidden data-pending="" />;
-  return <LinearProgress aria-label={text("waiting")} data-pending="" />;
+interface ProgressProps {
+  /** True if the content stays visible while it is read again. */
+  readonly isRefetch?: boolean;
 }
 
-/** A bar that shows a further read of content that is shown already. */
-export function RefetchProgress() {
+/**
+ * A progress bar in the place of content that is still loading. The bar appears after 300 ms. The place is marked from the
+ * start, and an opening `Screen` hides what stands below it. A further read of visible content marks nothing.
+ */
+export function DelayedProgress({ isRefetch = false }: ProgressProps) {
   const text = useTexts(layoutTexts);
   const isDue = useTimeout(300);
-  return isDue ? <LinearProgress aria-label={text("waiting")} /> : null;
+  const mark = isRefetch ? {} : { "data-pending": "" };
+  return isDue ? (
+    <LinearProgress aria-label={text("waiting")} {...mark} />
+  ) : (
+    <span hidden {...mark} />
+  );
 }

@@ -33,19 +33,21 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
   return canAccess === false ? <AccessDeniedScreen /> : children;
 }
 
-/** True if the admin has access to a resource, or to its call `action`. Undefined until the host has replied. */
+/**
+ * True if the admin has access to a resource, or to its call `action`. Until the host has replied, true if the session
+ * could manage people when the host was asked last (`didManagePeople`), else undefined.
+ */
 export function useAccessState(
   resource: string,
   action: Action | undefined = "list",
 ): boolean | undefined {
   const { canAccess, error } = useCanAccess({ resource, action });
   useSessionEnd(error);
-  return (
-    isOnHost(resource, action) && (error ? false : (canAccess ?? (didManagePeople() || undefined)))
-  );
+  const remembered = didManagePeople() || undefined;
+  return isOnHost(resource, action) && (error ? false : (canAccess ?? remembered));
 }
 
-/** True if the admin has access to a resource, or to its call `action`. False until the host has replied. */
+/** The answer of `useAccessState`, with false in place of undefined. */
 export const useAccess = (resource: string, action?: Action): boolean =>
   useAccessState(resource, action) === true;
 

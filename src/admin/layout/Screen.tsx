@@ -16,7 +16,7 @@ interface ScreenProps {
 /** The longest time in milliseconds in which the parts of a screen wait for the parts above them. */
 const openingMs = 10_000;
 
-/** The attribute of a column inside a screen whose parts, too, appear from top to bottom while the screen opens. */
+/** Marks a column inside a screen. While the screen opens, the column's own parts appear from top to bottom too. */
 export const inOrder = { "data-in-order": "" } as const;
 
 const stack = {
@@ -24,11 +24,11 @@ const stack = {
   py: { xs: 1.5, sm: 3 },
   display: "flex",
   flexDirection: "column",
-  // A phone shows the first row of a list without scrolling.
+  // Small on a phone, so that the first row of a list is in sight without scrolling.
   gap: { xs: 1.5, sm: 3 },
 } as const;
 
-/** Hides what stands below a part that is still loading, so that nothing moves that a person can press. */
+/** Hides what stands below a part that is still loading, so that nothing that a person can press moves. */
 const opening = {
   ...stack,
   "&, & [data-in-order]": {

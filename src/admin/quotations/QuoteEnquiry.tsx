@@ -94,6 +94,7 @@ function QuoteDialog({ enquiry, onClose }: DialogProps) {
 
 /** The inputs of a new client. For a known client the record is shown instead. */
 function ClientInputs({ client }: { readonly client: ListRow<Client> | undefined }) {
+  const nameField = fields.find(({ name }) => name === "name");
   return (
     <Box
       sx={{
@@ -103,11 +104,7 @@ function ClientInputs({ client }: { readonly client: ListRow<Client> | undefined
         mt: 1,
       }}
     >
-      {fields
-        .filter(({ name }) => name === "name")
-        .map((field) => (
-          <NameInput key={field.name} field={field} isRequired={field.isRequired} />
-        ))}
+      {nameField && <NameInput field={nameField} isRequired={nameField.isRequired} />}
       {/* The inputs appear together, so that none moves the ones below it under a finger. */}
       <Suspense fallback={null}>
         {fields

@@ -1,6 +1,6 @@
 import Add from "@mui/icons-material/Add";
 import { Button } from "@mui/material";
-import { useListContext, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
 import { Quotation } from "../../../contract/quotations";
@@ -10,9 +10,8 @@ import { quotationAddress, quotationsAddress } from "../addresses";
 import { TextLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { formatterFor } from "../schema/formatterFor";
+import { ListTotals } from "../schema/ListTotals";
 import { stateCell } from "../schema/stateCell";
-import { TotalsLine } from "../schema/TotalsLine";
-import { useListSummary } from "../useHostQuery";
 import { stateColors } from "./QuotationLists";
 import { quotationFields, quotationTexts } from "./texts";
 
@@ -68,14 +67,16 @@ function NewQuotation() {
   );
 }
 
-const valueSum = { sums: ["value"], choices: [] };
-
 /** The number of the listed quotations, and their value. */
 function QuotationTotals() {
   const text = useTexts(quotationTexts);
-  const { filterValues } = useListContext();
-  const { data: summary } = useListSummary("quotations", filterValues, valueSum);
-  if (summary?.total === 0) return null;
-  const value = formatterFor.rupees(summary?.sums.value?.sum ?? 0);
-  return <TotalsLine words={summary && text("total", { smart_count: summary.total, value })} />;
+  return (
+    <ListTotals
+      resource="quotations"
+      field="value"
+      words={(rows, value) =>
+        text("total", { smart_count: rows, value: formatterFor.rupees(value) })
+      }
+    />
+  );
 }

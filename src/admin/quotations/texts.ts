@@ -1,6 +1,6 @@
 import { defineTexts } from "../../../domain/texts";
 
-/** The fields and states of quotations, of the list and in the history. */
+/** The names of the fields and states of quotations, for the list and the history. */
 export const quotationFields = defineTexts("resources.quotations", {
   fields: {
     number: "Number",

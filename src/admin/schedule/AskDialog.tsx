@@ -21,10 +21,10 @@ export interface AskProps {
     readonly specificationId: string;
     readonly quantity: string;
     readonly unit?: string;
-    /** The wanted day. An empty text asks for a day in a week. */
+    /** The wanted day. Empty for the day that is seven days from today. */
     readonly wantedDay: string;
   };
-  /** The field that takes an answer. Without it the answers are only shown. */
+  /** The document whose form takes the day of an answer. Without a document the answers are only shown. */
   readonly taking?: "order" | "quotation";
   readonly onTake?: (day: string) => void;
 }

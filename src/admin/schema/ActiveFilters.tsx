@@ -1,7 +1,7 @@
 import { Box, Button, Chip } from "@mui/material";
 import { useListContext, useTranslateLabel } from "react-admin";
+import { isPeriod } from "../../../domain/lists/periods";
 import { useTexts } from "../../texts/useTexts";
-import { isPeriod } from "./periods";
 import { schemaTexts } from "./texts";
 import { useChoiceName } from "./useResourceTexts";
 

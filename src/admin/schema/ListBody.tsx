@@ -16,7 +16,7 @@ import { isImportable } from "../../../contract/records";
 import { isOwnHost } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { importAddress } from "../addresses";
-import { DelayedProgress, LoadError, QuietError, RefetchProgress } from "../layout/QueryResult";
+import { DelayedProgress, LoadError, QuietError } from "../layout/QueryResult";
 import { useIsNarrow } from "../layout/Screen";
 import { hasValue } from "./cellFor";
 import type { ListDeclaration, ResourceDeclaration } from "./declaration";
@@ -48,7 +48,7 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
   if (total === 0) return <EmptyList declaration={declaration} />;
   return (
     <Box aria-busy={isFetching}>
-      <Box sx={{ height: 4 }}>{isFetching && <RefetchProgress />}</Box>
+      <Box sx={{ height: 4 }}>{isFetching && <DelayedProgress isRefetch />}</Box>
       {bulk && <SelectionBar declaration={declaration} actions={bulk} />}
       {isNarrow ? (
         <ListCards columns={columns} declaration={declaration} />

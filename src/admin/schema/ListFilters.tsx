@@ -18,6 +18,7 @@ import {
   useListContext,
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { isPeriod } from "../../../domain/lists/periods";
 import { useTexts } from "../../texts/useTexts";
 import { DelayedProgress } from "../layout/QueryResult";
 import { useIsOpen } from "../layout/Screen";
@@ -26,7 +27,6 @@ import { FieldInput, type FieldInputProps } from "./FieldInput";
 import { Folded } from "./Folded";
 import { type Field, type FieldKind, fieldsOf } from "./fieldsOf";
 import { hostFields } from "./hostParts";
-import { isPeriod } from "./periods";
 import { schemaTexts } from "./texts";
 import { useChoices } from "./useResourceTexts";
 

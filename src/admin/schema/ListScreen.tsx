@@ -10,6 +10,7 @@ import {
 } from "react";
 import { ListBase, useStore } from "react-admin";
 import { useLocation } from "react-router-dom";
+import { periodIn } from "../../../domain/lists/periods";
 import { editCallOf } from "../../api/resources";
 import { DelayedProgress } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
@@ -20,7 +21,6 @@ import { hostFields } from "./hostParts";
 import { LatestView } from "./LatestView";
 import { ListBody, ListTools } from "./ListBody";
 import { filterFieldsOf, ListFilters } from "./ListFilters";
-import { periodIn } from "./periods";
 import { useResourceTexts } from "./useResourceTexts";
 
 /** Loaded apart, because few lists have named views or tabs of filters. */
@@ -79,6 +79,7 @@ export function ListScreen({
         storeKey={false}
         queryOptions={queryOptions}
         {...(list.only && { filter: list.only })}
+        // Pages of cards are shorter than pages of rows.
         {...useUsualView(declaration, search !== "", isNarrow ? 10 : 25)}
       >
         <LatestView>
@@ -131,11 +132,11 @@ interface StoredView {
 
 /**
  * Returns the order and the page size of a list whose address names none: those that the person used last, or else the
- * list's own and `usual`. Rows that are cards come in shorter pages.
+ * list's own and `usual`.
  */
 function useUsualView({ name, list }: ResourceDeclaration, isNamed: boolean, usual: number) {
   const [{ sort: field, order, perPage = usual }] = useStore<StoredView>(`${name}.listParams`, {});
-  // A further list of the resource begins with its own order.
+  // The stored order is that of the resource's first list. A further list, which has `texts`, begins with its own.
   const sort = !isNamed && !list.texts && field && order ? { field, order } : list.sort;
   return { perPage, ...(sort && { sort }) };
 }

@@ -54,7 +54,7 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly filterInputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
   /** The filter whose choices are tabs. */
   readonly tabs?: Name;
-  /** The key of the texts of a further list of the resource, beside `list`. */
+  /** The key of the list's texts among the resource's. Only a further list of a resource has a key of its own. */
   readonly texts?: string;
   /** Adds a box that searches all texts. */
   readonly search?: boolean;

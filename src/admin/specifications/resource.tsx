@@ -11,7 +11,7 @@ import { declareResource } from "../schema/declaration";
 import { newSpecificationAddress, specificationAddress } from "./specifications";
 import { specificationFields, specificationTexts } from "./texts";
 
-/** The boxes that clients order again and again, by client, as their latest versions have them. */
+/** The latest version of each box specification, sorted by client. */
 export const specifications = declareResource({
   name: "specifications",
   texts: specificationFields,

@@ -1,9 +1,10 @@
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { invoices } from "../../../src/admin/invoices/resource";
 import { declaredScreens } from "../../support/declaredScreens";
 import { exampleRow } from "../../support/exampleRow";
 import { fakeHost, type HostRequest, json } from "../../support/fakeHost";
+import { openOffice } from "../../support/openOffice";
 import { openPage } from "../../support/openPage";
 
 const { row } = exampleRow("getInvoices");
@@ -53,4 +54,31 @@ test("the list of a month asks for the month, and says if its return is filed", 
   expect(await screen.findByText(/^October 2026 is filed/)).toBeInTheDocument();
   const listed = requests.filter(({ path }) => path === "/admin/invoices");
   expect(new Set(listed.map(({ query }) => query.get("month")))).toEqual(new Set(["2026-10"]));
+});
+
+test("the sums stay while another state is read, and go at once when another month is chosen", async () => {
+  const at = (filter: object) =>
+    `/admin/dashboard/dispatch/invoices?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  const { requests, goTo } = openOffice(at({ month: "2026-10" }), {
+    isOwnHost: true,
+    answers: {
+      "GET /admin/invoices": ({ query }: HostRequest) => {
+        if (!query.has("summary")) return json([{ ...invoice, serial: "A/26-27/00001" }]);
+        const isFirst = query.get("month") === "2026-10" && query.get("filter") === "{}";
+        const sums = { invoiced: { sum: 93_450, missing: 0 } };
+        return isFirst ? json({ total: 2, sums, choices: {} }) : new Promise(() => undefined);
+      },
+      "GET /admin/filed-months": () => json({ months: [] }),
+    },
+  });
+  const isAsked = (part: string) =>
+    requests.some(({ query }) => query.has("summary") && `${query}`.includes(part));
+  const sums = "2 documents, invoiced ₹93,450.00";
+  await screen.findByText(sums);
+  await act(() => goTo(at({ month: "2026-10", state: "POSTED" })));
+  await waitFor(() => expect(isAsked("POSTED")).toBe(true));
+  expect(screen.getByText(sums)).toBeInTheDocument();
+  await act(() => goTo(at({ month: "2026-11" })));
+  await waitFor(() => expect(isAsked("2026-11")).toBe(true));
+  expect(screen.queryByText(sums)).toBeNull();
 });

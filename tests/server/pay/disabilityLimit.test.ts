@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { PayLine } from "../../../contract/payroll";
 import { leaves, payTerms, statutoryRates } from "../../../server/db/schema";
 import { lawfulRates } from "../../../server/pay/lawfulRates";
-import { columnsOf } from "../../../server/pay/rateHandlers";
+import { statutoryColumns } from "../../../server/pay/rateHandlers";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
 import { usualTerms } from "../../support/workedMonth";
@@ -14,7 +14,7 @@ const ids = new Map<string, number>();
 
 // Both earn 23,000 in October 2025, 23,000 × 25 ÷ 26 in November, and 27,000 from December on.
 beforeAll(async () => {
-  await host.db.insert(statutoryRates).values(lawfulRates.map(columnsOf));
+  await host.db.insert(statutoryRates).values(lawfulRates.map(statutoryColumns));
   for (const [index, name] of ["Asha", "Bala"].entries()) {
     const employeeId = await hire(host.db, {
       name,

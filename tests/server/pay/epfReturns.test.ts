@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { employees, leaves, payslips, payTerms, statutoryRates } from "../../../server/db/schema";
 import { lawfulRates } from "../../../server/pay/lawfulRates";
-import { columnsOf } from "../../../server/pay/rateHandlers";
+import { statutoryColumns } from "../../../server/pay/rateHandlers";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
 import { usualTerms } from "../../support/workedMonth";
@@ -24,7 +24,7 @@ beforeAll(async () => {
       ...rate,
       ...(validTo !== undefined && validTo < "2026-09-16" && { validTo }),
     }));
-  await host.db.insert(statutoryRates).values(older.map(columnsOf));
+  await host.db.insert(statutoryRates).values(older.map(statutoryColumns));
   const joinedAt = new Date("2026-09-01T08:00:00+05:30");
   const people = [
     { name: "Asha", barcodeId: "EMP-A-00001", uan: "100900000001", basePaise: 26_000_00 },

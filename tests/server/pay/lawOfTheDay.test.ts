@@ -10,7 +10,7 @@ import {
   statutoryRates,
 } from "../../../server/db/schema";
 import { lawfulRates } from "../../../server/pay/lawfulRates";
-import { columnsOf } from "../../../server/pay/rateHandlers";
+import { statutoryColumns } from "../../../server/pay/rateHandlers";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
@@ -32,7 +32,7 @@ const people = [
 const ids = new Map<string, number>();
 
 beforeAll(async () => {
-  await host.db.insert(statutoryRates).values(lawfulRates.map(columnsOf));
+  await host.db.insert(statutoryRates).values(lawfulRates.map(statutoryColumns));
   for (const [index, { name, base, joinedOn = "2026-09-01" }] of people.entries()) {
     const employeeId = await hire(host.db, {
       name,

@@ -30,7 +30,7 @@ import { useOrders } from "./useOrders";
 
 const mostNamed = 10;
 
-/** The units of the plant. The contract's list would load the schemas. */
+/** A copy of `units` of `contract/fields.ts`: an import of the value would load the schemas with the kanban. */
 const plantUnits = ["A", "B"] as const satisfies typeof units;
 
 const none: readonly KanbanOrder[] = [];
@@ -184,7 +184,7 @@ function KanbanFilters({ orders, filter, onChange }: KanbanFiltersProps) {
 function KanbanToggles({ orders, filter, onChange }: KanbanFiltersProps) {
   const text = useTexts(kanbanTexts);
   const [isCompact, setCompact] = useIsCompact();
-  // Until the orders are there, the plant's own units keep the place of the toggles.
+  // Without orders, which may still be loading, the toggles of all units are shown, so that the toolbar does not move.
   const offered = useMemo(
     () => (orders.length === 0 ? plantUnits : namesIn(orders, "unit")),
     [orders],
