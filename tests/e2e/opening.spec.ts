@@ -23,3 +23,23 @@ test("an order's and a client's page open without moving what is shown already",
     expect(await readShifts(office), address).toBeLessThan(unnoticed);
   }
 });
+
+test("what moves while a page waits costs no layout", async ({ office, placeOrder }) => {
+  const { id } = await placeOrder("TODO");
+  // No call is answered.
+  await office.route("**/api/**", () => undefined);
+  await office.goto(`/admin/dashboard/orders/${id}/show`);
+  await expect(office.getByRole("main").getByRole("progressbar")).toBeVisible();
+  const animated = await office.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap(({ effect }) =>
+        (effect as KeyframeEffect)
+          .getKeyframes()
+          .flatMap(({ offset, computedOffset, easing, composite, ...rest }) => Object.keys(rest)),
+      ),
+  );
+  const onlyPainted = ["transform", "strokeDasharray", "strokeDashoffset"];
+  expect(animated).toContain("transform");
+  expect(animated.filter((property) => !onlyPainted.includes(property))).toEqual([]);
+});

@@ -76,6 +76,10 @@ const components = (
       "@media (prefers-reduced-motion: reduce)": {
         "*, ::before, ::after": { transitionDuration: "1ms !important" },
       },
+      "@keyframes passing": {
+        from: { transform: "translateX(-100%)" },
+        to: { transform: "translateX(250%)" },
+      },
     },
   },
   MuiButton: {
@@ -91,6 +95,21 @@ const components = (
   },
   // react-admin gives the spinner in the app bar no label.
   MuiCircularProgress: { defaultProps: { "aria-label": labels.loading } },
+  // MUI moves the two bars by `left`, which costs a phone a layout in each frame, and which browsers count as layout shifts.
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: {
+        "&.MuiLinearProgress-indeterminate": {
+          "& .MuiLinearProgress-bar1": {
+            right: "auto",
+            width: "40%",
+            animation: "passing 1.5s ease-in-out infinite",
+          },
+          "& .MuiLinearProgress-bar2": { display: "none" },
+        },
+      },
+    },
+  },
   MuiPagination: { defaultProps: { "aria-label": labels.pages } },
   MuiListItemButton: { styleOverrides: { root: { "&.Mui-focusVisible": focusRing(ink) } } },
   MuiChip: {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   connection = await connectForCalls(proxy.url, {
     max: 4,
     connectionTimeoutMillis: 1_000,
-    checkoutMillis: 400,
+    checkoutMillis: 2_000,
   });
   app = buildApp({ db: connection.db, secret });
 });
