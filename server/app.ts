@@ -10,7 +10,7 @@ import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
 import type { CheckWrite } from "./db/transact";
 import { errorMessage } from "./errors";
-import { handlers, listTables, records, unique } from "./features";
+import { featureCalls, handlers, listTables, records, unique } from "./features";
 import type { CheckReply } from "./http/callHandler";
 import { bodyLimit, bodyParsers, callRoutes, rateLimits } from "./http/callRoutes";
 import { errorHandler } from "./http/errorHandler";
@@ -121,7 +121,7 @@ export function buildApp({
   db.$client.on("error", logPoolError);
   app.addHook("onClose", async () => void db.$client.off("error", logPoolError));
 
-  app.get("/api/docs", async () => openApi());
+  openApi(app);
 
   const changes = changeFeed(db, listTables, beatMillis);
   // After the pause of the graceful shutdown, when a balancer has found another instance.
@@ -162,7 +162,7 @@ export function buildApp({
     checkReply,
     checkWrite: checksWrites ? checkWrite : undefined,
   };
-  app.register(async (api) => callRoutes(api, services), { prefix: "/api" });
+  app.register(async (api) => callRoutes(api, services, featureCalls), { prefix: "/api" });
 
   if (webRoot !== undefined) {
     const logError = (message: string) => app.log.error(message);

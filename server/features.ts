@@ -1,5 +1,6 @@
 import type { Joined } from "../contract/callSchemas";
 import { liveResources } from "../contract/records";
+import { callNames } from "../contract/routes";
 import { feature as accounting } from "./accounting/feature";
 import { feature as admins } from "./admins/feature";
 import { attachmentHandlers } from "./attachments/handlers";
@@ -100,15 +101,23 @@ export const papers: Papers = join(
   features.flatMap((feature) => ("papers" in feature ? [feature.papers] : [])),
 );
 
+/** The handlers of each feature, and of the calls that serve all kinds. */
+const handlerSets = [
+  ...features.map((feature) => feature.handlers),
+  attachmentHandlers(records),
+  historyHandlers(records),
+  importHandlers(records),
+  searchHandlers(records),
+  sendingHandlers(papers),
+];
+
 /** Every call with its handler. A call that no feature handles does not compile. */
-export const handlers: Handlers = {
-  ...join(features.map((feature) => feature.handlers)),
-  ...attachmentHandlers(records),
-  ...historyHandlers(records),
-  ...importHandlers(records),
-  ...searchHandlers(records),
-  ...sendingHandlers(papers),
-};
+export const handlers: Handlers = join(handlerSets);
+
+/** The calls of each feature. Each becomes a Fastify plugin. */
+export const featureCalls = handlerSets.map((set) =>
+  callNames.filter((name) => Object.hasOwn(set, name)),
+);
 
 /** The tables of all lists that have live changes. */
 export const listTables: ListTables = new Map(

@@ -1,9 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { type FieldMessages, validate } from "../../contract/errors";
 import type { CsvColumns } from "../../contract/list";
 import { allCalls, callsHeader, idempotencyHeader } from "../../contract/route";
 import type { CallName } from "../../contract/routes";
@@ -13,7 +11,7 @@ import { cookieJar } from "../auth/deviceCookies";
 import type { Database, WriteDatabase } from "../db/connect";
 import { type CheckWrite, transactOf } from "../db/transact";
 import { rejectDuplicates, type UniqueConstraints } from "../db/writeRows";
-import { badRequest, englishText, HttpError, messageHeaders, notFound } from "../errors";
+import { englishText, HttpError, messageHeaders } from "../errors";
 import type { idempotency } from "../idempotency";
 import { type ListRequest, readListRequest } from "../lists/listParams";
 import { type CachedList, type CsvOrder, exportList, listCache } from "../lists/listReplies";
@@ -21,7 +19,6 @@ import { isListSource, type ListSource } from "../lists/listSource";
 import { addVary, sendEncoded } from "./contentEncoding";
 import { fixedFieldsIn, refuseFixedFields } from "./fixedFields";
 import type { AnyHandler, AnyRun, AnyWrite, Handlers, Services, StoredFile } from "./handler";
-import { findUnknownInBody, findUnknownInQuery } from "./unknownFields";
 
 /** Checks the JSON of a reply. If it refuses the reply of a write, the write is not stored. */
 export type CheckReply = (name: CallName, reply: unknown) => void;
@@ -36,20 +33,6 @@ export interface CallServices {
   checkWrite?: CheckWrite | undefined;
 }
 
-/** Parses a part of a request by its schema. @throws HttpError 400 with a message per field that is wrong or `unknown` */
-function parse(schema: z.ZodMiniType | undefined, value: unknown, unknown: FieldMessages): unknown {
-  const result = schema && validate(schema, value ?? {});
-  const messages = { ...unknown, ...(result?.ok === false && result.messages) };
-  if (Object.keys(messages).length > 0) throw badRequest(messages);
-  return result?.ok ? result.value : undefined;
-}
-
-/** Returns a streamed file. @throws HttpError 415 if the body is not a file */
-function fileIn({ body }: FastifyRequest, type: string): Readable {
-  if (body instanceof Readable) return body;
-  throw new HttpError(415, say("sendAs", { type }));
-}
-
 /** Returns the body of a reply. A text is sent in English, with its code in a header. */
 function bodyOf(result: unknown, call: Call, reply: FastifyReply): unknown {
   if (call.reply !== "text" || !isMessage(result)) return result;
@@ -62,6 +45,14 @@ const fileTypes: Partial<Record<string, string>> = {
   csv: "text/csv",
   file: "application/octet-stream",
 };
+
+/** Returns the body for a handler. @throws HttpError 415 if the call takes a file and gets none */
+function readBody({ body }: FastifyRequest, call: Call): unknown {
+  const type = fileTypes[call.encoding ?? "json"];
+  if (type === undefined) return call.body && body;
+  if (body instanceof Readable) return body;
+  throw new HttpError(415, say("sendAs", { type }));
+}
 
 const serialize = (result: unknown) =>
   typeof result === "string" ? result : JSON.stringify(result);
@@ -150,15 +141,10 @@ export function callHandler({
   return async (name: CallName, request: FastifyRequest, reply: FastifyReply) => {
     const call: Call = calls[name];
     const handler: AnyHandler = handlers[name];
-    // PostgreSQL takes no text with a zero character, so no record has one in its name.
-    if (request.url.split("?")[0]?.includes("%00")) throw notFound(say("this.record"));
-    const fileType = fileTypes[call.encoding ?? "json"];
     const input = {
       params: request.params,
-      query: parse(call.query, request.query, findUnknownInQuery(name, request.query)),
-      body: fileType
-        ? fileIn(request, fileType)
-        : parse(call.body, request.body, findUnknownInBody(name, request.body)),
+      query: request.query,
+      body: readBody(request, call),
       session: request.session,
       address: request.ip,
       authority: request.host,
@@ -167,7 +153,7 @@ export function callHandler({
       readSession: () => context.sessions.read(request.headers.authorization, call),
     };
     let type = typeof call.reply === "string" ? mediaTypes[call.reply] : jsonType;
-    const fixed = fixedFieldsIn(name, request.body);
+    const fixed = fixedFieldsIn(name, request.sent.body);
     /** Checks what a handler returns, before the transaction of a write is committed. */
     const bodyFor = async (result: unknown) => {
       const body = bodyOf(await result, call, reply);
@@ -213,17 +199,14 @@ export function callHandler({
       reply.header(callsHeader, allCalls);
     if (call.row && isListSource(result)) {
       const fields = { row: call.row, first: call.first };
-      const listRequest = readListRequest(call.row, request.query, call.csvRow);
+      const listRequest = readListRequest(call.row, request.sent.query, call.csvRow);
       const { csv } = listRequest;
       if (csv) {
         const all = { ...fields, csvRow: call.csvRow };
         return sendCsv(context.db, result, all, { ...listRequest, csv }, reply);
       }
-      return sendList(
-        await lists(name, result, fields, request.query, listRequest),
-        request,
-        reply,
-      );
+      const list = await lists(name, result, fields, request.sent.query, listRequest);
+      return sendList(list, request, reply);
     }
     if (call.reply === "file" && isStoredFile(result)) return sendFile(result, reply);
     if (call.reply === "ndjson") {

@@ -8,8 +8,9 @@ import { cookieJar, type DeviceCookies } from "../auth/deviceCookies";
 import { requireProof } from "../auth/secondFactors";
 import type { Session } from "../auth/sessions";
 import type { DeviceSession } from "../auth/tokens";
-import { HttpError } from "../errors";
+import { HttpError, notFound } from "../errors";
 import { type CallServices, callHandler } from "./callHandler";
+import { callValidator, routeSchema } from "./callValidator";
 
 const tooManyRequests = () => new HttpError(429, say("tooMany"));
 
@@ -46,6 +47,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     session: Session | DeviceSession | null;
+    /** The query and the body as they came, before their schemas read them. */
+    sent: Readonly<Record<"query" | "body", unknown>>;
   }
 }
 
@@ -75,20 +78,35 @@ function noCall(url: string): HttpError {
     : new HttpError(404, say("noCall"));
 }
 
-/** Adds the routes of the calls. A path without a row in the table of calls is rejected, even if a route exists. */
-export function callRoutes(api: FastifyInstance, services: CallServices) {
+/**
+ * Registers each feature as a plugin with the routes of its calls. A path without a row in the table of calls is rejected,
+ * even if a route exists.
+ */
+export function callRoutes(
+  api: FastifyInstance,
+  services: CallServices,
+  featureCalls: readonly (readonly CallName[])[],
+) {
   const { sessions, devices } = services.context;
   const handleCall = callHandler(services);
   api.decorateRequest("session", null);
+  api.decorateRequest("sent");
 
   api.addHook("onRequest", async (request) => {
     const { call: name } = request.routeOptions.config;
     if (name === undefined) throw noCall(request.url.slice(api.prefix.length));
+    // PostgreSQL takes no text with a zero character, so no record has one in its name.
+    if (request.url.split("?")[0]?.includes("%00")) throw notFound(say("this.record"));
     const call: Call = calls[name];
     if (call.access === "public") return;
     const session = await sessions.read(request.headers.authorization, call);
     if (call.proven && "factor" in session) requireProof(session);
     request.session = session;
+  });
+
+  api.addHook("preValidation", async (request) => {
+    const { query, body } = request;
+    request.sent = { query, body };
   });
 
   // After the reply, so that the caller does not wait. A scan that is answered with 409 may have written an exception.
@@ -99,17 +117,24 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
 
   api.all("/*", () => undefined);
 
-  for (const name of callNames) {
+  function addRoute(plugin: FastifyInstance, name: CallName) {
     const { method, path } = calls[name];
-    api.route({
+    plugin.route({
       method,
       url: path,
       config: { call: name, ...rateLimitFor(name, devices) },
+      schema: routeSchema(name),
+      validatorCompiler: callValidator(name),
       // The log of requests has no secret of a link.
       ...(name === "openPaperLink" && { logLevel: "warn" }),
       handler: (request, reply) => handleCall(name, request, reply),
     });
   }
+
+  for (const names of featureCalls)
+    api.register(async (plugin) => {
+      for (const name of names) addRoute(plugin, name);
+    });
 }
 
 /** The largest body in bytes, for bodies that are not streamed. */

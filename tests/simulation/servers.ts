@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { calls } from "../../contract/calls";
 import type { Database } from "../../server/db/connect";
 import { seededRandom } from "../../server/demo/plantHistory";
-import { openApi } from "../../server/http/openApi";
 import { followFacts } from "../../server/shifts/employeeFacts";
-import { publishedReplies } from "../support/publishedReplies";
+import { findReplyFaults } from "../support/publishedReplies";
 import type { Network } from "./faults/fault";
 import { type DrawnFault, findFault } from "./faults/faults";
 import { digestRows } from "./rows";
@@ -20,8 +19,6 @@ export interface ServersStep {
   readonly fault?: DrawnFault | undefined;
 }
 
-const faultsOf = publishedReplies(openApi);
-
 /** What a server logs when PostgreSQL ends one of its connections. */
 const brokenConnection = /A connection broke|unreachable database/;
 
@@ -31,7 +28,7 @@ function judge(request: Request, { status, body, text, headers }: Reply, server:
   if (status >= 500)
     throw new Violation("noServerError", `${where} → ${status} ${text} ${server.logged.join("")}`);
   const isJson = String(headers["content-type"]).startsWith("application/json");
-  const faults = body === undefined || !isJson ? [] : faultsOf(request.name, status, body);
+  const faults = body === undefined || !isJson ? [] : findReplyFaults(request.name, status, body);
   if (faults.length > 0)
     throw new Violation("repliesFitTheirSchema", `${where}\n${faults.join("\n")}`);
   const logged = server.logged.splice(0);

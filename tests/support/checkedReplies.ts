@@ -16,10 +16,9 @@ export function odd(reason: string, reply: Response): Response {
 
 /** Loads the contract with its published document, which only a test with a reply of our own host needs. */
 async function loadContract() {
-  const [{ calls }, { callNames }, { openApi }, { publishedReplies }] = await Promise.all([
+  const [{ calls }, { callNames }, { findReplyFaults }] = await Promise.all([
     import("../../contract/calls"),
     import("../../contract/routes"),
-    import("../../server/http/openApi"),
     import("./publishedReplies"),
   ]);
   const rows = callNames.map((name) => {
@@ -29,7 +28,7 @@ async function loadContract() {
   });
   // A path without a parameter, such as `/admin/orders/late`, comes before `/admin/orders/:id`.
   rows.sort((a, b) => a.parameters - b.parameters);
-  return { rows, faultsOf: publishedReplies(openApi) };
+  return { rows, findReplyFaults };
 }
 
 let contract: ReturnType<typeof loadContract> | undefined;
@@ -37,7 +36,7 @@ let contract: ReturnType<typeof loadContract> | undefined;
 /** Returns what the contract does not allow in a reply. Undefined for a reply that is not checked, of another host. */
 async function findFaults(asking: string, query: URLSearchParams, reply: Response, isOwn: boolean) {
   contract ??= loadContract();
-  const { rows, faultsOf } = await contract;
+  const { rows, findReplyFaults } = await contract;
   const row = rows.find(({ asked }) => asked.test(asking));
   if (row === undefined) return [`The contract has no call ${asking}`];
   const { name, call } = row;
@@ -50,7 +49,7 @@ async function findFaults(asking: string, query: URLSearchParams, reply: Respons
     ];
   if (!isJson) return [];
   return reply.json().then(
-    (body) => faultsOf(name, 200, body),
+    (body) => findReplyFaults(name, 200, body),
     (error) => [`${name} replies no JSON: ${error}`],
   );
 }

@@ -6,12 +6,11 @@ import { buildApp } from "../../server/app";
 import { type Connection, connectForCalls } from "../../server/db/connect";
 import { makeFirstAdmins } from "../../server/firstStart";
 import type { CheckReply } from "../../server/http/callHandler";
-import { openApi } from "../../server/http/openApi";
 import { emptyDatabase } from "./emptyDatabase";
 import { fakeOperations } from "./fakeOperations";
 import { hangMs } from "./hang";
 import { people } from "./people";
-import { publishedReplies } from "./publishedReplies";
+import { findReplyFaults } from "./publishedReplies";
 
 export const secret = "a-secret-for-the-tests-of-32-characters";
 
@@ -52,9 +51,6 @@ const jsonOf = (text: string): Body => {
     return undefined;
   }
 };
-
-/** The document is the same for every host: it is read once. */
-const faultsOf = publishedReplies(openApi);
 
 /** A date in the form that programs write. Messages have such a date only in an example of what to type. */
 const rawDate = /(?<!such as )\b\d{4}-\d{2}-\d{2}\b/;
@@ -115,7 +111,7 @@ export function plant({
       ...(checkReply && { checkReply }),
       ...(checksReplies && {
         checkReply: (name, reply) => {
-          const faults = faultsOf(name, 200, reply);
+          const faults = findReplyFaults(name, 200, reply);
           refused.push(...faults);
           if (faults.length > 0) throw new Error(faults.join("\n"));
         },
@@ -137,7 +133,7 @@ export function plant({
 
   /** @throws if a JSON reply is not what the host's document publishes */
   function expectRight(name: CallName, status: number, body: unknown) {
-    const faults = faultsOf(name, status, body);
+    const faults = findReplyFaults(name, status, body);
     if (faults.length > 0) throw new Error(faults.join("\n"));
   }
 

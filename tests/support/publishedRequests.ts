@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { calls } from "../../contract/calls";
 import type { CallName } from "../../contract/routes";
-import { openApi } from "../../server/http/openApi";
+import { describeCall } from "../../server/http/describeCall";
 
 /** The parts of a JSON schema that describe what a field takes. */
 const JsonSchema = z.object({
@@ -29,30 +28,15 @@ const JsonSchema = z.object({
 });
 export type JsonSchema = z.infer<typeof JsonSchema>;
 
-const Operation = z.object({
-  parameters: z.optional(
-    z.array(z.object({ name: z.string(), in: z.string(), schema: JsonSchema })),
-  ),
-  requestBody: z.optional(
-    z.object({ content: z.record(z.string(), z.object({ schema: JsonSchema })) }),
-  ),
-});
-
-const objectSchema = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: "object",
-  properties,
+const Published = z.object({
+  querystring: z._default(JsonSchema, { type: "object", properties: {} }),
+  body: z.optional(z.object({ content: z.record(z.string(), z.object({ schema: JsonSchema })) })),
 });
 
 function readRequest(name: CallName) {
-  const { path, method } = calls[name];
-  const paths = openApi().paths[path.replace(/:(\w+)/g, "{$1}")];
-  const { parameters = [], requestBody } = Operation.parse(paths?.[method.toLowerCase()]);
-  const [body] = Object.values(requestBody?.content ?? {});
-  const inQuery = parameters.filter((parameter) => parameter.in === "query");
-  return {
-    body: body?.schema.properties && body.schema,
-    query: objectSchema(Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema]))),
-  };
+  const { querystring: query, body } = Published.parse(describeCall(name));
+  const [sent] = Object.values(body?.content ?? {});
+  return { query, body: sent?.schema.properties && sent.schema };
 }
 
 const known = new Map<CallName, ReturnType<typeof readRequest>>();
