@@ -49,10 +49,32 @@ const worker = {
 const cluster = "tests/support/cluster.ts";
 
 /**
- * The test file that runs with the debugger, which is slower with each module that its worker has loaded. The file takes 2
+ * The test files that run with the debugger, which is slower with each module that a worker has loaded. A file takes 2
  * seconds in a worker of its own, and 50 in a worker that ran other files before.
  */
-const debugged = "tests/server/pay/callOrder.test.ts";
+const debugged = "tests/{server,admin}/*/callOrder.test.{ts,tsx}";
+
+/** By "node" alone the router comes as CommonJS, which holds its contexts twice. */
+const webResolve = { conditions: ["module-sync", "module", "node", "development|production"] };
+
+const webTests = {
+  environment: "jsdom",
+  // A worker loads a few bundles in place of thousands of files. What is not listed is loaded beside them.
+  deps: {
+    optimizer: {
+      client: { enabled: true, include: bundled, rolldownOptions: { plugins: [sharedForms] } },
+    },
+  },
+  // The office's theme reads the design tokens.
+  css: { include: /tokens\.css/ },
+  unstubGlobals: true,
+  ...worker,
+  setupFiles: [
+    "tests/support/failOnConsoleErrors.ts",
+    "tests/support/jsdom.ts",
+    "tests/support/waits.ts",
+  ],
+};
 
 /** A time zone far from India's. A rule that uses the machine's time zone in place of the plant's fails its tests. */
 const farAway = { TZ: "America/Los_Angeles" };
@@ -89,34 +111,32 @@ export default defineConfig({
           ...worker,
         },
       },
-      { test: { name: "debugged", include: [debugged], globalSetup: cluster, ...worker } },
       {
-        // By "node" alone the router comes as CommonJS, which holds its contexts twice.
-        resolve: { conditions: ["module-sync", "module", "node", "development|production"] },
+        test: {
+          name: "debugged",
+          include: [debugged],
+          exclude: web,
+          globalSetup: cluster,
+          ...worker,
+        },
+      },
+      {
+        resolve: webResolve,
         test: {
           name: "web",
-          environment: "jsdom",
-          // A worker loads a few bundles in place of thousands of files. What is not listed is loaded beside them.
-          deps: {
-            optimizer: {
-              client: {
-                enabled: true,
-                include: bundled,
-                rolldownOptions: { plugins: [sharedForms] },
-              },
-            },
-          },
-          // The office's theme reads the design tokens.
-          css: { include: /tokens\.css/ },
           isolate: false,
-          unstubGlobals: true,
-          ...worker,
+          ...webTests,
           include: web.map((folder) => `${folder}/*.test.{ts,tsx}`),
-          setupFiles: [
-            "tests/support/failOnConsoleErrors.ts",
-            "tests/support/jsdom.ts",
-            "tests/support/waits.ts",
-          ],
+          exclude: [debugged],
+        },
+      },
+      {
+        resolve: webResolve,
+        test: {
+          name: "web debugged",
+          ...webTests,
+          include: [debugged],
+          exclude: ["tests/server/**"],
         },
       },
     ],
