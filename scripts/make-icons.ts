@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { officeIcons, officeTouchIcon, paper } from "../server/site/siteFiles";
+import { officeIcons, officeTouchIcon, pageGround } from "../server/site/siteFiles";
 import { Logo } from "../src/site/art/Logo";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
@@ -18,7 +18,7 @@ const logo = renderToStaticMarkup(createElement(Logo));
 /** Draws the mark as a PNG. A filled icon has a margin, because systems cut its corners. */
 async function draw(size: number, isFilled: boolean): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
-  const ground = isFilled ? paper : "transparent";
+  const ground = isFilled ? pageGround : "transparent";
   const mark = isFilled ? size * 0.6 : size;
   await page.setContent(
     `<style>body{margin:0;height:${size}px;display:grid;place-content:center;background:${ground}}svg{display:block;width:${mark}px;height:${mark}px}</style>${logo}`,

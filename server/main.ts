@@ -7,7 +7,7 @@ import { type Config, readServerConfig } from "./config";
 import { connect, connectForCalls } from "./db/connect";
 import { readSecrets } from "./db/embedded/secrets";
 import { startEmbedded } from "./db/embedded/startEmbedded";
-import { roleOf } from "./db/hosts";
+import { databaseRole } from "./db/hosts";
 import { embeddedServerUrl, grantCalls } from "./db/serverRole";
 import { dropAbandonedCopies } from "./db/swapDatabases";
 import { productFolder } from "./db/versions";
@@ -67,7 +67,7 @@ async function openOwner(config: Config, secret: string) {
     // The opening of the database says why a server cannot be reached.
     const abandoned = await dropAbandonedCopies(ownerUrl).catch(() => undefined);
     const opened = await openAt(ownerUrl, abandoned);
-    if (migrationUrl !== undefined) await grantCalls(opened.owner.db, roleOf(databaseUrl));
+    if (migrationUrl !== undefined) await grantCalls(opened.owner.db, databaseRole(databaseUrl));
     return { ...opened, callsUrl: databaseUrl };
   }
   const { databasePassword } = await readSecrets(dataDir);

@@ -7,7 +7,7 @@ import { type Operations, operations } from "./backups/operations";
 import { folderStore, s3Store } from "./backups/store";
 import type { Config } from "./config";
 import { type BeforeMigrations, connectForCalls } from "./db/connect";
-import { roleOf } from "./db/hosts";
+import { databaseRole } from "./db/hosts";
 import { admins } from "./db/schema";
 import { embeddedRole } from "./db/serverRole";
 import { errorMessage, StartupError } from "./errors";
@@ -38,7 +38,7 @@ async function trySignIn(url: string, secret: string): Promise<boolean> {
 /** Returns the role that serves the calls, if another role owns the tables. */
 function callsRoleOf({ databaseUrl, migrationUrl }: Config): string | undefined {
   if (databaseUrl === undefined) return embeddedRole;
-  return migrationUrl === undefined ? undefined : roleOf(databaseUrl);
+  return migrationUrl === undefined ? undefined : databaseRole(databaseUrl);
 }
 
 interface Opened {

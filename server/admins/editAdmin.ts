@@ -7,7 +7,7 @@ import { recordChange } from "../audit/auditLog";
 import { type PasswordCost, verifyPassword, withThrottle } from "../auth/passwords";
 import { requireProof } from "../auth/secondFactors";
 import type { Session } from "../auth/sessions";
-import { readFacts } from "../company/plantSettings";
+import { readCompanyFacts } from "../company/plantSettings";
 import type { Database, WriteDatabase } from "../db/connect";
 import { admins } from "../db/schema";
 import { badRequest, conflict, forbidden, unauthorized } from "../errors";
@@ -169,7 +169,7 @@ export async function readPasswordWords(
   db: Pick<Database, "select">,
   { email, userName = "", firstName = "", lastName = "" }: Owner,
 ): Promise<string[]> {
-  const { name, town, units } = await readFacts(db);
+  const { name, town, units } = await readCompanyFacts(db);
   const places = units.flatMap((unit) => [unit.town.en, unit.street.en]);
   const localPart = email.split("@")[0] ?? "";
   const names = [userName, firstName, lastName, `${firstName} ${lastName}`];

@@ -17,7 +17,7 @@ import {
   stepOfCode,
 } from "../auth/secondFactors";
 import { consumeTicket, createTicket, readTicket } from "../auth/tokens";
-import { readFacts } from "../company/plantSettings";
+import { readCompanyFacts } from "../company/plantSettings";
 import { adminSessions, admins, secondFactors } from "../db/schema";
 import { badRequest, conflict, unauthorized } from "../errors";
 import type { Context, Handlers, Input } from "../http/handler";
@@ -92,7 +92,7 @@ export const enrolmentHandlers: Handlers<
       const { admin, factors } = await beginEnrolment(input, context);
       if (hasApp(factors)) throw appPresent();
       const key = newAppKey();
-      const issuer = (await readFacts(db)).name.en;
+      const issuer = (await readCompanyFacts(db)).name.en;
       const { id: adminId, tokenVersion, email } = admin;
       const content = await factorKeys.encrypt(key);
       return {
@@ -135,7 +135,7 @@ export const enrolmentHandlers: Handlers<
       const { id: adminId, email, firstName, lastName, tokenVersion } = admin;
       const options = await createPasskeyOptions({
         authority,
-        rpName: (await readFacts(db)).name.en,
+        rpName: (await readCompanyFacts(db)).name.en,
         admin: { id: adminId, email, name: `${firstName} ${lastName}`.trim() },
         excluded: factors.flatMap(({ credentialId }) => credentialId ?? []),
       });

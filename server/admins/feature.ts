@@ -6,7 +6,7 @@ import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { checkNewPassword, clearAttempts, hashPassword } from "../auth/passwords";
 import { requireProof } from "../auth/secondFactors";
-import { digestOf, newToken } from "../auth/tokens";
+import { digestSecret, newToken } from "../auth/tokens";
 import type { Database, WriteDatabase } from "../db/connect";
 import { admins, passwordLinks } from "../db/schema";
 import { conflict, unauthorized } from "../errors";
@@ -144,7 +144,7 @@ export const feature = {
       const expiresAt = new Date(currentMillis() + passwordLinkLifetimeMs);
       await tx.insert(passwordLinks).values({
         adminId: id,
-        tokenDigest: digestOf(token),
+        tokenDigest: digestSecret(token),
         createdBy: session.email,
         expiresAt,
       });
@@ -160,7 +160,7 @@ export const feature = {
       ownTransactions:
         "The hash of a password waits for other hashes, and no transaction is open meanwhile",
       async run({ body }, { db, transact, passwordCost }) {
-        const tokenDigest = digestOf(body.token);
+        const tokenDigest = digestSecret(body.token);
         // Rejects a bad link before the slow hash. The update below decides: of two concurrent requests one succeeds.
         const { linkId, createdBy, id, ...person } = await findAdminOfLink(db, tokenDigest);
         const { email } = person;

@@ -20,7 +20,14 @@ import {
 } from "../records/defineRecord";
 import { recordId } from "../records/recordHandlers";
 import { addComment, editComment, lockComment, readMentionable, withdrawComment } from "./comments";
-import { findSameFile, keptDays, readContent, readFile, readFiles, storeFile } from "./storedFiles";
+import {
+  findSameFile,
+  keptDays,
+  readAttachment,
+  readContent,
+  readFiles,
+  storeFile,
+} from "./storedFiles";
 
 interface AttachedRecord extends NamedRecord {
   readonly attachments: Attachments;
@@ -118,7 +125,7 @@ export const attachmentHandlers = (
       const named = findRecord(records, params, session);
       checkMayAdd(named, session);
       await checkExists(db, named);
-      const upload = await readFile(body, query.name);
+      const upload = await readAttachment(body, query.name);
       const isArtwork = query.artwork === "true" && named.attachments.hasArtwork === true;
       if (isArtwork && !isPrinted(upload.kind)) throw badRequest({ file: say("file.notPrinted") });
       return transact(async (tx) => {

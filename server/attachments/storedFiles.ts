@@ -26,7 +26,7 @@ interface Upload {
 }
 
 /** Reads and checks an uploaded file. @throws HttpError 400 by the field `file` */
-export async function readFile(body: Readable, name: string): Promise<Upload> {
+export async function readAttachment(body: Readable, name: string): Promise<Upload> {
   const bytes = await readUpload(body, maxFileBytes);
   if (!bytes) throw refuseFile(say("file.tooLarge"));
   return { name, kind: await checkFile(bytes, name), bytes };

@@ -16,7 +16,7 @@ import { dayMs, minuteMs } from "../units";
 import {
   isOfSpan,
   pairScans,
-  type Span,
+  type ScannedSpan,
   shiftOnOf,
   type WorkDaySettings,
 } from "./workDays/workDays";
@@ -149,7 +149,7 @@ export const shiftText = ({ name, startsAt, endsAt }: ShiftTimes) =>
   `${name} ${clockOf(startsAt)} – ${clockOf(endsAt)}`;
 
 /** Returns a function that classifies a scan of some spans as check-in, check-out or repeated. */
-export function directionsIn(spans: readonly Span[]): (at: Date) => ScanDirection {
+export function directionsIn(spans: readonly ScannedSpan[]): (at: Date) => ScanDirection {
   const checkIns = new Set(spans.map(({ checkIn }) => checkIn.getTime()));
   const checkOuts = new Set(spans.map(({ checkOut }) => checkOut?.getTime()));
   return (at) =>
@@ -170,7 +170,7 @@ export function describeScans({ scans, assignments }: PersonScans, settings: Wor
     .toSorted((one, other) => one.getTime() - other.getTime());
   const spans = pairScans(instants, { shiftOn: shiftOnOf(assignments), settings });
   const directionOf = directionsIn(spans);
-  const isOf = (at: Date, span: Span) => isOfSpan(at, span, settings);
+  const isOf = (at: Date, span: ScannedSpan) => isOfSpan(at, span, settings);
   return (at: Date, date: string): ScanDetails => {
     const workDate = spans.find((span) => isOf(at, span))?.workDate ?? date;
     const theirs = spans.filter((span) => span.workDate === workDate);

@@ -20,7 +20,7 @@ import { punchHandlers, readMissingPeople } from "./presence";
 import { readDays } from "./readDays";
 import { readExceptions } from "./readExceptions";
 import { readReaderPunches, scanRecord } from "./readers/scanRecord";
-import { type Span, spanTimes } from "./workDays/workDays";
+import { type ScannedSpan, spanTimes } from "./workDays/workDays";
 
 /** Reads all days of a person's month, future days too. @throws HttpError 404 if no employee has the badge */
 async function readAttendanceMonth(db: Reader, barcodeId: string, month: string) {
@@ -45,7 +45,7 @@ async function readAttendanceMonth(db: Reader, barcodeId: string, month: string)
   const today = indiaDate(now);
   const readerRefs = await readReaderPunches(db, employee.id, month);
   // Two stations may have scanned a badge in one instant.
-  const instantsOf = (spans: readonly Span[]) =>
+  const instantsOf = (spans: readonly ScannedSpan[]) =>
     new Map(scansOf(spans).map((scan) => [scan.at.getTime(), scan])).values();
   const days = [...person.days.values()].map((day): AttendanceDay => {
     const { date, isEmployed, workedMinutes, overtimeMinutes, spans } = day;

@@ -15,7 +15,7 @@ import type { Scan } from "./effectiveScans";
 import {
   isCheckOutForgotten,
   pairScans,
-  type Span,
+  type ScannedSpan,
   settingsOn,
   shiftOnOf,
   spansByWorkDate,
@@ -71,7 +71,7 @@ const durationOf = (ms: number) => ({ minutes: Math.max(1, Math.round(ms / minut
 const detailed = (detailCode: Message) => ({ detail: englishText(detailCode), detailCode });
 
 /** Compares whole minutes, as pay does: 08:00:00 to 20:00:05 is no span of more than 12 hours. */
-function kindOf(span: Span, { settings, now }: SpanRules) {
+function kindOf(span: ScannedSpan, { settings, now }: SpanRules) {
   const { checkIn, checkOut } = span;
   if (!checkOut) return isCheckOutForgotten(span, now) ? "OPEN_CHECK_OUT" : undefined;
   const { longSpanMs } = settingsOn(settings, span.workDate);
@@ -79,7 +79,10 @@ function kindOf(span: Span, { settings, now }: SpanRules) {
   return isLong ? "LONG_SPAN" : undefined;
 }
 
-function spanDetail({ checkIn, checkOut, workDay, workDate }: Span, settings: WorkDaySettings) {
+function spanDetail(
+  { checkIn, checkOut, workDay, workDate }: ScannedSpan,
+  settings: WorkDaySettings,
+) {
   if (checkOut)
     return say("exception.longSpan", { duration: { minutes: minutesBetween(checkIn, checkOut) } });
   return workDay
@@ -102,7 +105,7 @@ function dayOffDetail(dayOff: DayOff, workedMinutes: number): Message {
     : say("exception.cameOnWeeklyOff");
 }
 
-const earlyDetail = (spans: readonly Span[]) =>
+const earlyDetail = (spans: readonly ScannedSpan[]) =>
   say("exception.early", { duration: { minutes: computeEarlyMinutes(spans) } });
 
 /**
@@ -144,7 +147,11 @@ export function findSpanExceptions(
       ...more,
     });
     const { workedMinutes } = computeDay(theirs, approvedFrom(theirs, earlyDecisions));
-    const ofSpans = (kind: FoundException["kind"], some: readonly Span[], detail: Message) => {
+    const ofSpans = (
+      kind: FoundException["kind"],
+      some: readonly ScannedSpan[],
+      detail: Message,
+    ) => {
       const { checkIn, checkOut } = computeDay(some);
       if (!checkIn) return [];
       const times = spanTimes({ checkIn, checkOut });

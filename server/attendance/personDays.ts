@@ -14,7 +14,7 @@ import {
   isCheckOutForgotten,
   isOfSpan,
   pairScans,
-  type Span,
+  type ScannedSpan,
   shiftOnOf,
   spansByWorkDate,
   workDaySettings,
@@ -53,7 +53,7 @@ export interface WorkedDay extends DayTimes {
   /** The weekly off or the holiday of the person's unit on this date. */
   readonly dayOff?: DayOff | undefined;
   readonly overtimeMinutes: number;
-  readonly spans: readonly Span[];
+  readonly spans: readonly ScannedSpan[];
   readonly hasForgottenCheckOut: boolean;
 }
 
@@ -156,7 +156,7 @@ export function scansOfSpans(scans: readonly Scan[], calendar: PlantCalendar) {
   const settings = workDaySettings(calendar);
   const inOrder = scans.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   let next = 0;
-  return (spans: readonly Span[]): SpanScan[] => {
+  return (spans: readonly ScannedSpan[]): SpanScan[] => {
     const found: SpanScan[] = [];
     for (const span of spans) {
       for (let scan = inOrder[next]; scan; scan = inOrder[next]) {

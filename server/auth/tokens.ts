@@ -9,7 +9,8 @@ import { admins, devices, factorTickets } from "../db/schema";
 import { conflict, unauthorized } from "../errors";
 
 /** Returns the SHA-256 of a random secret. That is enough for 256 bits, and for 40 bits with a limit on guesses. */
-export const digestOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+export const digestSecret = (secret: string) =>
+  createHash("sha256").update(secret).digest("base64url");
 
 /**
  * Returns 256 random bits in letters that a header takes. The token has no dot, which distinguishes it from a session's
@@ -47,7 +48,7 @@ const deviceByToken = preparedStatement<
  * @throws HttpError 401 for an unknown token or a revoked device
  */
 export async function readDevice(db: Database, token: string): Promise<DeviceSession> {
-  const [device] = await deviceByToken(db, { digest: digestOf(token) });
+  const [device] = await deviceByToken(db, { digest: digestSecret(token) });
   if (!device) throw unauthorized(say("device.notPaired"));
   const { revoked, seenLately, ...session } = device;
   if (revoked) throw unauthorized(say("device.revoked"));
@@ -88,7 +89,7 @@ export async function createTicket(db: WriteDatabase, ticket: NewTicket): Promis
     .where(and(eq(factorTickets.adminId, adminId), lt(factorTickets.expiresAt, sql`now()`)));
   await db.insert(factorTickets).values({
     ...ticket,
-    tokenDigest: digestOf(token),
+    tokenDigest: digestSecret(token),
     expiresAt: sql`now() + make_interval(mins => ${minutes})`,
   });
   return token;
@@ -116,7 +117,7 @@ export async function readTicket(
     )
     .where(
       and(
-        eq(factorTickets.tokenDigest, digestOf(token)),
+        eq(factorTickets.tokenDigest, digestSecret(token)),
         eq(factorTickets.purpose, purpose),
         gt(factorTickets.expiresAt, sql`now()`),
         adminId === undefined ? undefined : eq(factorTickets.adminId, adminId),

@@ -9,7 +9,7 @@ import { conflict, HttpError, sentMessage } from "../errors";
 import type { OperationsService } from "../http/handler";
 import type { ServerFeature } from "../records/defineRecord";
 import { clockProblems } from "./clock";
-import { type Run, readLastRuns, readRuns } from "./runs";
+import { type Run, readBackupRuns, readLastRuns } from "./runs";
 import { triggers } from "./store";
 
 const shownRuns = 20;
@@ -98,7 +98,7 @@ export const feature = {
             return [];
           })
         : [];
-      const runs = await readRuns(db, shownRuns);
+      const runs = await readBackupRuns(db, shownRuns);
       const { problems: present, proven } = await readPresentProblems(db, operations);
       problems.push(...present, ...(await readClockProblems(db, backups[0]?.madeAt)));
       for (const guessed of await findGuessedAdmins(db))

@@ -8,7 +8,7 @@ import { currentTime } from "../../domain/clock";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
 import { readLines, readStoredContent, readStoredTables } from "../db/storedTables";
-import type { Reader } from "../db/tables";
+import type { TableReader } from "../db/tables";
 import { productVersion, readSchemaVersion } from "../db/versions";
 import {
   type ArchiveFile,
@@ -24,7 +24,7 @@ import {
 import { readArchive } from "./readArchive";
 import { type BackupSettings, backupName, readBackupName, type Trigger } from "./store";
 
-async function readManifest(tx: Reader, key: string, madeAt: Date) {
+async function readManifest(tx: TableReader, key: string, madeAt: Date) {
   const stored = await readStoredTables(tx);
   const tables: Manifest["tables"] = {};
   for (const table of stored)
@@ -44,7 +44,7 @@ async function readManifest(tx: Reader, key: string, madeAt: Date) {
 
 /** Yields the manifest, and then each table's rows in files of some hundred, with their pictures before them. */
 async function* readArchiveFiles(
-  tx: Reader,
+  tx: TableReader,
   { manifest, stored }: Awaited<ReturnType<typeof readManifest>>,
 ): AsyncGenerator<ArchiveFile> {
   yield { name: manifestFile, content: Buffer.from(JSON.stringify(manifest, null, 2)) };

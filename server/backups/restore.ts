@@ -23,7 +23,7 @@ import {
   type SwapLock,
   swapDatabases,
 } from "../db/swapDatabases";
-import { isEmpty, type Reader } from "../db/tables";
+import { isEmpty, type TableReader } from "../db/tables";
 import { knownSchema, readSchemaVersion, type SchemaVersion } from "../db/versions";
 import { conflict } from "../errors";
 import { type BackupKeys, type Manifest, rowsIn } from "./archiveFiles";
@@ -36,7 +36,7 @@ import { type BackupSettings, type BackupStore, readBackupName } from "./store";
 export type OpenBackup = () => Promise<Readable>;
 
 /** Compares the rows of the restored tables with the manifest. @throws HttpError 409 if a table has other rows */
-async function compareTables(tx: Reader, tables: readonly StoredTable[], manifest: Manifest) {
+async function compareTables(tx: TableReader, tables: readonly StoredTable[], manifest: Manifest) {
   for (const table of tables) {
     const { rows, checksum } = await readStoredContent(tx, table);
     const expected = manifest.tables[table.name] ?? { rows: 0, checksum };

@@ -82,7 +82,7 @@ const isLocked = sql<boolean>`exists (
     and database = (select oid from pg_database where datname = current_database()))`;
 
 /** Returns the latest runs in their present state. A run has failed if its server was stopped. */
-export async function readRuns(db: Database, limit: number) {
+export async function readBackupRuns(db: Database, limit: number) {
   const rows = await db
     .select({
       id: operationRuns.id,
@@ -114,7 +114,7 @@ export async function readRuns(db: Database, limit: number) {
   });
 }
 
-export type Run = Awaited<ReturnType<typeof readRuns>>[number];
+export type Run = Awaited<ReturnType<typeof readBackupRuns>>[number];
 
 /** The last runs of a kind: the last one that has ended, and the last one that succeeded. */
 interface LastRuns {
@@ -126,7 +126,7 @@ interface LastRuns {
 const enoughRuns = 500;
 
 export async function readLastRuns(db: Database): Promise<Record<RunKind, LastRuns>> {
-  const runs = await readRuns(db, enoughRuns);
+  const runs = await readBackupRuns(db, enoughRuns);
   const lastOf = (kind: RunKind): LastRuns => {
     const ended = runs.filter((run) => run.kind === kind && !run.isRunning);
     return { last: ended[0], succeeded: ended.find(({ failure }) => failure === undefined) };

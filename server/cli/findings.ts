@@ -17,7 +17,7 @@ export const finding = (subject: string, grade: Grade, sentence: string): Findin
   sentence,
 });
 
-export function sizeText(bytes: number): string {
+export function bytesText(bytes: number): string {
   const [unit, size] = bytes < 1e9 ? (["MB", 1e6] as const) : (["GB", 1e9] as const);
   return `${(bytes / size).toLocaleString("en-IN", { maximumFractionDigits: 1 })} ${unit}`;
 }
@@ -30,7 +30,7 @@ const minimumBytes = 1e9;
  * @param free the free bytes
  */
 export function gradeDisk(folder: string, free: number): Finding {
-  const sentence = `${sizeText(free)} are free at ${folder}`;
+  const sentence = `${bytesText(free)} are free at ${folder}`;
   if (free < minimumBytes)
     return finding("disk", "fail", `${sentence}. Make room: PostgreSQL stops on a full disk`);
   return free < enoughBytes
@@ -138,7 +138,7 @@ interface FormerDatabase {
   bytes: number;
 }
 
-export const formerText = ({ name, bytes }: FormerDatabase) => `${name} (${sizeText(bytes)})`;
+export const formerText = ({ name, bytes }: FormerDatabase) => `${name} (${bytesText(bytes)})`;
 
 /**
  * Returns the finding about former databases.

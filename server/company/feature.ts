@@ -4,7 +4,7 @@ import { say } from "../../domain/messages/say";
 import { companyFacts } from "../db/schema";
 import { defineRecord, editedColumns, type ServerFeature } from "../records/defineRecord";
 import { updateRecord } from "../records/recordHandlers";
-import { readFacts, versionedDefaults } from "./plantSettings";
+import { readCompanyFacts, versionedDefaults } from "./plantSettings";
 
 /** The table has one row. */
 const rowId = 1;
@@ -16,7 +16,7 @@ const companyRecord = defineRecord({
   table: companyFacts,
   reply: VersionedCompanyFacts,
   what: say("this.facts"),
-  read: (db) => readFacts(db),
+  read: (db) => readCompanyFacts(db),
 });
 
 /** Returns the facts that differ from the stored row. PostgreSQL changes the order of a document's keys. */
@@ -28,7 +28,7 @@ const changedFacts = (row: CompanyFacts, body: CompanyFacts): Partial<CompanyFac
 export const feature = {
   records: { company: companyRecord },
   handlers: {
-    getCompanyFacts: (_input, { db }) => readFacts(db),
+    getCompanyFacts: (_input, { db }) => readCompanyFacts(db),
     updateCompanyFacts: updateRecord(companyRecord, {
       call: "updateCompanyFacts",
       idOf: () => rowId,

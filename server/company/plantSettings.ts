@@ -27,12 +27,12 @@ export const versionedDefaults: VersionedCompanyFacts = {
 };
 
 /** Returns the facts that the site shows. The version is 0 before the first edit. */
-export const readFacts = async (db: Pick<Database, "select">) =>
+export const readCompanyFacts = async (db: Pick<Database, "select">) =>
   (await readStoredFacts(db)) ?? versionedDefaults;
 
 /** Returns the company's name and address in English for the head of a paper. */
 export async function readLetterhead(db: Pick<Database, "select">) {
-  const { name, town, units } = await readFacts(db);
+  const { name, town, units } = await readCompanyFacts(db);
   const [unit] = units;
   return { name: name.en, address: `${unit?.town.en || town.en} ${unit?.postalCode ?? ""}`.trim() };
 }
@@ -83,7 +83,7 @@ const bankText = ({ bankName, bankAccount, bankIfsc }: InvoiceSettings) =>
 
 /** Reads the plant's particulars on the papers of a sale. Unknown particulars are absent. */
 export async function readPlantDetails(db: Reader, settings: InvoiceSettings) {
-  const { phone, email } = await readFacts(db);
+  const { phone, email } = await readCompanyFacts(db);
   const { signatory, upiId, logo } = settings;
   const bank = bankText(settings);
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, sql, sum } from "drizzle-orm";
 import { Contact } from "../../contract/contacts";
 import { say } from "../../domain/messages/say";
-import { readFile, storeFile } from "../attachments/storedFiles";
+import { readAttachment, storeFile } from "../attachments/storedFiles";
 import type { Reader } from "../db/connect";
 import { contacts, files } from "../db/schema";
 import { badRequest, HttpError, sentMessage } from "../errors";
@@ -72,7 +72,7 @@ export const feature = {
       async run({ params: { token }, query: { name }, body }, { db, transact }) {
         await findEnquiry(db, token);
         if (await hasManyFiles(db)) throw badRequest({ file: say("file.tooManyToday") });
-        const upload = await readFile(body, name);
+        const upload = await readAttachment(body, name);
         return transact(async (tx) => {
           const { id } = await findEnquiry(tx, token);
           const file = await storeFile(tx, { record: `enquiry ${id}`, createdBy: null }, upload);

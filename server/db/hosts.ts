@@ -42,7 +42,7 @@ export function serverUrls(url: string): string[] {
 /** Returns the hosts, without the role and its password. */
 export const serversOf = (url: string): string => partsOf(url).servers.join(", ");
 
-export const roleOf = (url: string): string =>
+export const databaseRole = (url: string): string =>
   decodeURIComponent(new URL(serverUrls(url)[0] ?? url).username);
 
 export const databaseOf = (url: string): string => decodeURIComponent(partsOf(url).path);

@@ -1,5 +1,5 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
-import { type Reader, tablesWithoutBackup } from "./tables";
+import { type TableReader, tablesWithoutBackup } from "./tables";
 
 /** A table as the database describes it. The database may have an older schema than this version of the product. */
 export interface StoredTable {
@@ -31,7 +31,7 @@ function byReference(tables: readonly StoredTable[]): StoredTable[] {
 }
 
 /** Reads the tables of a backup: all but those that triggers derive, and the table of backups, drills and restores. */
-export async function readStoredTables(db: Reader): Promise<StoredTable[]> {
+export async function readStoredTables(db: TableReader): Promise<StoredTable[]> {
   const { rows } = await db.execute<StoredTable & Record<string, unknown>>(sql`
     select relname as name,
       (select coalesce(json_agg(json_build_object('name', attname, 'isText', attcollation <> 0,
@@ -76,7 +76,7 @@ export interface Content {
   checksum: string;
 }
 
-export async function readStoredContent(db: Reader, table: StoredTable): Promise<Content> {
+export async function readStoredContent(db: TableReader, table: StoredTable): Promise<Content> {
   const name = sql.identifier(table.name);
   const { rows } = await db.execute<Content & Record<string, unknown>>(sql`
     select count(*)::int as rows,
@@ -94,7 +94,7 @@ const batchRows = 500;
 const batchFiles = 8;
 
 /** Yields the rows of a table as lines of JSON, in key order. Needs a transaction. */
-export async function* readLines(tx: Reader, table: StoredTable): AsyncGenerator<string[]> {
+export async function* readLines(tx: TableReader, table: StoredTable): AsyncGenerator<string[]> {
   await tx.execute(sql`
     declare backup_rows no scroll cursor for
       select row_to_json(${sql.identifier(table.name)}.*)::text as line
@@ -111,7 +111,7 @@ export async function* readLines(tx: Reader, table: StoredTable): AsyncGenerator
 }
 
 /** Writes lines of JSON as rows, with their keys. */
-export async function insertLines(tx: Reader, table: StoredTable, lines: readonly string[]) {
+export async function insertLines(tx: TableReader, table: StoredTable, lines: readonly string[]) {
   const columns = list(table.columns);
   const name = sql.identifier(table.name);
   await tx.execute(sql`
@@ -120,11 +120,11 @@ export async function insertLines(tx: Reader, table: StoredTable, lines: readonl
 }
 
 /** Deletes all rows of a table. A trigger of another table may have written rows. */
-export const truncateTable = (tx: Reader, { name }: StoredTable) =>
+export const truncateTable = (tx: TableReader, { name }: StoredTable) =>
   tx.execute(sql`delete from ${sql.identifier(name)}`);
 
 /** Continues the numbers of a table after the numbers of the restored rows. */
-export async function continueNumbers(tx: Reader, { name, keys }: StoredTable) {
+export async function continueNumbers(tx: TableReader, { name, keys }: StoredTable) {
   const key = keys.find(({ isNumbered }) => isNumbered);
   if (!key) return;
   const column = sql.identifier(key.name);

@@ -5,7 +5,7 @@ import { currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { conflict } from "../errors";
 import { advisoryLocks } from "./connect";
-import { databaseOf, findPrimary, roleOf, withDatabase } from "./hosts";
+import { databaseOf, databaseRole, findPrimary, withDatabase } from "./hosts";
 
 /** Databases that every PostgreSQL has. A program changes another database's name from one of these. */
 const others = ["postgres", "template1"];
@@ -64,7 +64,7 @@ export async function createScratchDatabase(url: string, purpose: string) {
     client.query(`create database ${name(database)} encoding 'UTF8' template template0`),
   ).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && error.code === "42501")
-      throw conflict(say("backup.mayNotCreate", { role: roleOf(url) }));
+      throw conflict(say("backup.mayNotCreate", { role: databaseRole(url) }));
     throw error;
   });
   return {

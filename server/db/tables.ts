@@ -66,9 +66,9 @@ export const versionedTables: readonly VersionedTable[] = Object.values(schema)
   .filter(isTable)
   .filter(isVersioned);
 
-export type Reader = Pick<NodePgDatabase, "execute">;
+export type TableReader = Pick<NodePgDatabase, "execute">;
 
-export async function isEmpty(db: Reader, tables = allTables): Promise<boolean> {
+export async function isEmpty(db: TableReader, tables = allTables): Promise<boolean> {
   const some = tables.map((table) => sql`exists (select from ${table})`);
   const { rows } = await db.execute<{ some: boolean }>(
     sql`select ${sql.join(some, sql` or `)} as some`,

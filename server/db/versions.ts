@@ -8,7 +8,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import * as z from "zod/mini";
-import type { Reader } from "./tables";
+import type { TableReader } from "./tables";
 
 function folderOf(file: string): string {
   const folder = dirname(file);
@@ -57,7 +57,7 @@ export function schemaState({ version, at }: SchemaVersion): "KNOWN" | "OLDER" |
 export const lastCommitOfOlderSchemas = "f83f3679";
 
 /** Reads the schema of a database. A database without tables has version 0. */
-export async function readSchemaVersion(db: Reader): Promise<SchemaVersion> {
+export async function readSchemaVersion(db: TableReader): Promise<SchemaVersion> {
   const { rows: table } = await db.execute(
     sql`select where to_regclass('drizzle.__drizzle_migrations') is not null`,
   );

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Message } from "../../domain/messages/say";
 import { conflict } from "../errors";
 import type { WriteDatabase } from "./connect";
-import type { Reader } from "./tables";
+import type { TableReader } from "./tables";
 
 export const valueIn = (values: object, name: string): unknown => Reflect.get(values, name);
 
@@ -55,7 +55,7 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
  * same fields.
  */
 export async function insertRows<T extends PgTable>(
-  tx: Reader,
+  tx: TableReader,
   table: T,
   rows: readonly T["$inferInsert"][],
 ) {

@@ -5,7 +5,7 @@ import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { composeInvoice } from "../../domain/invoices/composeInvoice";
 import { hsnOfProduct, taxPaise } from "../../domain/invoices/gst";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
-import { defaultInvoiceSettings, readFacts, settingsSchema } from "../company/plantSettings";
+import { defaultInvoiceSettings, readCompanyFacts, settingsSchema } from "../company/plantSettings";
 import type { WriteDatabase } from "../db/connect";
 import { voucherId } from "../db/ids";
 import {
@@ -31,7 +31,7 @@ type InvoiceRow = typeof invoices.$inferInsert;
 
 /** Adds the settings of invoices, and an invoice for each dispatch of an accepted quotation. */
 export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promise<void> {
-  const { name, units } = await readFacts(tx);
+  const { name, units } = await readCompanyFacts(tx);
   const [unit] = units;
   if (!unit) throw new Error("The company has no unit");
   // The public pages, the quotations and the invoices of the demo have one address.

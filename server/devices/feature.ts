@@ -3,7 +3,7 @@ import { Device, normalizePairingCode, pairingCodeLifetimeMs } from "../../contr
 import { currentMillis, currentTime } from "../../domain/clock";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
-import { digestOf, newPairingCode, newToken } from "../auth/tokens";
+import { digestSecret, newPairingCode, newToken } from "../auth/tokens";
 import { devices } from "../db/schema";
 import { HttpError } from "../errors";
 import { tableList } from "../lists/listSource";
@@ -17,7 +17,7 @@ function newPairing() {
   const pairingExpiresAt = new Date(currentMillis() + pairingCodeLifetimeMs);
   return {
     reply: { pairingCode, expiresAt: pairingExpiresAt.toISOString() },
-    columns: { pairingDigest: digestOf(pairingCode), pairingExpiresAt },
+    columns: { pairingDigest: digestSecret(pairingCode), pairingExpiresAt },
   };
 }
 
@@ -74,14 +74,14 @@ export const feature = {
       const token = newToken();
       const now = currentTime();
       const hasCode = and(
-        eq(devices.pairingDigest, digestOf(normalizePairingCode(code))),
+        eq(devices.pairingDigest, digestSecret(normalizePairingCode(code))),
         gt(devices.pairingExpiresAt, now),
       );
       // One statement, so that only one of two stations with the same code is paired.
       const [device] = await tx
         .update(devices)
         .set({
-          tokenDigest: digestOf(token),
+          tokenDigest: digestSecret(token),
           pairedAt: now,
           lastSeenAt: now,
           revokedAt: null,

@@ -16,7 +16,7 @@ type Translations = Readonly<Record<Exclude<Language, "en">, TextTree>>;
  * Returns the function that makes the texts of a paper in a language. Dates, months, durations and messages among the
  * values are written in this language.
  */
-export const paperTexts =
+export const documentTexts =
   <Texts extends TextTree>(catalogue: Catalogue<Texts>, translations: Translations) =>
   (language: Language): TextOf<Texts, MessageValue> =>
     textsIn(catalogue, language, language === "en" ? undefined : translations[language], (value) =>

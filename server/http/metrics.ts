@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { digestOf } from "../auth/tokens";
+import { digestSecret } from "../auth/tokens";
 import type { Database } from "../db/connect";
 import { StartupError } from "../errors";
 import type { ChangeFeed } from "../lists/changeFeed";
@@ -178,9 +178,9 @@ export function serverMetrics(
 
 /** Serves the metrics at `/metrics` of the server's port. Callers need the token. */
 export function metricsRoute(app: FastifyInstance, registry: Registry, token: string) {
-  const expected = Buffer.from(digestOf(`Bearer ${token}`));
+  const expected = Buffer.from(digestSecret(`Bearer ${token}`));
   app.get("/metrics", async ({ headers }, reply) => {
-    const sent = Buffer.from(digestOf(headers.authorization ?? ""));
+    const sent = Buffer.from(digestSecret(headers.authorization ?? ""));
     if (!timingSafeEqual(sent, expected))
       return reply.status(401).header("WWW-Authenticate", "Bearer").send("The token is missing\n");
     reply.type(registry.contentType).header("Cache-Control", "no-store");

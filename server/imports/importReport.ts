@@ -8,10 +8,10 @@ import type {
 } from "../../contract/imports";
 import { type Message, say } from "../../domain/messages/say";
 import { sentErrors } from "../errors";
-import type { FileRow, ImportedFile } from "./readFile";
-import { type Columns, digestOf, isReadOnly, labelIn } from "./readRows";
+import type { ImportedFile, SpreadsheetRow } from "./readFile";
+import { digestRow, type FileColumns, isReadOnly, labelIn } from "./readRows";
 
-export interface PlannedRow extends FileRow {
+export interface PlannedRow extends SpreadsheetRow {
   readonly state: ImportedRow["state"];
   /** The errors of the row by field. */
   readonly errors: FieldMessages;
@@ -33,7 +33,7 @@ const shortened = (text: string) => text.slice(0, longestCell);
 
 interface ReportedFile {
   readonly file: ImportedFile;
-  readonly columns: Columns;
+  readonly columns: FileColumns;
   readonly forms: ImportForms;
   readonly labels: Readonly<Record<string, string>>;
 }
@@ -104,6 +104,6 @@ export function importReport(reported: ReportedFile, rows: readonly PlannedRow[]
     wrong: wrong.length,
     ...(of("left").length > 0 && { left: of("left").length }),
     rows: [...seen.values()].sort((a, b) => a.row - b.row).map((row) => toReplyRow(reported, row)),
-    plan: digestOf(rows.map(({ row, state, about = "" }) => [row, state, about])),
+    plan: digestRow(rows.map(({ row, state, about = "" }) => [row, state, about])),
   };
 }

@@ -14,18 +14,18 @@ import { importReport, type PlannedRow } from "./importReport";
 import {
   type Done,
   firstDryRunId,
+  type ImportedAgain,
   importTimes,
   planRecords,
-  type RepeatedRows,
   RowsRefused,
   takeIds,
 } from "./planRecords";
-import { type FileRow, readFile } from "./readFile";
+import { readSpreadsheet, type SpreadsheetRow } from "./readFile";
 import {
-  type Columns,
   cellOf,
   chunks,
-  digestOf,
+  digestRow,
+  type FileColumns,
   fillDown,
   headingFinder,
   labelIn,
@@ -43,7 +43,7 @@ interface ImportRequest {
   readonly file: Readable;
   readonly labels: Readonly<Record<string, string>>;
   readonly isDryRun: boolean;
-  readonly again: RepeatedRows;
+  readonly again: ImportedAgain;
   readonly choices: ReadonlyMap<number, number>;
   readonly reader: ReaderOptions;
   readonly plan: string | undefined;
@@ -65,7 +65,7 @@ export const lockImports = (tx: WriteDatabase, resource: string) =>
 
 interface Matching {
   readonly resource: string;
-  readonly columns: Columns;
+  readonly columns: FileColumns;
   readonly headings: readonly string[];
   readonly choices: ReadonlyMap<number, number>;
   readonly reader: ReaderOptions;
@@ -80,7 +80,7 @@ async function findEarlier(tx: WriteDatabase, resource: string, keys: readonly s
     for (const key of part) {
       const nth = (occurrences.get(key) ?? 0) + 1;
       occurrences.set(key, nth);
-      digests.push(digestOf(resource, key, nth));
+      digests.push(digestRow(resource, key, nth));
     }
   }
   const times = await importTimes(tx, digests);
@@ -91,7 +91,7 @@ async function findEarlier(tx: WriteDatabase, resource: string, keys: readonly s
 async function planMatches(
   tx: WriteDatabase,
   target: Extract<ImportTarget, { readonly matchedImport: object }>,
-  rows: readonly FileRow[],
+  rows: readonly SpreadsheetRow[],
   { resource, columns, headings, choices, reader, isDryRun }: Matching,
 ) {
   const { kind, matchedImport } = target;
@@ -190,7 +190,7 @@ export async function importRows(target: ImportTarget, request: ImportRequest) {
   const { transact, session, call, resource, labels, isDryRun, plan } = request;
   const { forms } = isMatched(target) ? target.matchedImport : target.import;
   const isHeading = forms.headings && headingFinder(forms, forms.headings, labels);
-  const file = await readFile(request.file, isHeading, {
+  const file = await readSpreadsheet(request.file, isHeading, {
     headingsWithout: headingsWithout(target, labels),
     maxRows: target.matchedImport?.maxRows,
   });

@@ -10,10 +10,10 @@ import { changedColumns } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
-import { columnsOf } from "../lists/readList";
+import { selectColumns } from "../lists/readList";
 import { codeError } from "./codeCells";
-import { type FileRow, readCell } from "./readFile";
-import { type Columns, cellOf, chunks, withFileDateMessage } from "./readRows";
+import { readCell, type SpreadsheetRow } from "./readFile";
+import { cellOf, chunks, type FileColumns, withFileDateMessage } from "./readRows";
 import { type ImportedRecord, kindMessage, type LockedRecord, lockRecords } from "./recordEditor";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ interface RecordChange {
 }
 
 /** A row that names a record, with its change, if any, or its errors by field. */
-export interface NamedRow extends FileRow {
+export interface NamedRow extends SpreadsheetRow {
   readonly errors: FieldMessages;
   readonly change?: RecordChange;
   /** The record's present values of cells that change it, by field. */
@@ -43,7 +43,7 @@ async function readExportedRecords(
 ): Promise<Values[]> {
   const { rows } = await tx.execute<{ json: string }>(sql`
     select row_to_json(shown)::text as json
-    from (select ${columnsOf(list, forms.record)} from ${list.from} where ${where}) shown`);
+    from (select ${selectColumns(list, forms.record)} from ${list.from} where ${where}) shown`);
   return rows.map(({ json }) => Shown.parse(JSON.parse(json)));
 }
 
@@ -51,8 +51,8 @@ async function readExportedRecords(
 async function findNamedRecords(
   tx: WriteDatabase,
   target: ImportedRecord,
-  rows: readonly FileRow[],
-  columns: Columns,
+  rows: readonly SpreadsheetRow[],
+  columns: FileColumns,
 ): Promise<ReadonlyMap<string, Values>> {
   const { keys } = target.import.forms;
   const cells = (key: string) => rows.flatMap((row) => keyIn(cellOf(columns, row, key)) ?? []);
@@ -76,8 +76,8 @@ const keyIn = (cell: string | undefined) =>
 /** Finds the record by the keys in a row, or returns an error for the key's field. */
 function findRecord(
   { import: { forms }, kind }: ImportedRecord,
-  row: FileRow,
-  columns: Columns,
+  row: SpreadsheetRow,
+  columns: FileColumns,
   known: ReadonlyMap<string, Values>,
 ): { readonly found: Values } | { readonly errors: FieldMessages } {
   const named = forms.keys.flatMap((key) => {
@@ -107,7 +107,12 @@ const cancelOnly = say("import.onlyCancelled");
 /**
  * Returns the values that the edit form would send. A cell equal to the record's value, in any format, changes nothing.
  */
-function editedValues(forms: ImportForms, shown: Values, row: FileRow, columns: Columns) {
+function editedValues(
+  forms: ImportForms,
+  shown: Values,
+  row: SpreadsheetRow,
+  columns: FileColumns,
+) {
   const { create, edit, record } = forms;
   const values: Record<string, unknown> = {};
   const before: Record<string, string> = {};
@@ -140,7 +145,11 @@ function editedValues(forms: ImportForms, shown: Values, row: FileRow, columns: 
 const staleMessage = say("import.stale");
 
 /** True if the row has an old version and the record has changed since. */
-async function isStale(columns: Columns, row: FileRow, record: LockedRecord): Promise<boolean> {
+async function isStale(
+  columns: FileColumns,
+  row: SpreadsheetRow,
+  record: LockedRecord,
+): Promise<boolean> {
   const cell = cellOf(columns, row, "version");
   if (cell === undefined) return false;
   const version = parseId(plain(cell));
@@ -149,8 +158,8 @@ async function isStale(columns: Columns, row: FileRow, record: LockedRecord): Pr
 
 async function planChange(
   { import: { forms } }: ImportedRecord,
-  row: FileRow,
-  columns: Columns,
+  row: SpreadsheetRow,
+  columns: FileColumns,
   { shown, record }: { readonly shown: Values; readonly record: LockedRecord },
 ): Promise<NamedRow> {
   const { values, errors, before } = editedValues(forms, shown, row, columns);
@@ -175,8 +184,8 @@ export async function planChanges(
   tx: WriteDatabase,
   session: Session,
   target: ImportedRecord,
-  rows: readonly FileRow[],
-  columns: Columns,
+  rows: readonly SpreadsheetRow[],
+  columns: FileColumns,
 ): Promise<NamedRow[]> {
   const planned: NamedRow[] = [];
   const firstRows = new Map<number, number>();

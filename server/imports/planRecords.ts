@@ -12,8 +12,8 @@ import { HttpError } from "../errors";
 import type { UniqueField } from "../records/defineRecord";
 import type { PlannedRow } from "./importReport";
 import { type NamedRow, planChanges } from "./planChanges";
-import type { FileRow } from "./readFile";
-import { type Columns, chunks, type NewRow, namesRecord, readRows } from "./readRows";
+import type { SpreadsheetRow } from "./readFile";
+import { chunks, type FileColumns, type NewRow, namesRecord, readImportRows } from "./readRows";
 import type { ImportedRecord } from "./recordEditor";
 
 interface CheckedRows<Value extends object> {
@@ -73,7 +73,7 @@ async function rejectSameValues<Value extends object>(
 }
 
 /** Rows that were imported before and that the admin wants to import again. */
-export type RepeatedRows = "all" | ReadonlySet<number>;
+export type ImportedAgain = "all" | ReadonlySet<number>;
 
 /** The rows of a file that a check of the inserted rows refuses. */
 export class RowsRefused extends Error {
@@ -144,7 +144,7 @@ async function validateRow<Value>(
 function plannedNew(
   row: NewRow<unknown>,
   importedAt: string | undefined,
-  again: RepeatedRows,
+  again: ImportedAgain,
 ): PlannedRow {
   const { row: number, cells, errors } = row;
   const known = { row: number, cells, errors, ...(importedAt !== undefined && { importedAt }) };
@@ -270,8 +270,8 @@ async function writeChanges(
 interface RecordPlan {
   readonly resource: string;
   readonly session: Session;
-  readonly again: RepeatedRows;
-  readonly columns: Columns;
+  readonly again: ImportedAgain;
+  readonly columns: FileColumns;
   readonly isDryRun: boolean;
 }
 
@@ -279,13 +279,13 @@ interface RecordPlan {
 export async function planRecords(
   tx: WriteDatabase,
   target: ImportedRecord,
-  rows: readonly FileRow[],
+  rows: readonly SpreadsheetRow[],
   { resource, session, again, columns, isDryRun }: RecordPlan,
 ) {
   const { forms } = target.import;
   const namedRows = rows.filter((row) => namesRecord(forms, columns, row));
   const newRows = rows.filter((row) => !namesRecord(forms, columns, row));
-  const read = await readRows(resource, forms.create, newRows, columns);
+  const read = await readImportRows(resource, forms.create, newRows, columns);
   const changes = await planChanges(tx, session, target, namedRows, columns);
   const times = await importTimes(
     tx,

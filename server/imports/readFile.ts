@@ -11,14 +11,14 @@ import { datePartsOf } from "../../domain/readDate";
 import { badRequest, HttpError } from "../errors";
 
 /** A row of a file, by the number under which a spreadsheet shows it: the headings are row 1. */
-export interface FileRow {
+export interface SpreadsheetRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
 export interface ImportedFile {
   readonly headings: readonly string[];
-  readonly rows: readonly FileRow[];
+  readonly rows: readonly SpreadsheetRow[];
 }
 
 /** The number of characters parsed before other requests get a turn. */
@@ -94,7 +94,7 @@ async function readRecords(file: AsyncIterable<Uint8Array>, isFirst: boolean, ma
     relax_quotes: true,
     skip_empty_lines: false,
   });
-  const rows: FileRow[] = [];
+  const rows: SpreadsheetRow[] = [];
   let headings: readonly string[] | undefined;
   let count = 0;
   let number = 0;
@@ -163,7 +163,7 @@ interface FileRules {
  * headings gets those of `headingsWithout`. Blank rows are skipped, but row numbers count them.
  * @throws HttpError 400 for no rows or too many
  */
-export async function readFile(
+export async function readSpreadsheet(
   file: AsyncIterable<Uint8Array>,
   isHeading?: (cells: readonly string[]) => boolean,
   { headingsWithout, maxRows = maxImportRows }: FileRules = {},

@@ -6,7 +6,7 @@ import type { ImportForms } from "../../contract/imports";
 import { say } from "../../domain/messages/say";
 import { badRequest } from "../errors";
 import { codeError } from "./codeCells";
-import { type FileRow, type ImportedFile, readCell } from "./readFile";
+import { type ImportedFile, readCell, type SpreadsheetRow } from "./readFile";
 
 /** The number of rows after which other requests get a turn. */
 const rowsAtOnce = 500;
@@ -35,7 +35,7 @@ async function mapInChunks<T, R>(
 const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The field of each column. Undefined if the import ignores the column. */
-export type Columns = readonly (string | undefined)[];
+export type FileColumns = readonly (string | undefined)[];
 
 const isRequired = (schema: z.core.$ZodType) => !z.safeParse(schema, undefined).success;
 
@@ -50,7 +50,7 @@ const readFields = ({ create, edit, keys }: ImportForms): ReadonlySet<string> =>
 export const isReadOnly = (forms: ImportForms, field: string) => !readFields(forms).has(field);
 
 /** True if a file has a column that names existing records. */
-export const namesRecords = ({ keys }: ImportForms, columns: Columns) =>
+export const namesRecords = ({ keys }: ImportForms, columns: FileColumns) =>
   keys.some((key) => columns.includes(key));
 
 /** Finds the columns of the fields by their headings. */
@@ -90,7 +90,7 @@ export function matchColumns(
   forms: ImportForms,
   headings: readonly string[],
   labels: Readonly<Record<string, string>>,
-): Columns {
+): FileColumns {
   const fields = [...new Set([...readFields(forms), ...Object.keys(forms.record.shape)])];
   const labelOf = (field: string) => labelIn(labels, field);
   // If two fields have the same name, the field that the import reads wins.
@@ -129,7 +129,7 @@ export function matchColumns(
 }
 
 /** A row that becomes a record: its value, or its errors by field. */
-export interface NewRow<Value> extends FileRow {
+export interface NewRow<Value> extends SpreadsheetRow {
   readonly value?: Value;
   /** A digest of the resource, the row's values and its number among equal rows. */
   readonly digest?: string;
@@ -148,16 +148,20 @@ export const withFileDateMessage = (errors: FieldMessages): FieldMessages =>
     ]),
   );
 
-export const digestOf = (...parts: readonly unknown[]) =>
+export const digestRow = (...parts: readonly unknown[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 /** Returns the text of a field's cell. Undefined if the file has no such column or the cell is blank. */
-export function cellOf(columns: Columns, { cells }: FileRow, field: string): string | undefined {
+export function cellOf(
+  columns: FileColumns,
+  { cells }: SpreadsheetRow,
+  field: string,
+): string | undefined {
   const text = cells[columns.indexOf(field)]?.trim();
   return text === "" ? undefined : text;
 }
 
-export const namesRecord = ({ keys }: ImportForms, columns: Columns, row: FileRow) =>
+export const namesRecord = ({ keys }: ImportForms, columns: FileColumns, row: SpreadsheetRow) =>
   keys.some((key) => cellOf(columns, row, key) !== undefined);
 
 /**
@@ -165,13 +169,13 @@ export const namesRecord = ({ keys }: ImportForms, columns: Columns, row: FileRo
  * number of the row above by the number of the filled row.
  */
 export function fillDown(
-  rows: readonly FileRow[],
+  rows: readonly SpreadsheetRow[],
   place: number,
   schema: z.core.$ZodType | undefined,
 ) {
   const sources = new Map<number, number>();
-  let above: FileRow | undefined;
-  const filled = rows.map((row): FileRow => {
+  let above: SpreadsheetRow | undefined;
+  const filled = rows.map((row): SpreadsheetRow => {
     const cell = row.cells[place]?.trim() ?? "";
     if (cell !== "") {
       if (schema && z.safeParse(schema, readCell(schema, cell)).success) above = row;
@@ -192,7 +196,7 @@ export function fillDown(
 export function readValues<Form extends z.ZodMiniObject>(
   form: Form,
   rows: ImportedFile["rows"],
-  columns: Columns,
+  columns: FileColumns,
 ): Promise<NewRow<z.output<Form>>[]> {
   const fields = columns.map((field) =>
     field !== undefined && Object.hasOwn(form.shape, field) ? field : undefined,
@@ -217,18 +221,18 @@ export function readValues<Form extends z.ZodMiniObject>(
 }
 
 /** Reads the rows of new records by a form's schema, each with its digest. */
-export async function readRows<Form extends z.ZodMiniObject>(
+export async function readImportRows<Form extends z.ZodMiniObject>(
   resource: string,
   form: Form,
   rows: ImportedFile["rows"],
-  columns: Columns,
+  columns: FileColumns,
 ): Promise<NewRow<z.output<Form>>[]> {
   const equalRows = new Map<string, number>();
   return mapInChunks(await readValues(form, rows, columns), (row) => {
     if (row.value === undefined) return row;
-    const content = digestOf(resource, row.value);
+    const content = digestRow(resource, row.value);
     const nth = (equalRows.get(content) ?? 0) + 1;
     equalRows.set(content, nth);
-    return { ...row, digest: digestOf(content, nth) };
+    return { ...row, digest: digestRow(content, nth) };
   });
 }

@@ -4,7 +4,7 @@ import { layersOf } from "../../contract/list";
 import { say } from "../../domain/messages/say";
 import { badRequest } from "../errors";
 import type { ImportedFile } from "./readFile";
-import type { Columns } from "./readRows";
+import type { FileColumns } from "./readRows";
 
 /** The most rows that the message names. */
 const mostNamed = 20;
@@ -22,7 +22,11 @@ function isDateField({ create, edit }: ImportForms, field: string): boolean {
  * such a column are up to the 12th of a month, and all texts of the column are later days.
  * @throws HttpError 400
  */
-export function checkSwappedDates(forms: ImportForms, columns: Columns, file: ImportedFile): void {
+export function checkSwappedDates(
+  forms: ImportForms,
+  columns: FileColumns,
+  file: ImportedFile,
+): void {
   for (const [place, field] of columns.entries()) {
     if (field === undefined || !isDateField(forms, field)) continue;
     const dates: { row: number; day: number }[] = [];

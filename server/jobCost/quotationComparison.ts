@@ -17,7 +17,12 @@ import type { Handlers } from "../http/handler";
 import { readFreeReels } from "../paper/plan/paperPlans";
 import { paperSum, readOrderUses } from "../paper/waste/paperUses";
 import { costsOfLine, quoteLine, readNamedVersions } from "../quotations/offer";
-import { contentOf, quotationRecord, readQuotationRow, readRevision } from "../quotations/record";
+import {
+  quotationRecord,
+  readQuotationRow,
+  readRevision,
+  storedContent,
+} from "../quotations/record";
 import { readRateBook } from "../rates/rateBook";
 import { recordId } from "../records/recordHandlers";
 
@@ -118,7 +123,7 @@ export const comparisonHandlers: Handlers<"getQuotationComparison"> = {
   async getQuotationComparison({ params }, { db }) {
     const id = recordId(quotationRecord, params.id);
     const { revision } = await readQuotationRow(db, id);
-    const { lines } = contentOf(await readRevision(db, id, revision));
+    const { lines } = storedContent(await readRevision(db, id, revision));
     const book = await readRateBook(db, indiaDate(currentTime()));
     const versions = await readNamedVersions(db, lines);
     const compared: LineComparison[] = [];

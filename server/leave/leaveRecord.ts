@@ -21,7 +21,7 @@ import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
 import { joinEmployments, periodOn, readEmployments } from "../shifts/datedFacts";
 import { computeLedger } from "./ledger";
-import { findOverlap } from "./overlap";
+import { findLeaveOverlap } from "./overlap";
 import { readLeaveFacts } from "./readLeave";
 
 const leaveRows = employeeRecordRows(leaves);
@@ -71,7 +71,7 @@ async function rejectOverlap(
       ),
     )
     .orderBy(leaves.firstDate, leaves.id);
-  const message = findOverlap({ ...days, isHalfDay }, others);
+  const message = findLeaveOverlap({ ...days, isHalfDay }, others);
   if (message) throw conflict(message, { firstDate: message });
 }
 

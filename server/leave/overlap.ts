@@ -20,7 +20,7 @@ const refuse = (code: "leave.overlap" | "leave.sameHalf", { firstDate, lastDate 
  * Returns the reason why a person cannot have a leave beside the other ones. Undefined if no date becomes more than one
  * whole day of leave, and no date has two halves of one kind.
  */
-export function findOverlap(
+export function findLeaveOverlap(
   leave: LeaveOfPerson,
   others: readonly LeaveOfPerson[],
 ): Message | undefined {

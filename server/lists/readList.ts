@@ -18,7 +18,7 @@ interface ListReply {
   total: number;
 }
 
-export function columnsOf(list: SqlList, row: z.ZodMiniObject): SQL {
+export function selectColumns(list: SqlList, row: z.ZodMiniObject): SQL {
   const columns = Object.keys(row.shape).map(
     (name) => sql`${list.fields[name]} as ${sql.identifier(name)}`,
   );
@@ -59,7 +59,7 @@ export function filteredRows(
   /** The selected columns, if the reply needs more than the filter does. */
   selected = reply.row,
 ) {
-  const all = sql`select ${columnsOf(list, selected)} from ${list.from} where ${list.where ?? sql`true`}`;
+  const all = sql`select ${selectColumns(list, selected)} from ${list.from} where ${list.where ?? sql`true`}`;
   return {
     filtered: sql`select * from (${all}) every where ${conditions(list, reply.row, filter)}`,
     order: orderOf(list, reply, sort),
@@ -186,7 +186,7 @@ export async function readParsed<R extends z.ZodMiniObject>(
   row: R,
   order: SQL,
 ): Promise<z.output<R>[]> {
-  const rows = sql`select ${columnsOf(list, row)} from ${list.from} where ${list.where ?? sql`true`}`;
+  const rows = sql`select ${selectColumns(list, row)} from ${list.from} where ${list.where ?? sql`true`}`;
   const { rows: found } = await db.execute<{ json: unknown }>(
     sql`select json_strip_nulls(row_to_json(found)) as json from (${rows} ${order}) found`,
   );

@@ -15,7 +15,7 @@ import { parsePeriod } from "../reportPeriod";
 import { isEmployedOn, readEmployments } from "../shifts/datedFacts";
 import { dayMs } from "../units";
 import { machineRecord } from "./records";
-import { checkNotFuture, checkNotTooEarly } from "./writeEntry";
+import { checkEntryTime, checkNotTooEarly } from "./writeEntry";
 
 /** The days before the last day of the usual period, which is a week. */
 const usualDays = 6;
@@ -54,7 +54,7 @@ function timesAt(
   body: CrewCreation,
 ): Times {
   const startedAt = new Date(body.startedAt);
-  checkNotFuture("startedAt", startedAt);
+  checkEntryTime("startedAt", startedAt);
   checkNotTooEarly("startedAt", startedAt);
   const planned = new Date(lastPlannedOf(times, startedAt.getTime()).to);
   const endedAt = body.endedAt === undefined ? planned : new Date(body.endedAt);
@@ -73,7 +73,7 @@ function timesAt(
  * Locks people, so that the second of two times of one person sees the first.
  * @throws HttpError 400 by the field if one of them is unknown or not employed on the date
  */
-export async function lockPeople(
+export async function lockCrew(
   tx: WriteDatabase,
   barcodeIds: readonly string[],
   date: string,
@@ -104,7 +104,7 @@ async function lockFreePeople(
   barcodeIds: readonly string[],
   { startedAt, endedAt }: Times,
 ): Promise<readonly Person[]> {
-  const people = await lockPeople(tx, barcodeIds, indiaDate(startedAt));
+  const people = await lockCrew(tx, barcodeIds, indiaDate(startedAt));
   const ids = people.map(({ id }) => id);
   const [busy] = await tx
     .select({ row: crewTimes, name: employees.name, machine: machines.name })

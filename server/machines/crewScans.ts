@@ -13,7 +13,7 @@ import { readTimesOf } from "../machineTimes";
 import type { Decision } from "../scans/recordScan";
 import { assignmentOn, readAssignments } from "../shifts/datedFacts";
 import { dayMs, hourMs } from "../units";
-import { lockPeople } from "./crew";
+import { lockCrew } from "./crew";
 import type { EntryAuthor } from "./writeEntry";
 
 type Tx = WriteDatabase;
@@ -64,7 +64,7 @@ export async function decideCrew(
   if (!machine.active)
     throw badRequest({ machineId: say("machine.inactive", { machine: machine.name }) });
   const date = indiaDate(at);
-  const [person] = await lockPeople(tx, [barcodeId], date);
+  const [person] = await lockCrew(tx, [barcodeId], date);
   if (!person) throw badRequest({ barcodeId: say("crew.unknown", { barcode: barcodeId }) });
   const { id: employeeId, name } = person;
   const employeeIds = [employeeId];

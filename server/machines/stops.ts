@@ -12,7 +12,7 @@ import { defineRecord } from "../records/defineRecord";
 import { insertNewRecord } from "../records/insertRecord";
 import { changeRecord, recordId, toReply, updateRecord } from "../records/recordHandlers";
 import { minuteMs } from "../units";
-import { checkNotFuture, checkNotTooEarly, clockErrorMs, type EntryAuthor } from "./writeEntry";
+import { checkEntryTime, checkNotTooEarly, clockErrorMs, type EntryAuthor } from "./writeEntry";
 
 const stopRows = {
   tables: [machineStops, machines],
@@ -103,8 +103,8 @@ async function checkStop(
   if (kind === "PLANNED") {
     if (!endedAt) throw badRequest({ endedAt: say("stop.plannedEnd") });
   } else {
-    checkNotFuture("startedAt", startedAt);
-    if (endedAt) checkNotFuture("endedAt", endedAt);
+    checkEntryTime("startedAt", startedAt);
+    if (endedAt) checkEntryTime("endedAt", endedAt);
   }
   if (endedAt && endedAt <= startedAt) throw badRequest({ endedAt: say("stop.beforeStart") });
   const [other] = await tx

@@ -41,7 +41,7 @@ export interface EntryAuthor {
 export const clockErrorMs = 2 * 60_000;
 
 /** Checks that a time is not in the future. @throws HttpError 400 by the field if it is */
-export function checkNotFuture(field: string, at: Date) {
+export function checkEntryTime(field: string, at: Date) {
   if (at.getTime() > currentMillis() + clockErrorMs)
     throw badRequest({ [field]: say("stage.future") });
 }
@@ -237,7 +237,7 @@ export async function writeEntry(
     .where(eq(stageEntries.entryId, entry.entryId));
   if (known) return known.id;
   const madeAt = at === undefined ? currentTime() : new Date(at);
-  checkNotFuture("at", madeAt);
+  checkEntryTime("at", madeAt);
   const place = await placeEntry(tx, order, { ...entry, at: madeAt });
   const { question } = place;
   if (question && !isConfirmed)

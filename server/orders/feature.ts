@@ -11,7 +11,7 @@ import { dispatches, orders, reelReservations } from "../db/schema";
 import { writeFields } from "../db/writeRows";
 import { conflict, type HttpError, notFound, sentMessage } from "../errors";
 import { tableList } from "../lists/listSource";
-import { columnsOf } from "../lists/readList";
+import { selectColumns } from "../lists/readList";
 import { lockReservedReels, restoreReservations } from "../paper/plan/orderPaperPlan";
 import { releaseReservation } from "../paper/plan/reservations";
 import { checkCredit, findCreditFault } from "../receivables/creditLimit";
@@ -80,7 +80,7 @@ const moveAndAudit = (name: string, { alsoSet, more }: { alsoSet: SQL; more: SQL
     audited as (${auditedMove})
     ${more}
     select json_strip_nulls(row_to_json(shown)) as "order"
-    from (select ${columnsOf(tableList(orders), Order)} from moved as ${orders}) shown`,
+    from (select ${selectColumns(tableList(orders), Order)} from moved as ${orders}) shown`,
   );
 
 const move = moveAndAudit("move_order", { alsoSet: sql``, more: sql`` });

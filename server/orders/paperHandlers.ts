@@ -2,7 +2,7 @@ import { say } from "../../domain/messages/say";
 import { readArtwork } from "../attachments/storedFiles";
 import { type Change, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import { readFacts } from "../company/plantSettings";
+import { readCompanyFacts } from "../company/plantSettings";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -41,7 +41,7 @@ export const orderPaperHandlers: Handlers<
     const planned = await planOrderPaper(db, recordId(orderRecord, params.id));
     const { order, specification } = planned;
     const { jobCardPdf } = await import("../paper/jobCards/jobCardPdf");
-    const { name, website } = await readFacts(db);
+    const { name, website } = await readCompanyFacts(db);
     const paper = toReplyOrderPaper(planned);
     return jobCardPdf({
       companyName: name.en,

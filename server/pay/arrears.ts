@@ -6,14 +6,14 @@ import { englishText } from "../errors";
 import { groupBy } from "../groupBy";
 import type { ChangedMonth } from "./changedMonths";
 import type { Arrears } from "./computePay";
-import { computeEarnedLines, type PaidDay, type PayTerms } from "./earnings";
+import { computeEarnedLines, type EarnedDay, type EarningTerms } from "./earnings";
 import { computeComponents } from "./payComponents";
 import {
+  addLines,
   type DocumentLine,
   type Line,
   type PayslipWithoutDays,
   rupeesText,
-  sumOf,
 } from "./payslipDocument";
 import { payslipWages } from "./payslipWages";
 import { computeStatutoryLines, findCoveredKinds } from "./statutoryLines";
@@ -90,10 +90,10 @@ interface DayWages {
   readonly overtimePaise: number;
 }
 
-function computeDayWages(days: readonly PaidDay[], terms: readonly PayTerms[]): DayWages {
+function computeDayWages(days: readonly EarnedDay[], terms: readonly EarningTerms[]): DayWages {
   const lines = computeEarnedLines(days, terms);
   const overtime = lines.filter(({ kind }) => kind === "OVERTIME");
-  return { paise: sumOf(lines), overtimePaise: sumOf(overtime) };
+  return { paise: addLines(lines), overtimePaise: addLines(overtime) };
 }
 
 /** Computes the present pay of a locked month for its days, by employee. */
@@ -134,7 +134,7 @@ function computeComponentArrears(changed: ChangedMonth, present: PresentComponen
     return [
       ...arrearsOf(
         "ADDITION",
-        sumOf(additions.filter(({ isWages }) => isWages === false)),
+        addLines(additions.filter(({ isWages }) => isWages === false)),
         amountOf(locked.filter(({ isWages }) => isWages === false)),
       ),
       ...arrearsOf(
@@ -159,7 +159,7 @@ function computeWageArrears(changed: ChangedMonth, components: PresentComponents
     const added = (components.get(id)?.additions ?? []).filter(({ isWages }) => isWages);
     const lines = [...(pieces.get(id)?.lines ?? []), ...added];
     const ofDays = presentWages.get(id) ?? { paise: 0, overtimePaise: 0 };
-    const now = ofDays.paise + sumOf(lines);
+    const now = ofDays.paise + addLines(lines);
     if (now === paid) return [];
     const overtimePaise = ofDays.overtimePaise - paidOvertime(paidLines, run.month);
     const formula = say("formula.known", { due: rupeesText(now), paid: rupeesText(paid) });
@@ -182,7 +182,7 @@ function computeRateArrears({ run, rates, payslips, dates }: ChangedMonth): Foun
     const presentLines = computeStatutoryLines(rates, paid, { coveredKinds });
     return statutoryKinds.flatMap((of): Found[] => {
       const amountIn = (some: readonly Line[]) =>
-        Math.abs(sumOf(some.filter(({ kind }) => kind === of)));
+        Math.abs(addLines(some.filter(({ kind }) => kind === of)));
       const duePaise = amountIn(presentLines);
       const deducted = amountIn(formerLines) - arrearsPaid(paidTo.get(employeeId) ?? [], month, of);
       if (duePaise === deducted) return [];

@@ -18,9 +18,9 @@ import {
   toComponentRecoveries,
   toDeductionRecovery,
 } from "./deductions";
-import { computeEarnedLines, type PaidDay, type PayTerms } from "./earnings";
+import { computeEarnedLines, type EarnedDay, type EarningTerms } from "./earnings";
 import type { ComponentPay } from "./payComponents";
-import { amountFormula, type Line, type PaidLine, sumOf } from "./payslipDocument";
+import { addLines, amountFormula, type Line, type PaidLine } from "./payslipDocument";
 import { payslipWages } from "./payslipWages";
 import { employerPaise } from "./statutoryDeductions";
 import { computeStatutoryLines, findRateParts } from "./statutoryLines";
@@ -43,9 +43,9 @@ export interface PayInputs {
   /** `yyyy-MM` */
   readonly month: string;
   /** The month's days on which the person was employed, one after the other. */
-  readonly days: readonly PaidDay[];
+  readonly days: readonly EarnedDay[];
   /** The terms of pay, in the order of their dates. */
-  readonly terms: readonly PayTerms[];
+  readonly terms: readonly EarningTerms[];
   readonly rates: readonly Omit<StatutoryRate, "id" | "version">[];
   /** The wages of earlier months that decide if the person is still covered, the earliest first. */
   readonly earlier?: readonly MonthWages[] | undefined;
@@ -125,7 +125,7 @@ export const computeWageLines = ({
 export function computePay(inputs: PayInputs, wages = computeWageLines(inputs)): Pay {
   const { month, days, rates, earlier, arrears, advances, deductions } = inputs;
   const { components, carried = [], settled = [] } = inputs;
-  const grossPaise = sumOf(wages);
+  const grossPaise = addLines(wages);
   // A refund of a statutory deduction is not part of wages.
   const dates = days.map(({ date }) => date);
   const paid = { month, dates, wages: wagesOf(wages) };
@@ -137,10 +137,10 @@ export function computePay(inputs: PayInputs, wages = computeWageLines(inputs)):
     ...toComponentRecoveries(components?.deductions ?? [], carried),
   ];
   // No debt is deducted from a gratuity.
-  const wagesPaise = sumOf(wages.filter(({ benefit }) => benefit !== "GRATUITY"));
-  const recovered = computeRecoveryLines(dues, wagesPaise, -sumOf(statutory));
+  const wagesPaise = addLines(wages.filter(({ benefit }) => benefit !== "GRATUITY"));
+  const recovered = computeRecoveryLines(dues, wagesPaise, -addLines(statutory));
   const deducted = [...statutory, ...recovered, ...settled];
-  const netPaise = grossPaise + sumOf(deducted);
+  const netPaise = grossPaise + addLines(deducted);
   return {
     lines: inOrder([...wages, ...deducted]),
     grossPaise,

@@ -7,7 +7,7 @@ import { workingDayMinutes } from "../units";
 import { joinParts, type Line, numberText, rupeesText } from "./payslipDocument";
 
 /** A worked day with the share of the day's rate, in the form of a payslip. */
-export interface PaidDay {
+export interface EarnedDay {
   /** A calendar date in India. */
   readonly date: string;
   /** The part of the day's rate that the day earns: 0, ½ or 1. */
@@ -16,7 +16,7 @@ export interface PaidDay {
   readonly weekOvertimeMinutes: number;
 }
 
-export interface PayTerms {
+export interface EarningTerms {
   /** A calendar date in India. */
   readonly validFrom: string;
   readonly monthlyBasePaise: number;
@@ -66,7 +66,7 @@ export const computeDayShare = (day: Worked, rule: DayRule, halfDayHours: number
  */
 export const overtimePaise = (
   minutes: number,
-  { monthlyBasePaise, workingDays, otMultiplierFactor }: PayTerms,
+  { monthlyBasePaise, workingDays, otMultiplierFactor }: EarningTerms,
 ) => (minutes * otMultiplierFactor * monthlyBasePaise) / (workingDays * workingDayMinutes);
 
 /**
@@ -74,8 +74,8 @@ export const overtimePaise = (
  * multiplier.
  */
 export function computeDaySalaryPaise(
-  { share, overtimeMinutes }: Pick<PaidDay, "share" | "overtimeMinutes">,
-  terms: PayTerms | undefined,
+  { share, overtimeMinutes }: Pick<EarnedDay, "share" | "overtimeMinutes">,
+  terms: EarningTerms | undefined,
 ): number {
   if (!terms) return 0;
   const paidMinutes = share * workingDayMinutes + overtimeMinutes * terms.otMultiplierFactor;
@@ -85,23 +85,23 @@ export function computeDaySalaryPaise(
 }
 
 interface TermsDays {
-  readonly terms: PayTerms;
-  readonly days: PaidDay[];
+  readonly terms: EarningTerms;
+  readonly days: EarnedDay[];
 }
 
 /** Groups the days by the terms that hold on them. `days` and `terms` are in the order of their dates. */
-const groupByTerms = (days: readonly PaidDay[], terms: readonly PayTerms[]): TermsDays[] =>
+const groupByTerms = (days: readonly EarnedDay[], terms: readonly EarningTerms[]): TermsDays[] =>
   [...groupBy(days, ({ date }) => rowOn(terms, date))].flatMap(([ofPeriod, paidDays]) =>
     ofPeriod ? { terms: ofPeriod, days: paidDays } : [],
   );
 
 const sharesOf = ({ days }: TermsDays) => days.reduce((sum, { share }) => sum + share, 0);
 
-export const overtimeOf = (days: readonly PaidDay[]): number =>
+export const overtimeOf = (days: readonly EarnedDay[]): number =>
   days.reduce((sum, day) => sum + day.overtimeMinutes + day.weekOvertimeMinutes, 0);
 
 /** Returns the values of a day's rate in a formula. */
-const dayRate = ({ monthlyBasePaise, workingDays }: PayTerms) => ({
+const dayRate = ({ monthlyBasePaise, workingDays }: EarningTerms) => ({
   base: rupeesText(monthlyBasePaise),
   days: numberText(workingDays),
 });
@@ -171,7 +171,7 @@ function overtimeLine(period: TermsDays): Line | undefined {
 }
 
 /** Computes a line of day rates and a line of overtime for all terms in the month. Each line is rounded once. */
-export function computeEarnedLines(days: readonly PaidDay[], terms: readonly PayTerms[]) {
+export function computeEarnedLines(days: readonly EarnedDay[], terms: readonly EarningTerms[]) {
   const periods = groupByTerms(days, terms);
   const overtime = periods.map(overtimeLine).filter((line) => line !== undefined);
   return [...earnedPeriods(periods), ...overtime];

@@ -18,7 +18,7 @@ import {
 } from "../payLocks/lockedMonths";
 import { datedKind } from "../records/datedKind";
 import { cancellation } from "../records/recordHandlers";
-import type { PayTerms } from "./earnings";
+import type { EarningTerms } from "./earnings";
 import { readPayTerms } from "./monthDays";
 import { enterAddition, findPayee } from "./payChecks";
 import { numberText, rupeesText } from "./payslipDocument";
@@ -36,7 +36,7 @@ const entryRows = {
 };
 
 /** Computes what encashed days pay, at the day's rate of the terms. */
-export function computeEncashment(days: number, { monthlyBasePaise, workingDays }: PayTerms) {
+export function computeEncashment(days: number, { monthlyBasePaise, workingDays }: EarningTerms) {
   return {
     paise: Math.round((days * monthlyBasePaise) / workingDays),
     formula: say("leave.encashment", {

@@ -7,7 +7,7 @@ import type { Reader } from "../db/connect";
 import { payComponents, payTerms } from "../db/schema";
 import { pickColumns } from "../db/tables";
 import { groupBy } from "../groupBy";
-import { computeDayShare, dayRule, type PaidDay, type PayTerms } from "./earnings";
+import { computeDayShare, dayRule, type EarnedDay, type EarningTerms } from "./earnings";
 import type { DatedComponent } from "./payComponents";
 
 /** The minutes of a whole week: 48 hours. More work in a week is overtime, unless a day counts it already. */
@@ -34,9 +34,9 @@ function computeWeekOvertime(days: readonly WorkedDay[]): Map<string, number> {
 
 export interface PersonMonth extends Omit<PersonDays, "days"> {
   /** The days on which the person was employed, one after the other. */
-  readonly days: readonly (PaidDay & WorkedDay)[];
+  readonly days: readonly (EarnedDay & WorkedDay)[];
   /** The terms of pay, sorted by date. Empty until a salary is set up. */
-  readonly terms: readonly PayTerms[];
+  readonly terms: readonly EarningTerms[];
 }
 
 interface MonthRules {
@@ -51,7 +51,7 @@ interface MonthRules {
 /** Selects the days of a month and adds their shares and the overtime of their weeks. @param days from a Monday on */
 export function computePersonMonth(
   { days, ...person }: PersonDays,
-  terms: readonly PayTerms[],
+  terms: readonly EarningTerms[],
   { month, today, calendar }: MonthRules,
 ): PersonMonth {
   const all = [...days.values()];
@@ -99,7 +99,7 @@ export async function readPayTerms(
   db: Reader,
   until: string,
   employeeIds: readonly number[] | undefined,
-): Promise<Map<number, PayTerms[]>> {
+): Promise<Map<number, EarningTerms[]>> {
   const rows = await db
     .select({ employeeId: payTerms.employeeId, ...termsColumns })
     .from(payTerms)

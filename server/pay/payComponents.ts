@@ -13,7 +13,7 @@ import type { WorkedDay } from "../attendance/personDays";
 import { assignmentOn, type DatedAssignment } from "../shifts/datedFacts";
 import { dayMs, minuteMs, minutesBetween } from "../units";
 import type { Recovery } from "./deductions";
-import type { PaidDay } from "./earnings";
+import type { EarnedDay } from "./earnings";
 import { amountFormula, joinParts, type Line, numberText, rupeesText } from "./payslipDocument";
 
 /** A pay component as a month's pay needs it, and as a lock stores it. */
@@ -54,7 +54,7 @@ const nameKey = (name: string) => name.toLocaleLowerCase("en");
 /** Compares the names of two components without case. */
 export const isSameName = (one: string, other: string) => nameKey(one) === nameKey(other);
 
-type Day = Pick<PaidDay, "date" | "share"> & Pick<WorkedDay, "checkIn" | "dayOff" | "spans">;
+type Day = Pick<EarnedDay, "date" | "share"> & Pick<WorkedDay, "checkIn" | "dayOff" | "spans">;
 
 /** A person with the days of a month on which the person was employed. */
 export interface ComponentPayee {

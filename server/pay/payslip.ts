@@ -19,7 +19,7 @@ import { pickColumns } from "../db/tables";
 import { englishText, notFound, sentCode } from "../errors";
 import type { Handlers } from "../http/handler";
 import { readMonthsLeave } from "../leave/readLeave";
-import { overtimeOf, type PayTerms } from "./earnings";
+import { type EarningTerms, overtimeOf } from "./earnings";
 import { readLockedPayslips } from "./lockedPayslips";
 import type { PersonMonth } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
@@ -34,7 +34,7 @@ import {
 
 type PayMark = (typeof payMarks)[number];
 
-function termsInMonth({ days, terms }: PersonMonth): readonly PayTerms[] {
+function termsInMonth({ days, terms }: PersonMonth): readonly EarningTerms[] {
   const inForce = new Set(days.map(({ date }) => rowOn(terms, date)));
   return terms.filter((one) => inForce.has(one));
 }

@@ -52,7 +52,7 @@ export interface Line
   readonly dates?: readonly string[];
 }
 
-export const sumOf = (lines: readonly Line[]): number =>
+export const addLines = (lines: readonly Line[]): number =>
   lines.reduce((sum, { paise }) => sum + paise, 0);
 
 export const toDocumentLine = ({

@@ -22,11 +22,11 @@ import { recordId } from "../records/recordHandlers";
 import { addSpecification } from "../specifications/versions";
 import { readNamedVersions } from "./offer";
 import {
-  contentOf,
   type QuotationRow,
   quotationRecord,
   readRevision,
   revisionSchema,
+  storedContent,
 } from "./record";
 
 /**
@@ -144,7 +144,7 @@ export async function editDraft(
   const before = await readAuditedForm(tx, {
     client: row.client,
     validityDays: row.validityDays,
-    ...contentOf(revision),
+    ...storedContent(revision),
   });
   const after = await readAuditedForm(tx, { client, validityDays, ...content });
   const changed = changedColumns(before, after);
@@ -158,7 +158,7 @@ export async function addNextRevision(tx: WriteDatabase, row: QuotationRow, sess
   await addRevision(tx, session, {
     quotationId: row.id,
     number: next,
-    content: contentOf(latest),
+    content: storedContent(latest),
   });
   return { fields: { revision: next, state: "DRAFT" as const, lostReason: null } };
 }

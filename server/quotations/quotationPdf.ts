@@ -1,7 +1,7 @@
 import type { QuotationOffer, QuotedLine } from "../../contract/quotedLines";
 import type { Language } from "../../domain/languages";
 import { amountText } from "../../domain/money";
-import { paperTexts } from "../documents/paperTexts";
+import { documentTexts } from "../documents/paperTexts";
 import { createPdf, drawText, lineHeight, type Pdf } from "../documents/pdf";
 import {
   body,
@@ -17,7 +17,7 @@ import {
   write,
 } from "../documents/pdfParts";
 import { drawTable } from "../documents/pdfTable";
-import { quotationTexts } from "./texts";
+import { quotationPaperTexts } from "./texts";
 import hi from "./texts.hi.json";
 import kn from "./texts.kn.json";
 
@@ -33,7 +33,7 @@ interface QuotationPaper {
   readonly logo?: Buffer | undefined;
 }
 
-const textsOf = paperTexts(quotationTexts, { hi, kn });
+const textsOf = documentTexts(quotationPaperTexts, { hi, kn });
 type Text = ReturnType<typeof textsOf>;
 
 const draftMark = { size: 110, weight: "bold", color: "#e4e4e4" } as const;

@@ -26,11 +26,11 @@ import { readSpecificationColumns } from "../specifications/versions";
 import { computeOffer } from "./offer";
 import {
   checkAction,
-  contentOf,
   type QuotationRow,
   quotationRecord,
   readRevision,
   sentOfferOf,
+  storedContent,
 } from "./record";
 
 interface MadeOrder {
@@ -203,7 +203,7 @@ export async function readDraftOffer(
   row: QuotationRow,
   today: string,
 ): Promise<QuotationOffer> {
-  const content = contentOf(await readRevision(db, row.id, row.revision));
+  const content = storedContent(await readRevision(db, row.id, row.revision));
   const computed = await computeOffer(db, content, row.client, today);
   if (computed.lines.length === 0) throw conflict(say("quotation.noLines"));
   const paper = await readOfferPaper(db, row.clientId, today);
@@ -215,7 +215,7 @@ export async function freezeDraft(tx: WriteDatabase, row: QuotationRow, { email 
   const revision = await readRevision(tx, row.id, row.revision);
   const today = indiaDate(currentTime());
   const { offer, validUntil, valuePaise } = frozenOffer(
-    await computeOffer(tx, contentOf(revision), row.client, today),
+    await computeOffer(tx, storedContent(revision), row.client, today),
     await readOfferPaper(tx, row.clientId, today),
     row.validityDays,
   );

@@ -80,7 +80,7 @@ export function checkAction({ id, state, validUntil }: QuotationRow, action: Quo
 
 type RevisionRow = typeof quotationRevisions.$inferSelect;
 
-export const contentOf = ({ schemaVersion, content }: RevisionRow): QuotationContent =>
+export const storedContent = ({ schemaVersion, content }: RevisionRow): QuotationContent =>
   revisionSchema.read(schemaVersion, content).content;
 
 /** Returns the offer of a sent revision. Undefined until the revision is sent. */
@@ -127,7 +127,7 @@ async function toReplyRevision(
   row: RevisionRow,
   client: string,
 ): Promise<QuotationRevision> {
-  const content = contentOf(row);
+  const content = storedContent(row);
   return {
     number: row.number,
     content,

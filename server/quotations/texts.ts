@@ -1,7 +1,7 @@
 import { defineTexts } from "../../domain/texts";
 
 /** The texts of a quotation's paper. */
-export const quotationTexts = defineTexts("quotationPaper", {
+export const quotationPaperTexts = defineTexts("quotationPaper", {
   title: "Quotation",
   number: "No. %{number}, revision %{revision}",
   date: "Date: %{date}",

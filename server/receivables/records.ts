@@ -21,7 +21,7 @@ import { insertRecord } from "../records/insertRecord";
 import { rupeesSql } from "../units";
 import { readAllocationsVersion, releaseAllocations } from "./allocate";
 import { depositImport } from "./importDeposits";
-import { checkNotFuture, insertReceipt, readClientName } from "./writeReceipt";
+import { checkReceiptDate, insertReceipt, readClientName } from "./writeReceipt";
 
 /** Writes the number of a receipt as `receiptNumber` does. */
 const numberSql = sql`'R-' || lpad(${receipts.id}::text, greatest(6, length(${receipts.id}::text)), '0')`;
@@ -137,7 +137,7 @@ export async function writeOpening(
   session: Session,
   { isAdvance, amount, ...entry }: OpeningCreation,
 ): Promise<void> {
-  checkNotFuture(entry.date);
+  checkReceiptDate(entry.date);
   const client = await readClientName(tx, entry.clientId);
   const row = { ...entry, amountPaise: paiseOf(amount), createdBy: session.email };
   if (isAdvance) {
@@ -162,7 +162,7 @@ export async function reverseOpening(
   id: number,
   { date, reason }: Reversal,
 ): Promise<number> {
-  checkNotFuture(date);
+  checkReceiptDate(date);
   const [opening] = await tx
     .select()
     .from(clientOpenings)

@@ -1,5 +1,5 @@
 import { defineTexts } from "../../domain/texts";
-import { paperTexts } from "../documents/paperTexts";
+import { documentTexts } from "../documents/paperTexts";
 import hi from "./texts.hi.json";
 import kn from "./texts.kn.json";
 
@@ -53,4 +53,4 @@ export const statementTexts = defineTexts("statementPaper", {
 });
 
 /** Returns the texts of a statement and of a reminder in a language. */
-export const statementTextsOf = paperTexts(statementTexts, { hi, kn });
+export const statementTextsOf = documentTexts(statementTexts, { hi, kn });

@@ -14,7 +14,7 @@ import { insertRecord } from "../records/insertRecord";
 import { replaceAllocations, takeBackAllocations } from "./allocate";
 
 /** Checks that the date of a receipt is not in the future. @throws HttpError 400 by the field if it is */
-export function checkNotFuture(date: string) {
+export function checkReceiptDate(date: string) {
   if (date > indiaDate(currentTime())) throw badRequest({ date: say("receipt.future") });
 }
 
@@ -36,7 +36,7 @@ export async function checkReceipt(
   tx: WriteDatabase,
   { clientId, date }: Pick<ReceiptCreation, "clientId" | "date">,
 ) {
-  checkNotFuture(date);
+  checkReceiptDate(date);
   const client = await readClientName(tx, clientId);
   const { rows } = await tx.execute<{ first: string | null; owes: boolean }>(sql`
     select to_char(least((select min(date) from ${invoices}), (select min(date) from ${clientOpenings})), 'YYYY-MM-DD')
@@ -163,7 +163,7 @@ export async function reverseReceipt(
   id: number,
   { date, reason }: Reversal,
 ): Promise<void> {
-  checkNotFuture(date);
+  checkReceiptDate(date);
   const { receipt, number } = await lockValidReceipt(tx, id);
   if (date < receipt.date)
     throw badRequest({

@@ -16,7 +16,7 @@ import {
   type RecordDescriptor,
   type RecordProperties,
 } from "./defineRecord";
-import { findOverlap, type Overlap } from "./overlap";
+import { findDatedOverlap, type Overlap } from "./overlap";
 import { cancellation, changeRecord, createRecord, toReply, updateRecord } from "./recordHandlers";
 
 /** The calls of a kind: the list, and the calls that create, update and cancel one record. */
@@ -102,7 +102,7 @@ function columnRules(calls: KindCalls, kind: AnyKind) {
   const hasAuthor = "createdBy" in getTableColumns(table);
 
   async function rejectOverlap(tx: WriteDatabase, row: object) {
-    const message = overlap && (await findOverlap(tx, table, overlap, row));
+    const message = overlap && (await findDatedOverlap(tx, table, overlap, row));
     if (message) throw badRequest({ validFrom: message });
   }
 
@@ -144,7 +144,8 @@ function undoRules(call: CallName, kind: AnyKind, columns: readonly string[]) {
         const [row] = await tx.select().from(table).where(eq(table.id, id));
         if (!row) return;
         const refusal =
-          kind.refusesEdit?.(row) ?? (await findOverlap(tx, table, overlap, { ...row, ...to }));
+          kind.refusesEdit?.(row) ??
+          (await findDatedOverlap(tx, table, overlap, { ...row, ...to }));
         if (refusal) throw conflict(refusal);
       },
     }),

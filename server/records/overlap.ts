@@ -40,7 +40,7 @@ const Days = z.object({
  * Finds another row of the same subject that holds on one of a row's days. Cancelled rows do not count.
  * @returns the message about that row. Undefined if there is none
  */
-export async function findOverlap(
+export async function findDatedOverlap(
   tx: WriteDatabase,
   table: RecordTable,
   { sameSubject, isSame = () => true, message }: Overlap<RecordTable>,

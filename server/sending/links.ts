@@ -9,7 +9,7 @@ import { messageText, say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { deviceOf, isPreview } from "../auth/deviceCookies";
 import type { Session } from "../auth/sessions";
-import { digestOf, newToken } from "../auth/tokens";
+import { digestSecret, newToken } from "../auth/tokens";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { paperLinks } from "../db/schema";
 import { readerIn } from "../documents/paperTexts";
@@ -43,7 +43,7 @@ export async function createLink(
     .values({
       ...paperColumns(kind, name),
       record: paper.record,
-      tokenDigest: digestOf(token),
+      tokenDigest: digestSecret(token),
       createdBy: session.email,
       expiresAt,
     })
@@ -84,7 +84,7 @@ const linkNoLongerGood = () => new HttpError(404, say("sending.linkOver"));
 
 const isGood = (token: string) =>
   and(
-    eq(paperLinks.tokenDigest, digestOf(token)),
+    eq(paperLinks.tokenDigest, digestSecret(token)),
     isNull(paperLinks.revokedAt),
     gt(paperLinks.expiresAt, sql`now()`),
   );

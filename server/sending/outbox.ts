@@ -19,7 +19,7 @@ import {
   type SentPaper,
 } from "../records/sentPaper";
 import { fileNameOf } from "./links";
-import type { Letter, Outcome, SendLetter } from "./smtp";
+import type { Letter, MailOutcome, SendLetter } from "./smtp";
 
 /**
  * Checks the address of a document that goes to the recipient alone. @throws HttpError 400 by the field for another address
@@ -142,7 +142,7 @@ const markStale = (db: Database) =>
     .where(and(eq(emails.state, "SENDING"), lt(emails.claimedAt, minutesFromNow(-staleMinutes))));
 
 /** Returns the columns of an email after an attempt. */
-function columnsAfter({ tries }: Email, outcome: Outcome) {
+function columnsAfter({ tries }: Email, outcome: MailOutcome) {
   if (outcome.is === "sent") return { state: "SENT" as const, sentAt: sql`now()` };
   const { is, failure } = outcome;
   if (is === "unknown") return { state: "PERHAPS_SENT" as const, failure };
@@ -152,7 +152,7 @@ function columnsAfter({ tries }: Email, outcome: Outcome) {
 }
 
 /** Notes the outcome, unless a person has had the email sent again meanwhile. */
-const noteOutcome = (db: Database, email: Email, outcome: Outcome) =>
+const noteOutcome = (db: Database, email: Email, outcome: MailOutcome) =>
   db
     .update(emails)
     .set(columnsAfter(email, outcome))

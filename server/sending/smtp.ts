@@ -14,11 +14,11 @@ export interface Letter {
  * `later`: it was certainly not sent, and another attempt may succeed. `never`: the mail server refused it for good.
  * `unknown`: the mail server did not confirm, so it was perhaps sent.
  */
-export type Outcome =
+export type MailOutcome =
   | { readonly is: "sent" }
   | { readonly is: "later" | "never" | "unknown"; readonly failure: Message };
 
-export type SendLetter = (letter: Letter) => Promise<Outcome>;
+export type SendLetter = (letter: Letter) => Promise<MailOutcome>;
 
 interface Reply {
   readonly code: number;

@@ -12,7 +12,7 @@ import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lockPayRunsShared, rejectLockedMonth } from "../payLocks/lockedMonths";
 import {
-  findOverlap,
+  findShiftOverlap,
   lockShifts,
   type PlannedAssignment,
   planRotation,
@@ -25,7 +25,13 @@ import {
   readAssignments,
   readEmployments,
 } from "./datedFacts";
-import { finishChange, followFacts, lockEmployee, lockFact, readFacts } from "./employeeFacts";
+import {
+  finishChange,
+  followFacts,
+  lockEmployee,
+  lockFact,
+  readEmploymentFacts,
+} from "./employeeFacts";
 
 type Entry = Omit<AssignmentEntry, "employeeId">;
 type Person = Awaited<ReturnType<typeof lockEmployee>>;
@@ -60,11 +66,11 @@ async function checkEntry(
       validFrom: say("employment.notOn", { name: person.name, date: { date: validFrom } }),
     });
   const entry = { validFrom, unit, shiftId: shiftId ?? null, shift, isReturn: false };
-  const overlap = findOverlap([...others, entry], [validFrom]);
+  const overlap = findShiftOverlap([...others, entry], [validFrom]);
   if (overlap) throw badRequest({ shiftId: overlap.message });
   // If the assignment moves to another date, its former neighbours follow each other, and their shifts must not overlap.
   const next = replaced && others.find((one) => one.validFrom > replaced.validFrom);
-  const beside = next && findOverlap([...others, entry], [next.validFrom]);
+  const beside = next && findShiftOverlap([...others, entry], [next.validFrom]);
   if (beside) throw badRequest({ validFrom: beside.message });
   return entry;
 }
@@ -101,7 +107,8 @@ export const assignmentHandlers: Handlers<
     const after = columnsOf(body);
     const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
     const before = all.find((one) => one.id === id);
-    if (!before || changedColumns(before, after).length === 0) return readFacts(tx, person.id);
+    if (!before || changedColumns(before, after).length === 0)
+      return readEmploymentFacts(tx, person.id);
     const entry = await checkEntry(tx, person, body, id);
     const entered = { createdBy: session.email, createdAt: currentTime(), isReturn: false };
     await tx

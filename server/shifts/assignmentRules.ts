@@ -54,7 +54,7 @@ export const overlapsNextDay = (
  * @param plan a person's assignments, in any order
  * @param dates the first days of the changed assignments. Two unchanged neighbours are not compared.
  */
-export function findOverlap(plan: readonly PlannedAssignment[], dates: readonly string[]) {
+export function findShiftOverlap(plan: readonly PlannedAssignment[], dates: readonly string[]) {
   const inOrder = plan.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
   for (const [index, next] of inOrder.entries()) {
     const before = inOrder[index - 1];
@@ -117,6 +117,6 @@ export function planRotation(
     rows.push({ ...present, validFrom: end, isReturn: true });
   const remaining = plan.filter(({ validFrom }) => validFrom !== firstDate);
   const dates = rows.map(({ validFrom }) => validFrom);
-  const overlap = findOverlap([...remaining, ...rows], dates);
+  const overlap = findShiftOverlap([...remaining, ...rows], dates);
   return overlap ? { error: overlap.message } : { rows };
 }

@@ -49,7 +49,7 @@ export async function lockFact(
   if (!row) throw notFound(say(`this.${what}`));
   if (readVersion !== undefined && readVersion !== row.version) {
     const message = say(`${what}s.stale`, { name: person.name });
-    throw new StaleEdit(message, await readFacts(tx, person.id));
+    throw new StaleEdit(message, await readEmploymentFacts(tx, person.id));
   }
   return { id, person };
 }
@@ -74,11 +74,14 @@ export async function finishChange(
   await followFacts(tx, [employeeId]);
   if (table === employments) await rejectDuplicates(takenMeanwhile, reopenBadge(tx, employeeId));
   await recordChange(tx, session, { ...change, record: `employee ${employeeId}` });
-  return readFacts(tx, employeeId);
+  return readEmploymentFacts(tx, employeeId);
 }
 
 /** Reads a person's employments and assignments, the latest first. */
-export async function readFacts(db: Reader, employeeId: number): Promise<EmploymentFacts> {
+export async function readEmploymentFacts(
+  db: Reader,
+  employeeId: number,
+): Promise<EmploymentFacts> {
   const periods = await db
     .select()
     .from(employments)

@@ -9,7 +9,7 @@ import { employees, employments, settlements } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { holdsIn } from "../records/overlap";
-import { finishChange, lockEmployee, lockFact, readFacts } from "./employeeFacts";
+import { finishChange, lockEmployee, lockFact, readEmploymentFacts } from "./employeeFacts";
 
 type EmploymentDates = Omit<EmploymentEntry, "employeeId">;
 const audited = ["joinedOn", "leftOn", "isFixedTerm"] as const;
@@ -84,7 +84,7 @@ export const employmentHandlers: Handlers<
 > = {
   async getEmployment({ params }, { db }) {
     const id = parseId(params.employeeId);
-    const facts = id === undefined ? undefined : await readFacts(db, id);
+    const facts = id === undefined ? undefined : await readEmploymentFacts(db, id);
     // Every employee has an assignment. A person who was deactivated before joining has no employment.
     if (!facts || facts.assignments.length === 0) throw notFound(say("this.employee"));
     return facts;
@@ -104,7 +104,8 @@ export const employmentHandlers: Handlers<
     await rejectOverlap(tx, person, body, id);
     const after = columnsOf(body);
     const [before] = await tx.select().from(employments).where(eq(employments.id, id));
-    if (!before || changedColumns(before, after).length === 0) return readFacts(tx, person.id);
+    if (!before || changedColumns(before, after).length === 0)
+      return readEmploymentFacts(tx, person.id);
     await rejectSettled(tx, person, before.leftOn);
     await tx
       .update(employments)

@@ -13,7 +13,7 @@ import { lockPayRunsShared, readLastLockedMonth } from "../payLocks/lockedMonths
 import { defineRecord, type ServerFeature } from "../records/defineRecord";
 import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
 import { assignmentHandlers, rotationHandlers } from "./assignmentHandlers";
-import { findOverlap, readPlannedAssignments } from "./assignmentRules";
+import { findShiftOverlap, readPlannedAssignments } from "./assignmentRules";
 import { timesColumns } from "./datedFacts";
 import { employmentHandlers } from "./employmentHandlers";
 
@@ -123,7 +123,7 @@ async function rejectOverlaps(
       one.shiftId === id ? { ...one, shift: fields } : one,
     );
     const dates = plan.flatMap(({ shiftId, validFrom }) => (shiftId === id ? [validFrom] : []));
-    const overlap = findOverlap(plan, dates);
+    const overlap = findShiftOverlap(plan, dates);
     if (!overlap) continue;
     const likely = overlap.endsLateId === id ? "endsAt" : "startsAt";
     const field = times.includes(likely) ? likely : time;

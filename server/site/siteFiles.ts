@@ -38,7 +38,7 @@ export function crawlerFiles(files: readonly string[], { website }: Pick<LocalFa
 }
 
 /** The ground of the pages, and the colour of the window's bar in the dark theme. */
-export const paper = "#fbf8f2";
+export const pageGround = "#fbf8f2";
 const night = "#12191f";
 
 /** The icons of the installed office. `scripts/make-icons.ts` draws them; sizes in pixels. */
@@ -70,8 +70,8 @@ export const officeManifest = ({ name }: Pick<LocalFacts, "name">) =>
     start_url: "/admin/dashboard",
     scope: "/admin",
     display: "standalone",
-    theme_color: paper,
-    background_color: paper,
+    theme_color: pageGround,
+    background_color: pageGround,
     icons: officeIcons.map(({ src, size, purpose }) => ({
       src,
       sizes: `${size}x${size}`,
@@ -92,7 +92,7 @@ export const officeHead = [
   `<meta name="application-name" content="${namePlace}">`,
   `<link rel="manifest" href="/${officeManifestFile}">`,
   `<link rel="apple-touch-icon" href="${officeTouchIcon.src}">`,
-  `<meta name="theme-color" content="${paper}" media="(prefers-color-scheme: light)">`,
+  `<meta name="theme-color" content="${pageGround}" media="(prefers-color-scheme: light)">`,
   `<meta name="theme-color" content="${night}" media="(prefers-color-scheme: dark)">`,
 ].join("");
 

@@ -1,6 +1,6 @@
 import { passwordLinkLifetimeMs } from "../../contract/admins";
 import type { CallName } from "../../contract/routes";
-import { digestOf } from "../../server/auth/tokens";
+import { digestSecret } from "../../server/auth/tokens";
 import {
   adminSessions,
   admins,
@@ -139,7 +139,7 @@ async function seedSending({ db }: ReturnType<typeof plant>) {
   await db.insert(paperLinks).values(
     [paperToken, ...tokens].map((token) => ({
       ...paper,
-      tokenDigest: digestOf(token),
+      tokenDigest: digestSecret(token),
       createdBy,
       expiresAt,
     })),
@@ -230,7 +230,7 @@ export async function seed(host: ReturnType<typeof plant>) {
   await make("createAdmin");
   await host.db.insert(passwordLinks).values({
     adminId: 3,
-    tokenDigest: digestOf(linkToken),
+    tokenDigest: digestSecret(linkToken),
     createdBy: people.owner.email,
     expiresAt: new Date(Date.now() + passwordLinkLifetimeMs),
   });
@@ -240,7 +240,7 @@ export async function seed(host: ReturnType<typeof plant>) {
   await make("registerEmployee", { email: "third@example.com" });
   await seedFacts(host);
   await make("createDevice");
-  await host.db.update(devices).set({ pairingDigest: digestOf(pairingCode) });
+  await host.db.update(devices).set({ pairingDigest: digestSecret(pairingCode) });
   await make("createDevice");
   for (const name of [
     "registerReel",

@@ -1,5 +1,9 @@
 import type { Scan } from "../../server/attendance/effectiveScans";
-import { type Shift, type Span, workDaySettings } from "../../server/attendance/workDays/workDays";
+import {
+  type ScannedSpan,
+  type WorkedShift,
+  workDaySettings,
+} from "../../server/attendance/workDays/workDays";
 import { defaultCalendar } from "../../server/calendar/readCalendar";
 
 export const usualSettings = workDaySettings(defaultCalendar);
@@ -10,7 +14,7 @@ const minutesOf = (time: string) => {
 };
 
 /** Returns a shift such as `08:00-20:00`, with an unpaid break in minutes. */
-export function shift(times: string, unpaidBreakMinutes = 0): Shift {
+export function shift(times: string, unpaidBreakMinutes = 0): WorkedShift {
   const [from = "", to = ""] = times.split("-");
   return { startsAt: minutesOf(from), endsAt: minutesOf(to), unpaidBreakMinutes };
 }
@@ -39,5 +43,5 @@ const momentOf = (instant: Date) => {
 };
 
 /** Writes a span as `02: 02 08:00 - 02 13:00`: its work day, its beginning and its end. */
-export const spanText = ({ workDate, checkIn, checkOut }: Span): string =>
+export const spanText = ({ workDate, checkIn, checkOut }: ScannedSpan): string =>
   `${workDate.slice(8)}: ${momentOf(checkIn)} -${checkOut ? ` ${momentOf(checkOut)}` : ""}`;

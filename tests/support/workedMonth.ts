@@ -1,16 +1,16 @@
 import type { PlantCalendar } from "../../contract/calendar";
 import { lastDateOfMonth, startOfIndiaDate } from "../../domain/indiaTime";
 import { preparePersonDays } from "../../server/attendance/personDays";
-import type { Shift } from "../../server/attendance/workDays/workDays";
+import type { WorkedShift } from "../../server/attendance/workDays/workDays";
 import { defaultCalendar, type LeaveDays } from "../../server/calendar/readCalendar";
 import { computePay, type Pay, type PayInputs } from "../../server/pay/computePay";
-import type { PayTerms } from "../../server/pay/earnings";
+import type { EarningTerms } from "../../server/pay/earnings";
 import { computePersonMonth, datesForMonth } from "../../server/pay/monthDays";
 import { computeComponents, type DatedComponent } from "../../server/pay/payComponents";
 import type { DatedEmployment } from "../../server/shifts/datedFacts";
 
 /** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
-export const usualTerms: PayTerms = {
+export const usualTerms: EarningTerms = {
   validFrom: "2026-01-01",
   monthlyBasePaise: 2_600_000,
   workingDays: 26,
@@ -34,7 +34,7 @@ export interface WorkedMonth extends Partial<Omit<PayInputs, "days" | "month">> 
   readonly leaves?: readonly LeaveDays[];
   readonly calendar?: Partial<PlantCalendar>;
   /** The shift of all days. Without it the person has no shift. */
-  readonly shift?: Shift;
+  readonly shift?: WorkedShift;
   /** The days on which the time before the shift counts, and the time from which it counts, such as `1-5 08:00`. */
   readonly early?: string;
 }

@@ -20,11 +20,11 @@ import {
 } from "./readerFile";
 import {
   choosePerson,
-  lockPeople,
+  lockReaderPeople,
   type PersonScan,
   peopleByUserId,
   type ReaderPerson,
-  readFacts,
+  readPeopleFacts,
   readReaderPeople,
   type TimedRow,
   workDateOf,
@@ -92,7 +92,7 @@ async function findPeople(
   const calendar = await readCalendar(tx);
   const settings = workDaySettings(calendar);
   const [first, last] = [indiaDate(range.first), indiaDate(range.last)];
-  const facts = await readFacts(tx, { first, last, employeeIds, settings });
+  const facts = await readPeopleFacts(tx, { first, last, employeeIds, settings });
   const closed = await readLastClosedMonth(tx);
   const scans: PersonScan[] = [];
   for await (const part of chunks(timed)) {
@@ -182,7 +182,7 @@ export const readerScanImport: MatchedImport<ReaderScan> = {
     const timed = await readScanTimes(rows, plans, matching, peopleOf);
     // A dry run does not keep the stations waiting.
     if (!matching.isDryRun)
-      await lockPeople(
+      await lockReaderPeople(
         tx,
         timed.flatMap(({ people }) => people.map(({ id }) => id)),
       );

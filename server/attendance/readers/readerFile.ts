@@ -4,7 +4,7 @@ import { indiaDate } from "../../../domain/indiaTime";
 import { say } from "../../../domain/messages/say";
 import type { MatchedRow } from "../../records/matchedImport";
 import { firstCredible, secondMs } from "../../units";
-import { momentField, momentText, readReaderTime } from "./readerTime";
+import { momentCellsText, momentField, readReaderTime } from "./readerTime";
 
 /**
  * The columns of `attlog.dat`, which a reader of ZKTeco writes to a USB stick, with tabs and without headings. The user id
@@ -35,7 +35,7 @@ export const isFrame = (cells: readonly string[]) => {
 
 export type ReaderRow = MatchedRow<ReaderScan>;
 
-const textOf = ({ cell }: ReaderRow) => momentText({ date: cell("date"), time: cell("time") });
+const textOf = ({ cell }: ReaderRow) => momentCellsText({ date: cell("date"), time: cell("time") });
 
 export const timesOf = (rows: readonly ReaderRow[]): readonly string[] => rows.map(textOf);
 

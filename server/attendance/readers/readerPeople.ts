@@ -60,7 +60,7 @@ export async function readReaderPeople(tx: WriteDatabase): Promise<ReaderPerson[
 }
 
 /** Locks people as a station does, so that a scan of a station that comes meanwhile sees the scans of the file. */
-export const lockPeople = (tx: WriteDatabase, ids: readonly number[]) =>
+export const lockReaderPeople = (tx: WriteDatabase, ids: readonly number[]) =>
   tx
     .select({ id: employees.id })
     .from(employees)
@@ -93,7 +93,7 @@ interface FactsRange {
 }
 
 /** Reads the facts of people from a first to a last date, calendar dates in India. */
-export async function readFacts(
+export async function readPeopleFacts(
   tx: WriteDatabase,
   { settings, ...range }: FactsRange,
 ): Promise<ReadonlyMap<number, PersonFacts>> {

@@ -17,7 +17,7 @@ export const momentField = ({ date, time }: MomentCells): "date" | "time" =>
   date === "" || (!hasTime(date) && time !== "" && !hasTime(time)) ? "time" : "date";
 
 /** Returns the date and the time of day as one text. */
-export function momentText({ date, time }: MomentCells): string {
+export function momentCellsText({ date, time }: MomentCells): string {
   if (hasTime(date)) return date.trim();
   if (hasTime(time) && hasDate(time)) return time.trim();
   return `${date} ${time}`.trim();

@@ -10,7 +10,7 @@ import { insertRows } from "../../db/writeRows";
 import { conflict } from "../../errors";
 import { lockPayRunsShared } from "../../payLocks/lockedMonths";
 import type { Importing, UndoneRecord } from "../../records/matchedImport";
-import { lockPeople, type PersonScan } from "./readerPeople";
+import { lockReaderPeople, type PersonScan } from "./readerPeople";
 
 interface ReaderImport extends Importing {
   readonly clockAheadSeconds: number;
@@ -111,7 +111,7 @@ export async function undoReaderScans(
     )
     .limit(1);
   if (locked) throw conflict(say("reader.usedSince"));
-  await lockPeople(
+  await lockReaderPeople(
     tx,
     rows.flatMap(({ employeeId }) => employeeId ?? []),
   );

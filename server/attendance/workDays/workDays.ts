@@ -10,10 +10,10 @@ import { groupBy } from "../../groupBy";
 import { assignmentOn, type DatedAssignment, type ShiftTimes } from "../../shifts/datedFacts";
 import { dayMs, hourMs, minuteMs, secondMs } from "../../units";
 
-export type Shift = Omit<ShiftTimes, "id" | "name">;
+export type WorkedShift = Omit<ShiftTimes, "id" | "name">;
 
 /** Returns a person's shift on a calendar date in India; undefined for a person without one. */
-export type ShiftOn = (date: string) => Shift | undefined;
+export type ShiftOn = (date: string) => WorkedShift | undefined;
 
 export const withoutShift: ShiftOn = () => undefined;
 
@@ -85,7 +85,7 @@ export const longestSpanBefore = (calendar: PlantCalendar, at: Date): number =>
 export interface WorkDay {
   /** The India date on which the shift starts. */
   readonly date: string;
-  readonly shift: Shift;
+  readonly shift: WorkedShift;
   readonly shiftStart: Date;
   readonly shiftEnd: Date;
   readonly from: Date;
@@ -100,13 +100,13 @@ interface WorkDays {
   on(date: string): WorkDay | undefined;
 }
 
-const minutesOf = ({ startsAt, endsAt }: Shift) =>
+const minutesOf = ({ startsAt, endsAt }: WorkedShift) =>
   endsAt > startsAt ? endsAt - startsAt : endsAt - startsAt + 24 * 60;
 
 /** The shift that begins on one date. Its times are in milliseconds since 1970. */
 interface ShiftTime {
   readonly date: string;
-  readonly shift: Shift;
+  readonly shift: WorkedShift;
   readonly start: number;
   readonly end: number;
 }
@@ -114,7 +114,7 @@ interface ShiftTime {
 /** Returns half of the pause between two shifts, in ms. A longer lead would take the check-outs of the first shift. */
 const halfPause = (end: number, start: number) => Math.max(0, start - end) / 2;
 
-const isSameTime = (one: Shift, other: Shift) =>
+const isSameTime = (one: WorkedShift, other: WorkedShift) =>
   one.startsAt === other.startsAt && one.endsAt === other.endsAt;
 
 /**
@@ -196,7 +196,7 @@ export interface SpanTimes {
 }
 
 /** A check-in, and the check-out that closes it. */
-export interface Span extends SpanTimes {
+export interface ScannedSpan extends SpanTimes {
   /** The India date on which the shift starts, or without a shift the date of the check-in. */
   readonly workDate: string;
   /** The last instant at which another scan is the check-out of this check-in. */
@@ -215,9 +215,12 @@ export interface PairingRules {
  * docs/trade/attendance.md#from-scans-to-spans.
  * @param scans in any order. Without a shift the first scan follows a gap of more than `longestSpanMs`
  */
-export function pairScans(scans: readonly Date[], { shiftOn, settings }: PairingRules): Span[] {
+export function pairScans(
+  scans: readonly Date[],
+  { shiftOn, settings }: PairingRules,
+): ScannedSpan[] {
   const workDays = workDaysOf(shiftOn, settings);
-  const spans: Span[] = [];
+  const spans: ScannedSpan[] = [];
   let workDay: WorkDay | undefined;
   let open: Date | undefined;
   let lastCounted = Number.NEGATIVE_INFINITY;
@@ -256,13 +259,13 @@ export function pairScans(scans: readonly Date[], { shiftOn, settings }: Pairing
   return spans;
 }
 
-export const spansByWorkDate = (spans: readonly Span[]): Map<string, Span[]> =>
+export const spansByWorkDate = (spans: readonly ScannedSpan[]): Map<string, ScannedSpan[]> =>
   groupBy(spans, ({ workDate }) => workDate);
 
 /** True if a scan made the span, or came so soon after its check-in or check-out that the scan changes nothing. */
 export const isOfSpan = (
   at: Date,
-  { checkIn, checkOut = checkIn, workDay }: Span,
+  { checkIn, checkOut = checkIn, workDay }: ScannedSpan,
   settings: WorkDaySettings,
 ) => {
   const { shortestSpanMs } = settingsOfScan(settings, at, workDay);
@@ -275,5 +278,5 @@ export const spanTimes = ({ checkIn, checkOut }: Pick<SpanTimes, "checkIn" | "ch
 });
 
 /** True if a check-out was forgotten. A person who may still be at work has not forgotten it. */
-export const isCheckOutForgotten = ({ checkOut, closableUntil }: Span, now: Date): boolean =>
+export const isCheckOutForgotten = ({ checkOut, closableUntil }: ScannedSpan, now: Date): boolean =>
   !checkOut && closableUntil < now;

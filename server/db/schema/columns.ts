@@ -35,7 +35,7 @@ export const number = (precision: number, scale: number) =>
   optionalNumber(precision, scale).notNull();
 
 /** Returns the column of a unit price in paise, to a tenth of a paisa: three decimals of a rupee. */
-export const unitPricePaise = () => optionalNumber(15, 1);
+export const unitPriceColumn = () => optionalNumber(15, 1);
 
 /**
  * Returns the key of an email, as `emailKey` writes it. The collation "C" folds only ASCII letters, and emails have no

@@ -24,7 +24,7 @@ import {
   paise,
   reference,
   unitEnum,
-  unitPricePaise,
+  unitPriceColumn,
   version,
 } from "./columns";
 
@@ -145,7 +145,7 @@ export const reels = pgTable(
     fullDiameterMillimetres: integer(),
     coreDiameterMillimetres: integer(),
     /** The cost of a kilogram delivered to the store. */
-    landedPaisePerKg: unitPricePaise(),
+    landedPaisePerKg: unitPriceColumn(),
     moisturePercent: optionalNumber(4, 2),
     /** Ring crush in kN/m. */
     rct: optionalNumber(6, 3),

@@ -18,7 +18,7 @@ import {
   number,
   optionalNumber,
   schemaVersion,
-  unitPricePaise,
+  unitPriceColumn,
   version,
 } from "./columns";
 
@@ -59,7 +59,7 @@ export const rates = pgTable(
     joint: jointEnum(),
     /** The ply of a conversion rate. Null applies to any board. */
     ply: integer(),
-    ratePaise: unitPricePaise().notNull(),
+    ratePaise: unitPriceColumn().notNull(),
     per: rateUnitEnum().notNull(),
     validFrom: day().notNull(),
     source: text().notNull(),

@@ -16,14 +16,14 @@ import { type Message, say } from "../../../domain/messages/say";
 import type { RateBook } from "../../../domain/quotations/rateBook";
 import { paperRateFor } from "../../../domain/quotations/rates";
 import { rupeesOf } from "../../../domain/storedUnits";
-import { readFacts } from "../../company/plantSettings";
+import { readCompanyFacts } from "../../company/plantSettings";
 import type { Reader } from "../../db/connect";
 import type { combinedRunOrders, orders } from "../../db/schema";
 import { englishText, notFound, sentCode, sentMissing } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { readRateBook } from "../../rates/rateBook";
 import { recordId } from "../../records/recordHandlers";
-import { lackingPapers, readRuns, type StoredRun } from "../plan/storedRuns";
+import { lackingPapers, readAcceptedRuns, type StoredRun } from "../plan/storedRuns";
 import { type OrderGroup, readGroups, sentRuns, toCombinable } from "./readGroups";
 import { acceptRun, reserveAgain, undoRun } from "./writeRuns";
 
@@ -189,7 +189,9 @@ export const combinedRunHandlers: Handlers<
   | "undoCombinedRun"
   | "getCombinedRunCard"
 > = {
-  getCombinedRuns: async (_input, { db }) => ({ runs: (await readRuns(db)).map(toReplyRun) }),
+  getCombinedRuns: async (_input, { db }) => ({
+    runs: (await readAcceptedRuns(db)).map(toReplyRun),
+  }),
 
   acceptCombinedRun: ({ body, session }, { tx }) => acceptRun(tx, session, body),
 
@@ -200,10 +202,10 @@ export const combinedRunHandlers: Handlers<
     undoRun(tx, session, recordId(combinedRun, params.id)),
 
   async getCombinedRunCard({ params, query: { language } }, { db }) {
-    const [stored] = await readRuns(db, recordId(combinedRun, params.id));
+    const [stored] = await readAcceptedRuns(db, recordId(combinedRun, params.id));
     if (!stored) throw notFound(combinedRun.what);
     const { combinedRunPdf } = await import("../jobCards/combinedRunPdf");
-    const { name } = await readFacts(db);
+    const { name } = await readCompanyFacts(db);
     return combinedRunPdf({ companyName: name.en, stored, language });
   },
 };

@@ -14,7 +14,7 @@ import { readOrderSpecification } from "../../specifications/versions";
 import { othersOf, readOpenRuns, runsSchema } from "../plan/openRun";
 import { readFreeReels } from "../plan/paperPlans";
 import { releaseReservation } from "../plan/reservations";
-import { pickForStored, readRuns } from "../plan/storedRuns";
+import { pickForStored, readAcceptedRuns } from "../plan/storedRuns";
 import { type OrderGroup, readGroups, sentRuns, toCombinable } from "./readGroups";
 
 type Tx = WriteDatabase;
@@ -70,7 +70,7 @@ export async function reserveFree(
   id: number,
   by: { readonly createdBy: string; readonly createdAt?: Date },
 ): Promise<number> {
-  const [stored] = await readRuns(tx, id);
+  const [stored] = await readAcceptedRuns(tx, id);
   const lead = stored?.members.find(({ order }) => order.id === stored.run.leadOrderId)?.order;
   if (!stored || !lead) return 0;
   const gsm = stored.board.layers.map((layer) => layer.gsm ?? 0);
@@ -94,7 +94,7 @@ async function lockWaitingRun(tx: Tx, id: number) {
     tx,
     members.map(({ orderId }) => orderId),
   );
-  const [stored] = await readRuns(tx, id);
+  const [stored] = await readAcceptedRuns(tx, id);
   if (!stored) throw conflict(say("combine.undone", { run: String(id) }));
   if (stored.ranFor !== null)
     throw conflict(say("combine.hasRun", { order: String(stored.ranFor) }));
@@ -245,7 +245,7 @@ export async function acceptRun(tx: Tx, session: Session, body: CombinedRunCreat
   const [openRun] = await readOpenRuns(tx, ids);
   if (openRun) {
     const [orderId, open] = openRun;
-    const [stored] = await readRuns(tx, open.runId);
+    const [stored] = await readAcceptedRuns(tx, open.runId);
     if (stored?.run.createdBy === session.email && isDeepStrictEqual(stored.runs, body.runs))
       return { id: open.runId, reservedReels: stored.reserved.length };
     const values = { others: othersOf(open, orderId), run: String(open.runId) };

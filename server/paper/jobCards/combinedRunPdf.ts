@@ -3,12 +3,20 @@ import { isComputed } from "../../../domain/board/computed";
 import { dielineOf } from "../../../domain/board/dieline";
 import type { Language } from "../../../domain/languages";
 import { barcodePng, orderBarcode } from "../../barcodes";
-import { paperTexts } from "../../documents/paperTexts";
+import { documentTexts } from "../../documents/paperTexts";
 import { createPdf, drawText, mm, type Pdf } from "../../documents/pdf";
 import { drawTable } from "../../documents/pdfTable";
 import type { StoredRun } from "../plan/storedRuns";
 import { drawOutline } from "./jobCardDrawing";
-import { body, heading, layerLabels, margin, number, subheading, width } from "./jobCardHead";
+import {
+  cardBody,
+  cardMargin,
+  cardNumber,
+  cardSubheading,
+  cardWidth,
+  heading,
+  layerLabels,
+} from "./jobCardHead";
 import { combinedRunTexts } from "./texts";
 import hi from "./texts.hi.json";
 import kn from "./texts.kn.json";
@@ -21,7 +29,7 @@ interface RunCard {
 
 type Run = StoredRun["runs"][number];
 
-const textsIn = paperTexts(combinedRunTexts, { hi, kn });
+const textsIn = documentTexts(combinedRunTexts, { hi, kn });
 const codeHeight = 17 * mm;
 const columnOf = (heading: string, millimetres: number, align?: "right") => ({
   heading,
@@ -46,12 +54,12 @@ function drawLanes(pdf: Pdf, { members, runs }: StoredRun, run: Run, y: number):
   // The card has one page, also for two patterns.
   const highest = (runs.length > 1 ? 42 : 80) * mm;
   const longest = Math.max(...blanks.map(({ drawing }) => drawing?.blank.length ?? 500));
-  const scale = Math.min(width / run.deckle, highest / longest);
+  const scale = Math.min(cardWidth / run.deckle, highest / longest);
   const height = longest * scale;
-  pdf.save().rect(margin, y, run.deckle * scale, height);
+  pdf.save().rect(cardMargin, y, run.deckle * scale, height);
   pdf.lineWidth(1).strokeColor("black").stroke();
   const used = blanks.reduce((sum, { wide }) => sum + wide, 0);
-  let x = margin + ((run.deckle - used) / 2) * scale;
+  let x = cardMargin + ((run.deckle - used) / 2) * scale;
   for (const { orderId, wide, drawing } of blanks) {
     const across = wide * scale;
     const along = (drawing?.blank.length ?? longest) * scale;
@@ -59,7 +67,7 @@ function drawLanes(pdf: Pdf, { members, runs }: StoredRun, run: Run, y: number):
     pdf.rect(x, y, across, along).lineWidth(0.7).stroke();
     // At three eighths of the length, because most creases are at its quarters and its half.
     const label = { x, y: y + along * 0.375 - 6, width: across, align: "center" } as const;
-    drawText(pdf, `#${orderId}`, subheading, label);
+    drawText(pdf, `#${orderId}`, cardSubheading, label);
     x += across;
   }
   pdf.restore();
@@ -74,29 +82,32 @@ export async function combinedRunPdf(card: RunCard): Promise<Buffer> {
   const labelOf = layerLabels(card);
   const code = await barcodePng(orderBarcode(run.leadOrderId));
   const title = text("title", { run: String(run.id) });
-  const options = { title, language, date: run.createdAt, margin, size: "A5" } as const;
+  const options = { title, language, date: run.createdAt, margin: cardMargin, size: "A5" } as const;
   return createPdf(options, (pdf) => {
-    pdf.image(code, margin + width / 2, margin, { fit: [width / 2, codeHeight], align: "right" });
-    let y = margin;
+    pdf.image(code, cardMargin + cardWidth / 2, cardMargin, {
+      fit: [cardWidth / 2, codeHeight],
+      align: "right",
+    });
+    let y = cardMargin;
     for (const [line, style] of [
-      [companyName, body],
+      [companyName, cardBody],
       [title, heading],
-      [text("scan", { order: String(run.leadOrderId) }), body],
+      [text("scan", { order: String(run.leadOrderId) }), cardBody],
     ] as const)
-      y += drawText(pdf, line, style, { x: margin, y, width: width / 2 - 8 });
-    y = Math.max(y, margin + codeHeight) + 6;
+      y += drawText(pdf, line, style, { x: cardMargin, y, width: cardWidth / 2 - 8 });
+    y = Math.max(y, cardMargin + codeHeight) + 6;
     for (const [index, one] of runs.entries()) {
       const line = text("pattern", {
         number: String(index + 1),
-        deckle: number(one.deckle),
-        board: number(one.length / 1000),
+        deckle: cardNumber(one.deckle),
+        board: cardNumber(one.length / 1000),
       });
-      y += drawText(pdf, line, subheading, { x: margin, y, width }) + 3;
+      y += drawText(pdf, line, cardSubheading, { x: cardMargin, y, width: cardWidth }) + 3;
       y = drawLanes(pdf, stored, one, y) + 3;
       const rows = one.lanes.map(({ orderId, ups, blanks }) => {
         const member = members.find(({ order }) => order.id === orderId);
         const { client = "", size = "" } = member?.order ?? {};
-        return { cells: [`#${orderId}`, client, size, String(ups), number(blanks)] };
+        return { cells: [`#${orderId}`, client, size, String(ups), cardNumber(blanks)] };
       });
       const columns = [
         columnOf(text("columns.order"), 15),

@@ -8,18 +8,18 @@ import { drawTable } from "../../documents/pdfTable";
 import { drawBox } from "./jobCardDrawing";
 import {
   besideCode,
-  body,
+  cardBody,
+  cardMargin,
+  cardNumber,
+  cardSubheading,
+  cardWidth,
   drawFacts,
   drawHead,
   drawJointCode,
   type JobCard,
   layerLabels,
-  margin,
-  number,
-  subheading,
   textsOf,
   titleOf,
-  width,
 } from "./jobCardHead";
 import { jobCardTexts } from "./texts";
 
@@ -38,8 +38,12 @@ function nameFurtherPages(pdf: Pdf, card: JobCard) {
       client: card.order.client,
       page: String(page),
     });
-    const height = drawText(pdf, text, subheading, { x: margin, y: margin, width });
-    pdf.page.margins.top = margin + height + 6;
+    const height = drawText(pdf, text, cardSubheading, {
+      x: cardMargin,
+      y: cardMargin,
+      width: cardWidth,
+    });
+    pdf.page.margins.top = cardMargin + height + 6;
   });
 }
 
@@ -63,19 +67,20 @@ function drawLayers(pdf: Pdf, card: JobCard, top: number): number {
   const { layers, ply } = specification.content;
   const run = plan
     ? text("run", {
-        blank: `${number(plan.blank.length)} × ${number(plan.blank.width)}`,
-        sheets: number(plan.sheets),
+        blank: `${cardNumber(plan.blank.length)} × ${cardNumber(plan.blank.width)}`,
+        sheets: cardNumber(plan.sheets),
         ups: String(plan.ups),
-        deckle: number(plan.narrowestDeckle),
-        board: number(plan.length),
+        deckle: cardNumber(plan.narrowestDeckle),
+        board: cardNumber(plan.length),
       })
     : missingCode
       ? text("noRun", { reason: missingCode })
       : text("noPlan");
-  const y = top + drawText(pdf, run, subheading, { x: margin, y: top, width }) + 3;
+  const y =
+    top + drawText(pdf, run, cardSubheading, { x: cardMargin, y: top, width: cardWidth }) + 3;
   const widthsOf: LayerColumn = (_, index) => {
-    const widths = plan?.layers[index]?.widths.map((one) => number(one)).join(", ");
-    return widths || (plan ? text("from", { deckle: number(plan.narrowestDeckle / 10) }) : "");
+    const widths = plan?.layers[index]?.widths.map((one) => cardNumber(one)).join(", ");
+    return widths || (plan ? text("from", { deckle: cardNumber(plan.narrowestDeckle / 10) }) : "");
   };
   const weightOf =
     (name: "paper" | "openPaper"): LayerColumn =>
@@ -132,7 +137,11 @@ function drawTools(pdf: Pdf, card: JobCard, top: number): number {
       machine: machine ?? "–",
     }),
   );
-  return top + drawText(pdf, lines.join("; "), subheading, { x: margin, y: top, width }) + 6;
+  return (
+    top +
+    drawText(pdf, lines.join("; "), cardSubheading, { x: cardMargin, y: top, width: cardWidth }) +
+    6
+  );
 }
 
 const written = 6.5 * mm;
@@ -158,7 +167,7 @@ function drawForm(pdf: Pdf, form: Form, top: number) {
       { heading: name, width: firstWidth },
       ...columns.map((column) => ({
         heading: column,
-        width: (width - firstWidth) / columns.length,
+        width: (cardWidth - firstWidth) / columns.length,
       })),
     ],
     rows: rows.map((row) => ({ cells: [row, ...columns.map(() => "")] })),
@@ -172,7 +181,7 @@ function nameArtworkPdf(pdf: Pdf, card: JobCard, top: number): number {
   if (artwork === undefined || "picture" in artwork) return top;
   const date = { date: artwork.createdAt.toISOString() };
   const text = textsOf(card)("artworkPdf", { name: artwork.name, date });
-  return top + drawText(pdf, text, subheading, { x: margin, y: top, width }) + 6;
+  return top + drawText(pdf, text, cardSubheading, { x: cardMargin, y: top, width: cardWidth }) + 6;
 }
 
 /** Draws the artwork on a separate page, as large as the page. */
@@ -182,8 +191,10 @@ function drawArtwork(pdf: Pdf, card: JobCard) {
   pdf.addPage();
   const y = pdf.page.margins.top;
   const title = textsOf(card)("artwork", { name: artwork.name });
-  const top = y + drawText(pdf, title, body, { x: margin, y, width }) + 4;
-  pdf.image(artwork.picture, margin, top, { fit: [width, pdf.page.height - margin - top] });
+  const top = y + drawText(pdf, title, cardBody, { x: cardMargin, y, width: cardWidth }) + 4;
+  pdf.image(artwork.picture, cardMargin, top, {
+    fit: [cardWidth, pdf.page.height - cardMargin - top],
+  });
 }
 
 export async function jobCardPdf(card: JobCard): Promise<Buffer> {
@@ -196,7 +207,7 @@ export async function jobCardPdf(card: JobCard): Promise<Buffer> {
     title: titleOf(card),
     language,
     date: order.updatedAt,
-    margin,
+    margin: cardMargin,
     size: "A5",
   } as const;
   return createPdf(options, (pdf) => {
@@ -208,7 +219,7 @@ export async function jobCardPdf(card: JobCard): Promise<Buffer> {
     const cellHeight = specification ? written : writtenLarge;
     if (specification) {
       const { content, settings } = specification;
-      const room = { x: margin, y, width: besideCode, height: drawingHeight };
+      const room = { x: cardMargin, y, width: besideCode, height: drawingHeight };
       const box = {
         design: designOf(content),
         factors: settings,

@@ -136,7 +136,7 @@ const ranFor = sql<number | null>`(select min(member.order_id) from ${combinedRu
   ))`;
 
 /** Reads the accepted runs whose orders are not all shipped, the newest first, or the run with this id. */
-export async function readRuns(db: Reader, id?: number) {
+export async function readAcceptedRuns(db: Reader, id?: number) {
   const rows = await db
     .select({ run: combinedRuns, member: combinedRunOrders, order: orders, ranFor })
     .from(combinedRuns)
@@ -188,7 +188,7 @@ export async function readRuns(db: Reader, id?: number) {
   });
 }
 
-export type StoredRun = Awaited<ReturnType<typeof readRuns>>[number];
+export type StoredRun = Awaited<ReturnType<typeof readAcceptedRuns>>[number];
 
 interface LackingPaper {
   readonly gsm: number;
@@ -216,7 +216,7 @@ export function lackingPapers(
 export async function readLackingOfRuns(
   db: Reader,
 ): Promise<ReadonlyMap<number, readonly LackingPaper[]>> {
-  const runs = await readRuns(db);
+  const runs = await readAcceptedRuns(db);
   const gsm = runs.flatMap(({ board }) => board.layers.map((layer) => layer.gsm ?? 0));
   const free = await readFreeReels(db, [...new Set(gsm)]);
   return new Map(

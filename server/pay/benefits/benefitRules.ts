@@ -6,7 +6,7 @@ import { computeWagesByCode, type Remuneration } from "../../../domain/wagesByCo
 import type { Reader } from "../../db/connect";
 import { benefitRules } from "../../db/schema";
 import { type DatedEmployment, joinEmployments } from "../../shifts/datedFacts";
-import type { PayTerms } from "../earnings";
+import type { EarningTerms } from "../earnings";
 import { numberText, rupeesText } from "../payslipDocument";
 
 /** A rule of bonus and gratuity from its date on, until a later rule. */
@@ -31,7 +31,7 @@ export const monthsOfBonusYear = (year: number) => monthsBefore(`${year + 1}-04`
 export interface BonusFacts {
   readonly rules: readonly Rule[];
   /** The terms of pay, in the order of their dates. */
-  readonly terms: readonly PayTerms[];
+  readonly terms: readonly EarningTerms[];
   /** The wages that count for the bonus, by month. */
   readonly earnedPaise: ReadonlyMap<string, number>;
   readonly daysWorked: number;
@@ -139,7 +139,7 @@ export function findLastService(employments: readonly ServedEmployment[], today:
 
 export interface GratuityFacts {
   readonly rules: readonly Rule[];
-  readonly terms: readonly PayTerms[];
+  readonly terms: readonly EarningTerms[];
   readonly service: NonNullable<ReturnType<typeof findLastService>>;
   readonly today: string;
   /** The monthly additions on the last day. They are wages by a rule of the Code alone. */

@@ -2,7 +2,7 @@ import { settledBenefits } from "../../../contract/settlements";
 import type { Language } from "../../../domain/languages";
 import { say } from "../../../domain/messages/say";
 import { paiseOf } from "../../../domain/storedUnits";
-import { paperTexts } from "../../documents/paperTexts";
+import { documentTexts } from "../../documents/paperTexts";
 import { createPdf } from "../../documents/pdf";
 import {
   body,
@@ -22,7 +22,7 @@ import kn from "../paper/texts.kn.json";
 import { rupeesText } from "../payslipDocument";
 import type { SettlementDocument } from "./settlements";
 
-const textsOf = paperTexts(settlementTexts, { hi, kn });
+const textsOf = documentTexts(settlementTexts, { hi, kn });
 
 /** True for an amount that belongs to no month. */
 const isBenefit = ({ kind }: SettlementDocument["lines"][number]) =>

@@ -3,13 +3,13 @@ import type { Language } from "../../../domain/languages";
 import { type Message, messageText } from "../../../domain/messages/say";
 import { dateText, monthDayText } from "../../../domain/momentText";
 import { durationText } from "../../../domain/numbers";
-import { paperTexts, readerIn } from "../../documents/paperTexts";
+import { documentTexts, readerIn } from "../../documents/paperTexts";
 import { numberText } from "../payslipDocument";
-import { payslipTexts } from "./texts";
+import { payslipPaperTexts } from "./texts";
 import hi from "./texts.hi.json";
 import kn from "./texts.kn.json";
 
-const textsOf = paperTexts(payslipTexts, { hi, kn });
+const textsOf = documentTexts(payslipPaperTexts, { hi, kn });
 
 /** Returns the texts and the formats of a payslip's paper. */
 export function payslipPaper(language: Language) {

@@ -3,7 +3,7 @@ import { stageNames } from "../../../domain/stages/kinds";
 import { defineTexts } from "../../../domain/texts";
 
 /** The texts of a payslip's paper. */
-export const payslipTexts = defineTexts("payslipPaper", {
+export const payslipPaperTexts = defineTexts("payslipPaper", {
   title: "Payslip %{month}",
   locked: "Locked on %{date}",
   draft: "DRAFT: this month is still open",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { digestOf, newToken } from "../../../server/auth/tokens";
+import { digestSecret, newToken } from "../../../server/auth/tokens";
 import type { Database } from "../../../server/db/connect";
 import { devices } from "../../../server/db/schema";
 
@@ -25,7 +25,7 @@ export async function pair(db: Database, kind: "STATION" | "WALL", count: number
       name: `${kind} ${index}`,
       unit: "A" as const,
       kind,
-      tokenDigest: digestOf(token),
+      tokenDigest: digestSecret(token),
       pairedAt: new Date(),
     })),
   );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { classifyPunch as readPunchWithin } from "../../../server/attendance/presence";
-import { type Shift, withoutShift } from "../../../server/attendance/workDays/workDays";
+import { type WorkedShift, withoutShift } from "../../../server/attendance/workDays/workDays";
 import { plantShifts, usualSettings } from "../../support/shifts";
 
-const readPunch = (others: readonly Date[], at: Date, shift?: Shift) =>
+const readPunch = (others: readonly Date[], at: Date, shift?: WorkedShift) =>
   readPunchWithin(others, at, {
     shiftOn: shift ? () => shift : withoutShift,
     settings: usualSettings,

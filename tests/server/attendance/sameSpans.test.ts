@@ -5,7 +5,11 @@ import { effectiveScans } from "../../../server/attendance/effectiveScans";
 import { classifyPunch, readPunch } from "../../../server/attendance/presence";
 import { readDays } from "../../../server/attendance/readDays";
 import { readExceptions } from "../../../server/attendance/readExceptions";
-import { pairScans, type Span, shiftOnOf } from "../../../server/attendance/workDays/workDays";
+import {
+  pairScans,
+  type ScannedSpan,
+  shiftOnOf,
+} from "../../../server/attendance/workDays/workDays";
 import { readCalendar } from "../../../server/calendar/readCalendar";
 import { assignments, corrections, payTerms, punches, shifts } from "../../../server/db/schema";
 import { readPayslips } from "../../../server/pay/payslip";
@@ -191,7 +195,7 @@ const rulesOf = (person: Person) => ({
 /** Returns the spans of all scans of a person. */
 const allSpans = (person: Person) => pairScans(person.scans, rulesOf(person));
 
-const shown = ({ workDate, checkIn, checkOut }: Span) => [workDate, checkIn, checkOut];
+const shown = ({ workDate, checkIn, checkOut }: ScannedSpan) => [workDate, checkIn, checkOut];
 
 const spansOn = (person: Person, wanted: readonly string[]) =>
   allSpans(person)

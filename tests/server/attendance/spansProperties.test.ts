@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   pairScans,
+  type ScannedSpan,
   type ShiftOn,
-  type Span,
   withoutShift,
   workDaysOf,
 } from "../../../server/attendance/workDays/workDays";
@@ -53,7 +53,7 @@ const instants = fc
 const pair = (scans: readonly Date[], shiftOn: ShiftOn) =>
   pairScans(scans, { shiftOn, settings: usualSettings });
 
-const textsOf = (spans: readonly Span[]) => spans.map(spanText);
+const textsOf = (spans: readonly ScannedSpan[]) => spans.map(spanText);
 
 test("with a shift, one scan more or less changes only its own work day", () => {
   fc.assert(
@@ -64,7 +64,7 @@ test("with a shift, one scan more or less changes only its own work day", () => 
       const removedDate = workDaysOf(shiftOn, usualSettings).at(removedScan)?.date;
       expect(removedDate).toBeDefined();
       const others = scans.filter((scan) => scan !== removedScan);
-      const elsewhere = (spans: readonly Span[]) =>
+      const elsewhere = (spans: readonly ScannedSpan[]) =>
         textsOf(spans.filter(({ workDate }) => workDate !== removedDate));
       expect(elsewhere(pair(others, shiftOn))).toEqual(elsewhere(pair(scans, shiftOn)));
     }),

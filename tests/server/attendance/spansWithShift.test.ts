@@ -3,9 +3,9 @@ import { findSpanExceptions } from "../../../server/attendance/findExceptions";
 import { endOfWorkDays } from "../../../server/attendance/readScans";
 import {
   pairScans,
-  type Shift,
   type ShiftOn,
   type WorkDaySettings,
+  type WorkedShift,
   withoutShift,
 } from "../../../server/attendance/workDays/workDays";
 import {
@@ -20,7 +20,7 @@ const { A, B, C, G } = plantShifts;
 
 const spansOf = (
   moments: readonly string[],
-  shiftOn: ShiftOn | Shift,
+  shiftOn: ShiftOn | WorkedShift,
   settings: WorkDaySettings = usualSettings,
 ) =>
   pairScans(moments.map(at), {
@@ -30,7 +30,7 @@ const spansOf = (
 
 /** The shifts by the days of November 2026 from which they hold. */
 const rotation =
-  (...shifts: readonly (readonly [from: string, shift: Shift | undefined])[]): ShiftOn =>
+  (...shifts: readonly (readonly [from: string, shift: WorkedShift | undefined])[]): ShiftOn =>
   (date) =>
     shifts.findLast(([from]) => `2026-11-${from}` <= date)?.[1];
 
@@ -211,7 +211,7 @@ test("an open check-in says until when the next scan closes it", () => {
 
 test("the work days of a date end with the last one, for people with a shift or without", () => {
   const query = { first: "2026-11-30", last: "2026-11-30", settings: usualSettings };
-  const endOf = (...people: readonly (Shift | undefined)[]) =>
+  const endOf = (...people: readonly (WorkedShift | undefined)[]) =>
     endOfWorkDays(
       people.map((workShift, id) => ({ id, shiftOn: workShift ? () => workShift : withoutShift })),
       query,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { pairScans, type Shift } from "../../../server/attendance/workDays/workDays";
+import { pairScans, type WorkedShift } from "../../../server/attendance/workDays/workDays";
 import { computeWorkedTime } from "../../../server/attendance/workDays/workedTime";
 import { novemberAt as at, plantShifts, shift, usualSettings } from "../../support/shifts";
 
 const { A } = plantShifts;
 
-function workedOf(moments: readonly string[], of: Shift, approvedFrom?: string) {
+function workedOf(moments: readonly string[], of: WorkedShift, approvedFrom?: string) {
   const spans = pairScans(moments.map(at), { shiftOn: () => of, settings: usualSettings });
   return computeWorkedTime(spans, approvedFrom === undefined ? undefined : at(approvedFrom));
 }

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readRuns } from "../../../server/backups/runs";
+import { readBackupRuns } from "../../../server/backups/runs";
 import { connect } from "../../../server/db/connect";
 import { emails, pictures } from "../../../server/db/schema";
 import { readStoredContent, readStoredTables } from "../../../server/db/storedTables";
 import { dropDatabase, formerDatabases } from "../../../server/db/swapDatabases";
-import { derivedTables, type Reader, tablesWithoutBackup } from "../../../server/db/tables";
+import { derivedTables, type TableReader, tablesWithoutBackup } from "../../../server/db/tables";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { filesIn } from "../../support/archive";
 import { emptyDatabase } from "../../support/emptyDatabase";
@@ -51,7 +51,7 @@ const restoreFrom = (url: string, path: string, settings = {}) =>
     (await import("node:fs")).createReadStream(path),
   );
 
-async function contentOf(db: Reader) {
+async function contentOf(db: TableReader) {
   const contents: Record<string, unknown> = {};
   for (const table of await readStoredTables(db))
     contents[table.name] = await readStoredContent(db, table);
@@ -115,7 +115,7 @@ test.each(damaged)(
     const restoring = (await restoreFrom(other.url, path, settings))?.ended;
     await expect(restoring).rejects.toThrow(reason);
     expect(await formerDatabases(other.url)).toEqual([]);
-    const [run] = await readRuns(other.db, 1);
+    const [run] = await readBackupRuns(other.db, 1);
     expect(run).toMatchObject({
       kind: "restore",
       failure: { code: expect.stringMatching(/^backup\./) },
@@ -133,7 +133,7 @@ test("a drill restores the newest backup elsewhere, signs in there, and leaves n
     rows: expect.any(Number),
   });
   expect((await host.db.execute(databases)).rows).toEqual(before);
-  const [run] = await readRuns(host.db, 1);
+  const [run] = await readBackupRuns(host.db, 1);
   expect(run).toMatchObject({ kind: "drill", isRunning: false, failure: undefined });
 });
 
@@ -144,14 +144,14 @@ test("a drill fails if a row was changed in the file", async () => {
     "Rows of orders were changed",
   );
   writeFileSync(file, all);
-  const [run] = await readRuns(host.db, 1);
+  const [run] = await readBackupRuns(host.db, 1);
   expect(run?.failure).toEqual({ code: "backup.changedRows", values: { table: "orders" } });
 });
 
 test("one runs at a time", async () => {
   const first = await plantOperations().drill("command");
   await expect(plantOperations().backup("command")).rejects.toThrow("is running already");
-  const [run] = await readRuns(host.db, 1);
+  const [run] = await readBackupRuns(host.db, 1);
   expect(run).toMatchObject({ kind: "drill", isRunning: true });
   await first?.ended;
 });
@@ -188,7 +188,7 @@ test("a restore brings every row back, keeps the database from before, and numbe
   ]);
   const versions = sql`select distinct token_version from admins`;
   expect((await db.execute(versions)).rows).toEqual([{ token_version: 1 }]);
-  expect(await readRuns(db, 1)).toMatchObject([{ kind: "restore", failure: undefined }]);
+  expect(await readBackupRuns(db, 1)).toMatchObject([{ kind: "restore", failure: undefined }]);
   await close();
   const [former] = await formerDatabases(other.url);
   const old = await connect(other.url.replace(/[^/]+$/, former?.name ?? ""));

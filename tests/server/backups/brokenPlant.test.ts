@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readRuns } from "../../../server/backups/runs";
+import { readBackupRuns } from "../../../server/backups/runs";
 import { readConfig } from "../../../server/config";
 import { connect, openAsOwner } from "../../../server/db/connect";
 import { databaseOf } from "../../../server/db/hosts";
@@ -44,7 +44,7 @@ async function expectRestored() {
   const { db, close } = await connect(other.url);
   const emails = sql`select email from admins order by email`;
   expect((await db.execute(emails)).rows).toEqual((await host.db.execute(emails)).rows);
-  const [run] = await readRuns(db, 1);
+  const [run] = await readBackupRuns(db, 1);
   expect(run).toMatchObject({ kind: "restore", file, isRunning: false, failure: undefined });
   expect(run?.finishedAt).not.toBeNull();
   await close();

@@ -8,7 +8,7 @@ import { buildApp } from "../../../server/app";
 import { officeOperations } from "../../../server/backups/officeOperations";
 import { operations } from "../../../server/backups/operations";
 import { tryMigrations } from "../../../server/backups/restore";
-import { readRuns } from "../../../server/backups/runs";
+import { readBackupRuns } from "../../../server/backups/runs";
 import { examine } from "../../../server/cli/doctor";
 import { readConfig } from "../../../server/config";
 import { filesIn } from "../../support/archive";
@@ -90,7 +90,7 @@ test("a run whose server was stopped has failed, and the next backup removes the
   await host.db.execute(
     sql`insert into operation_runs (kind, trigger) values ('backup', 'schedule')`,
   );
-  expect((await readRuns(host.db, 1))[0]).toMatchObject({
+  expect((await readBackupRuns(host.db, 1))[0]).toMatchObject({
     isRunning: false,
     failure: { code: "backup.interrupted" },
   });
@@ -148,7 +148,7 @@ test("without the secret key backups are made, no drill is tried, and page, metr
   const made = await (await operations.backup("command"))?.ended;
   expect(made?.file).toMatch(/\.age$/);
   await expect(operations.drill("command")).rejects.toThrow("lacks the secret key");
-  expect(await readRuns(host.db, 1)).toMatchObject([{ kind: "backup", failure: undefined }]);
+  expect(await readBackupRuns(host.db, 1)).toMatchObject([{ kind: "backup", failure: undefined }]);
   const app = buildApp({
     db: host.callsDb,
     secret,

@@ -4,9 +4,9 @@ import { connectForCalls } from "../../../server/db/connect";
 import { preparedStatement } from "../../../server/db/frequentReads";
 import {
   choosePrimary,
+  databaseRole,
   findPrimary,
   isAddress,
-  roleOf,
   serversOf,
   serverUrls,
   withDatabase,
@@ -31,7 +31,7 @@ describe("an address with several hosts", () => {
       "postgres://plant:a%40b@[::1]/plant",
     ]);
     expect(serversOf(both)).toBe("one:5433, [::1]");
-    expect(roleOf(both)).toBe("plant");
+    expect(databaseRole(both)).toBe("plant");
     expect(serverUrls(withDatabase(both, "a copy"))).toContain(
       "postgres://plant:a%40b@[::1]/a%20copy",
     );

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { maxImportCharacters } from "../../../contract/imports";
-import { readFile } from "../../../server/imports/readFile";
+import { readSpreadsheet } from "../../../server/imports/readFile";
 
 async function* chunks(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
@@ -11,7 +11,7 @@ async function* chunks(...texts: string[]) {
 async function countTurns(file: AsyncIterable<Uint8Array>) {
   let isRead = false;
   let turns = 0;
-  const reading = readFile(file).finally(() => {
+  const reading = readSpreadsheet(file).finally(() => {
     isRead = true;
   });
   while (!isRead) {
@@ -32,7 +32,7 @@ test("twelve million characters are read in parts of 64 KB, between which others
 
 test("a file that arrives in any parts is the same file", async () => {
   const text = 'कागज़;b\r\n"x;\ny";"say ""so"""\r\n\r\n;2';
-  const whole = await readFile(chunks(text));
+  const whole = await readSpreadsheet(chunks(text));
   expect(whole).toEqual({
     headings: ["कागज़", "b"],
     rows: [
@@ -43,7 +43,7 @@ test("a file that arrives in any parts is the same file", async () => {
   async function* bytes() {
     for (const byte of Buffer.from(text)) yield Buffer.from([byte]);
   }
-  expect(await readFile(bytes())).toEqual(whole);
+  expect(await readSpreadsheet(bytes())).toEqual(whole);
 });
 
 test("a file that is too long is refused before it is read whole", async () => {
@@ -57,7 +57,7 @@ test("a file that is too long is refused before it is read whole", async () => {
       yield part;
     }
   }
-  await expect(readFile(endless())).rejects.toMatchObject({
+  await expect(readSpreadsheet(endless())).rejects.toMatchObject({
     status: 413,
     message: expect.stringContaining("more than 1,20,00,000 characters"),
   });

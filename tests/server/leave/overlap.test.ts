@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOverlap, type LeaveOfPerson } from "../../../server/leave/overlap";
+import { findLeaveOverlap, type LeaveOfPerson } from "../../../server/leave/overlap";
 
 const leave = (changes: Partial<LeaveOfPerson> = {}): LeaveOfPerson => ({
   kind: "CASUAL",
@@ -10,7 +10,7 @@ const leave = (changes: Partial<LeaveOfPerson> = {}): LeaveOfPerson => ({
 });
 
 const codeOf = (asked: LeaveOfPerson, others: readonly LeaveOfPerson[]) =>
-  findOverlap(asked, others)?.code;
+  findLeaveOverlap(asked, others)?.code;
 
 test("two half days of two kinds on one date are two leaves", () => {
   expect(codeOf(leave(), [leave({ kind: "SICK" })])).toBeUndefined();
@@ -18,7 +18,7 @@ test("two half days of two kinds on one date are two leaves", () => {
 });
 
 test("two half days of one kind are refused, because they are a whole day of it", () => {
-  expect(findOverlap(leave(), [leave()])).toMatchObject({
+  expect(findLeaveOverlap(leave(), [leave()])).toMatchObject({
     code: "leave.sameHalf",
     values: { from: { date: "2026-11-10" }, to: { date: "2026-11-10" } },
   });

@@ -12,7 +12,7 @@ import { handlers, listTables } from "../../../server/features";
 import { cachedBalances } from "../../../server/leave/feature";
 import { readListRequest } from "../../../server/lists/listParams";
 import { isListSource } from "../../../server/lists/listSource";
-import { columnsOf, readList } from "../../../server/lists/readList";
+import { readList, selectColumns } from "../../../server/lists/readList";
 import { readOpenStages, readStationJobs } from "../../../server/machines/readStages";
 import { cachedBonuses, cachedGratuities } from "../../../server/pay/benefits/benefitHandlers";
 import { cachedSalaries } from "../../../server/pay/feature";
@@ -112,7 +112,7 @@ test.each(listNames)("%s ends at midnight if it reads the clock", async (name) =
   const { row } = schemasOf(name);
   const source = await replyOf(name, host.db);
   if (row === undefined || !isListSource(source) || !("tables" in source)) return;
-  const rows = sql`select ${columnsOf(source, row)} from ${source.from} where ${source.where ?? sql`true`}`;
+  const rows = sql`select ${selectColumns(source, row)} from ${source.from} where ${source.where ?? sql`true`}`;
   const readsClock = new PgDialect().sqlToQuery(rows).sql.includes("now()");
   expect(source.changesDaily ?? false).toBe(readsClock);
 });

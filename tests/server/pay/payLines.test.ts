@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { computePay, type PayInputs } from "../../../server/pay/computePay";
-import type { PaidDay } from "../../../server/pay/earnings";
+import type { EarnedDay } from "../../../server/pay/earnings";
 import { formulasInEnglish } from "../../support/inEnglish";
 
 /** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
@@ -14,7 +14,7 @@ const terms = {
 /** Days from the first of November on: the share of each and its hours of overtime. */
 const daysOf = (...days: readonly (readonly [share: number, overtimeHours: number])[]) =>
   days.map(
-    ([share, overtimeHours], index): PaidDay => ({
+    ([share, overtimeHours], index): EarnedDay => ({
       date: `2026-11-${String(index + 1).padStart(2, "0")}`,
       share,
       overtimeMinutes: overtimeHours * 60,

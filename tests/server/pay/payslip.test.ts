@@ -3,7 +3,7 @@ import type { PlantCalendar } from "../../../contract/calendar";
 import { preparePersonDays } from "../../../server/attendance/personDays";
 import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import { computePay } from "../../../server/pay/computePay";
-import type { PayTerms } from "../../../server/pay/earnings";
+import type { EarningTerms } from "../../../server/pay/earnings";
 import { computePersonMonth, datesForMonth } from "../../../server/pay/monthDays";
 import { toPayslip } from "../../../server/pay/payslip";
 import { englishOf } from "../../support/inEnglish";
@@ -20,7 +20,7 @@ const calendar: PlantCalendar = {
 };
 
 type Changes = Partial<
-  Parameters<ReturnType<typeof preparePersonDays>>[0] & { terms: readonly PayTerms[] }
+  Parameters<ReturnType<typeof preparePersonDays>>[0] & { terms: readonly EarningTerms[] }
 >;
 
 /** Returns the payslip of September 2026 of a person with these facts. */

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { lockPeople } from "../../../../server/attendance/readers/readerPeople";
+import { lockReaderPeople } from "../../../../server/attendance/readers/readerPeople";
 import { audit, corrections, imports, punches, scans } from "../../../../server/db/schema";
 import { contentOf } from "../../../support/contentOf";
 import { at, errorsOf, log, readerPlant } from "./readerPlant";
@@ -132,7 +132,7 @@ test("scans of today up to now are imported, by a reader whose clock is ahead to
 
 test("the people of 200,000 rows are locked", async () => {
   const rows = Array.from({ length: 200_000 }, () => ids.asha);
-  expect(await host.db.transaction((tx) => lockPeople(tx, rows))).toEqual([{ id: ids.asha }]);
+  expect(await host.db.transaction((tx) => lockReaderPeople(tx, rows))).toEqual([{ id: ids.asha }]);
 });
 
 test("only an admin who decides on corrections imports scans", async () => {

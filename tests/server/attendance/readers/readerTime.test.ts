@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
   isMonthFirst,
-  momentText,
+  momentCellsText,
   readReaderTime,
 } from "../../../../server/attendance/readers/readerTime";
 
 const read = (date: string, time = "", monthFirst = false) =>
-  readReaderTime(momentText({ date, time }), monthFirst)?.toISOString();
+  readReaderTime(momentCellsText({ date, time }), monthFirst)?.toISOString();
 
 test("the notations of readers and of their programs are read to the second, in India time", () => {
   const at = "2026-03-28T03:29:31.000Z";
