@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull } from "drizzle-orm";
+import { asc, desc, eq, isNotNull, lt, or } from "drizzle-orm";
 import { Party } from "../../contract/invoiceSettings";
 import type { InvoiceDocument } from "../../contract/invoices";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
@@ -22,6 +22,7 @@ import {
 import { insertRows } from "../db/writeRows";
 import { documentSchema } from "../invoices/invoiceRows";
 import { partyOf, readPaperDetails, readTerms } from "../invoices/proposal";
+import { dayMs } from "../units";
 import { demoGstin } from "./demoClients";
 import { demoMills } from "./demoReels";
 
@@ -29,8 +30,40 @@ const createdBy = "owner@example.com";
 
 type InvoiceRow = typeof invoices.$inferInsert;
 
-/** Adds the settings of invoices, and an invoice for each dispatch of an accepted quotation. */
-export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promise<void> {
+/** The prices of a square metre of board in rupees, by the product. */
+const rupeesPerSquareMetre: Readonly<Record<string, number>> = {
+  "3 Ply RSC Box": 24,
+  "5 Ply RSC Box": 40,
+  "7 Ply Heavy-Duty Box": 66,
+  "Printed Carton": 34,
+  "Punched Mailer Box": 36,
+  "Offset Laminated Box": 58,
+  "Corrugated Roll": 18,
+  "5 Ply Sheet": 37,
+};
+
+/** Returns the price of a box in paise by the area of its blank, that of a regular slotted box of the order's size. */
+function pricePaiseOf({
+  productType,
+  size,
+}: Pick<typeof orders.$inferSelect, "productType" | "size">) {
+  const [length = 0, width = 0, height = 0] = size.match(/\d+/g)?.map(Number) ?? [];
+  const squareMetres = ((2 * (length + width) + 40) * (width + height)) / 1e6;
+  return Math.round(squareMetres * (rupeesPerSquareMetre[productType] ?? 30) * 20) * 5;
+}
+
+/** The days after which each dispatch of the demo plant has its invoice. Later dispatches wait for theirs. */
+const invoicedAfterDays = 2;
+
+/** The most invoices of the demo plant, the latest. A plant of ten years has 50,000 dispatches. */
+const mostInvoices = 300;
+
+/** Adds the settings of invoices, and an invoice for each dispatch of a quotation's order, and of the days before yesterday. */
+export async function addDemoInvoices(
+  tx: WriteDatabase,
+  createdAt: Date,
+  now: Date,
+): Promise<void> {
   const { name, units } = await readCompanyFacts(tx);
   const [unit] = units;
   if (!unit) throw new Error("The company has no unit");
@@ -60,18 +93,24 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
     .from(dispatches)
     .innerJoin(orders, eq(orders.id, dispatches.orderId))
     .innerJoin(clients, eq(clients.id, orders.clientId))
-    .where(isNotNull(orders.quotationId))
-    .orderBy(asc(dispatches.dispatchedAt), asc(dispatches.id));
+    .where(
+      or(
+        isNotNull(orders.quotationId),
+        lt(dispatches.dispatchedAt, new Date(now.getTime() - invoicedAfterDays * dayMs)),
+      ),
+    )
+    .orderBy(desc(dispatches.dispatchedAt), desc(dispatches.id))
+    .limit(mostInvoices);
   const lastNumbers = new Map<string, number>();
   const rows: InvoiceRow[] = [];
   const series = settings.invoiceSeries;
-  for (const { dispatches: dispatch, orders: order, clients: client } of sold) {
+  for (const { dispatches: dispatch, orders: order, clients: client } of sold.reverse()) {
     const { id: dispatchId, orderId, quantity, transportNumber, dispatchedAt } = dispatch;
     const recipient = Party.safeParse(partyOf(client)).data;
     const date = indiaDate(dispatchedAt);
-    const { pricePaise } = order;
+    const pricePaise = order.pricePaise ?? pricePaiseOf(order);
     const terms = await readTerms(tx, settings, { orderId, quantity, date });
-    if (!recipient || !terms || pricePaise === null) continue;
+    if (!recipient || !terms) continue;
     const composed = composeInvoice(
       {
         kind: "TAX_INVOICE",
@@ -137,6 +176,9 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
   );
 }
 
+/** The days after which each invoice of the demo plant is paid. */
+const paidAfterDays = 35;
+
 const modes = ["BANK", "UPI", "CHEQUE"] as const;
 
 /** Old invoices from before the plant began with this product: their age in days, and their amounts in rupees. */
@@ -182,9 +224,10 @@ export async function addDemoReceipts(tx: WriteDatabase, now: Date): Promise<voi
   );
   for (const [index, { id, clientId, date, totalPaise }] of rows.entries()) {
     const paidOn = dateAfter(date, 2 + ((index * 3) % 7));
-    // Every fourth invoice waits, and every third of the others is paid in part.
-    if (clientId === null || paidOn > today || index % 4 === 3) continue;
-    const partPaise = index % 3 === 2 ? Math.floor(totalPaise / 2) : totalPaise;
+    const isOld = date < dateAfter(today, -paidAfterDays);
+    // Of the later invoices every fourth waits, and every third of the others is paid in part.
+    if (clientId === null || paidOn > today || (!isOld && index % 4 === 3)) continue;
+    const partPaise = !isOld && index % 3 === 2 ? Math.floor(totalPaise / 2) : totalPaise;
     const tdsPaise = index % 5 === 1 ? Math.floor(partPaise / 1000) : 0;
     const entered = enteredOn(paidOn);
     const [receipt] = await tx

@@ -131,7 +131,7 @@ export function loadDemoPlant(
     await addDemoCombinedRun(tx, now);
     await insert(tables.contacts, demoContacts(random, now, size));
     await addDemoQuotations(tx, now);
-    await addDemoInvoices(tx, createdAt);
+    await addDemoInvoices(tx, createdAt, new Date(now));
     await addDemoReceipts(tx, new Date(now));
     await addDemoAttachments(tx);
     return true;
