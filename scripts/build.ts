@@ -92,7 +92,7 @@ const parts = {
   office: adminDocument(template, manifest),
   drawings: inlineDrawings(),
   pages: Object.fromEntries(
-    [...pages].map(([file, page]) => [file, pageParts(file, page, hydration)] as const),
+    [...pages].map(([file, page]) => [file, pageParts(page, hydration)] as const),
   ),
 };
 for (const [file, page] of pages) write(file, pageDocument(parts, file, page));

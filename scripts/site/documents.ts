@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { fillTemplate, officeHead } from "../../server/site/siteFiles";
 import type { PrerenderedPage } from "../../src/site/prerender";
 import { type ClientManifest, scriptsOf, stylesOf } from "./manifest";
-import { reservedHeights } from "./reservedHeights";
 
 /** The entry of the pages that start with the router. */
 const entry = "src/app.tsx";
@@ -32,7 +31,6 @@ function inlineScript(code: string, files: readonly string[]) {
  * loading the same styles again.
  */
 export function pageParts(
-  file: string,
   { sources }: Pick<PrerenderedPage, "sources">,
   {
     manifest,
@@ -41,11 +39,10 @@ export function pageParts(
   }: { manifest: ClientManifest; folder: string; hydrateScript: string },
 ) {
   const sheets = stylesOf(manifest, [entry, ...sources]);
-  const css = sheets.map((sheet) => readFileSync(join(folder, sheet), "utf8").trim()).join("");
-  const links = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`).join("");
-  const files = scriptsOf(manifest, [...sources, entry]).map((script) => `/${script}`);
-  const styles = `<style>${css}${reservedHeights(file)}</style>${links}`;
-  return { styles, script: inlineScript(hydrateScript, files) };
+  const css = sheets.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("");
+  const links = sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join("");
+  const files = scriptsOf(manifest, [...sources, entry]).map((file) => `/${file}`);
+  return { styles: `<style>${css}</style>${links}`, script: inlineScript(hydrateScript, files) };
 }
 
 /**
