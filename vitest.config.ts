@@ -59,7 +59,7 @@ const webResolve = { conditions: ["module-sync", "module", "node", "development|
 
 const webTests = {
   environment: "jsdom",
-  // A worker loads a few bundles in place of thousands of files. What is not listed is loaded beside them.
+  // A worker loads a few bundles in place of thousands of files. Packages that are not in `bundled` are loaded file by file.
   deps: {
     optimizer: {
       client: { enabled: true, include: bundled, rolldownOptions: { plugins: [sharedForms] } },

@@ -1,6 +1,10 @@
 import { asc, desc, eq, isNotNull, lt, or } from "drizzle-orm";
 import { Party } from "../../contract/invoiceSettings";
 import type { InvoiceDocument } from "../../contract/invoices";
+import { defaultBoardFactors } from "../../domain/board/boardFactors";
+import { blankArea, blankOf } from "../../domain/board/boxFigures";
+import { isComputed } from "../../domain/board/computed";
+import { millimetres } from "../../domain/board/quantities";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { composeInvoice } from "../../domain/invoices/composeInvoice";
 import { hsnOfProduct, taxPaise } from "../../domain/invoices/gst";
@@ -24,41 +28,40 @@ import { documentSchema } from "../invoices/invoiceRows";
 import { partyOf, readPaperDetails, readTerms } from "../invoices/proposal";
 import { dayMs } from "../units";
 import { demoGstin } from "./demoClients";
+import { demoProducts } from "./demoOrders";
 import { demoMills } from "./demoReels";
 
 const createdBy = "owner@example.com";
 
 type InvoiceRow = typeof invoices.$inferInsert;
 
-/** The prices of a square metre of board in rupees, by the product. */
-const rupeesPerSquareMetre: Readonly<Record<string, number>> = {
-  "3 Ply RSC Box": 24,
-  "5 Ply RSC Box": 40,
-  "7 Ply Heavy-Duty Box": 66,
-  "Printed Carton": 34,
-  "Punched Mailer Box": 36,
-  "Offset Laminated Box": 58,
-  "Corrugated Roll": 18,
-  "5 Ply Sheet": 37,
-};
+/** The thickness of board that each panel of the blank is larger by, in millimetres. */
+const allowance = millimetres(4);
 
-/** Returns the price of a box in paise by the area of its blank, that of a regular slotted box of the order's size. */
-function pricePaiseOf({
-  productType,
-  size,
-}: Pick<typeof orders.$inferSelect, "productType" | "size">) {
-  const [length = 0, width = 0, height = 0] = size.match(/\d+/g)?.map(Number) ?? [];
-  const squareMetres = ((2 * (length + width) + 40) * (width + height)) / 1e6;
-  return Math.round(squareMetres * (rupeesPerSquareMetre[productType] ?? 30) * 20) * 5;
+/** Computes the price of a box in paise. The plant sells each box by the area of a regular slotted blank. */
+function computePricePaise({ productType, size }: typeof orders.$inferSelect): number {
+  const product = demoProducts.find(({ name }) => name === productType);
+  if (!product) throw new Error(`The demo plant has no price of ${productType}`);
+  const [length, width, height] = [...size.matchAll(/\d+/g)].map(([side]) =>
+    millimetres(Number(side)),
+  );
+  const { ply, rupees } = product;
+  const box = { style: "0201", measured: "INSIDE", length, width, height, allowance } as const;
+  const area = blankArea(blankOf({ ...box, ply, layers: [] }, defaultBoardFactors));
+  if (!isComputed(area)) throw new Error(`The demo plant cannot measure ${size}`);
+  return Math.round((area.value / 1e6) * rupees * 100);
 }
 
-/** The days after which each dispatch of the demo plant has its invoice. Later dispatches wait for theirs. */
+/** The office invoices a dispatch within these days. */
 const invoicedAfterDays = 2;
 
-/** The most invoices of the demo plant, the latest. A plant of ten years has 50,000 dispatches. */
+/** The office has the invoices of this many latest dispatches. A plant of ten years has 50,000 dispatches. */
 const mostInvoices = 300;
 
-/** Adds the settings of invoices, and an invoice for each dispatch of a quotation's order, and of the days before yesterday. */
+/**
+ * Adds the settings of invoices. Adds an invoice for each dispatch of a quotation's order, and for each dispatch to a known
+ * client that is older than `invoicedAfterDays`.
+ */
 export async function addDemoInvoices(
   tx: WriteDatabase,
   createdAt: Date,
@@ -108,7 +111,7 @@ export async function addDemoInvoices(
     const { id: dispatchId, orderId, quantity, transportNumber, dispatchedAt } = dispatch;
     const recipient = Party.safeParse(partyOf(client)).data;
     const date = indiaDate(dispatchedAt);
-    const pricePaise = order.pricePaise ?? pricePaiseOf(order);
+    const pricePaise = order.pricePaise ?? computePricePaise(order);
     const terms = await readTerms(tx, settings, { orderId, quantity, date });
     if (!recipient || !terms) continue;
     const composed = composeInvoice(
@@ -176,7 +179,7 @@ export async function addDemoInvoices(
   );
 }
 
-/** The days after which each invoice of the demo plant is paid. */
+/** The clients pay an invoice within these days. */
 const paidAfterDays = 35;
 
 const modes = ["BANK", "UPI", "CHEQUE"] as const;
@@ -225,7 +228,7 @@ export async function addDemoReceipts(tx: WriteDatabase, now: Date): Promise<voi
   for (const [index, { id, clientId, date, totalPaise }] of rows.entries()) {
     const paidOn = dateAfter(date, 2 + ((index * 3) % 7));
     const isOld = date < dateAfter(today, -paidAfterDays);
-    // Of the later invoices every fourth waits, and every third of the others is paid in part.
+    // Every fourth of the invoices that are not old is unpaid, and every third of the paid ones is paid in part.
     if (clientId === null || paidOn > today || (!isOld && index % 4 === 3)) continue;
     const partPaise = !isOld && index % 3 === 2 ? Math.floor(totalPaise / 2) : totalPaise;
     const tdsPaise = index % 5 === 1 ? Math.floor(partPaise / 1000) : 0;

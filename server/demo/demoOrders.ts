@@ -10,15 +10,16 @@ import { dayMs, hourMs } from "../units";
 import { clients } from "./demoClients";
 import { type PlantSize, recentWorkingTime, type SeededRandom, workingTime } from "./plantHistory";
 
-const products = [
-  { name: "3 Ply RSC Box", grade: "120/100/120 GSM kraft" },
-  { name: "5 Ply RSC Box", grade: "150/120/120/120/150 GSM kraft" },
-  { name: "7 Ply Heavy-Duty Box", grade: "180 GSM kraft, 22 BF" },
-  { name: "Printed Carton", grade: "Duplex top, 140 GSM flute" },
-  { name: "Punched Mailer Box", grade: "White top kraft, E flute" },
-  { name: "Offset Laminated Box", grade: "300 GSM duplex on 3 ply" },
-  { name: "Corrugated Roll", grade: undefined },
-  { name: "5 Ply Sheet", grade: "150 GSM kraft, 18 BF" },
+/** The products of the demo plant, with the price of a square metre of their board in rupees. */
+export const demoProducts = [
+  { name: "3 Ply RSC Box", ply: 3, rupees: 24, grade: "120/100/120 GSM kraft" },
+  { name: "5 Ply RSC Box", ply: 5, rupees: 40, grade: "150/120/120/120/150 GSM kraft" },
+  { name: "7 Ply Heavy-Duty Box", ply: 7, rupees: 66, grade: "180 GSM kraft, 22 BF" },
+  { name: "Printed Carton", ply: 3, rupees: 34, grade: "Duplex top, 140 GSM flute" },
+  { name: "Punched Mailer Box", ply: 3, rupees: 36, grade: "White top kraft, E flute" },
+  { name: "Offset Laminated Box", ply: 3, rupees: 58, grade: "300 GSM duplex on 3 ply" },
+  { name: "Corrugated Roll", ply: 3, rupees: 18, grade: undefined },
+  { name: "5 Ply Sheet", ply: 5, rupees: 37, grade: "150 GSM kraft, 18 BF" },
 ] as const;
 
 /** The number of orders in each column of the kanban. All other orders are shipped. */
@@ -43,7 +44,7 @@ export function demoOrders(
   const made = Array.from({ length: count }, (_, index) => {
     const status = open[index] ?? "SHIPPED";
     const client = random.pick(clients);
-    const product = random.pick(products);
+    const product = random.pick(demoProducts);
     const shipped = status === "SHIPPED";
     const shippedAt =
       index < open.length + justShipped

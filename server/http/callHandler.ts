@@ -19,6 +19,7 @@ import { isListSource, type ListSource } from "../lists/listSource";
 import { addVary, sendEncoded } from "./contentEncoding";
 import { fixedFieldsIn, refuseFixedFields } from "./fixedFields";
 import type { AnyHandler, AnyRun, AnyWrite, Handlers, Services, StoredFile } from "./handler";
+import { contentTypeOf, mediaTypes } from "./mediaTypes";
 
 /** Checks the JSON of a reply. If it refuses the reply of a write, the write is not stored. */
 export type CheckReply = (name: CallName, reply: unknown) => void;
@@ -40,34 +41,16 @@ function bodyOf(result: unknown, call: Call, reply: FastifyReply): unknown {
   return englishText(result);
 }
 
-/** The types of files that a call may take. */
-const fileTypes: Partial<Record<string, string>> = {
-  csv: "text/csv",
-  file: "application/octet-stream",
-};
-
 /** Returns the body for a handler. @throws HttpError 415 if the call takes a file and gets none */
-function readBody({ body }: FastifyRequest, call: Call): unknown {
-  const type = fileTypes[call.encoding ?? "json"];
-  if (type === undefined) return call.body && body;
+function readBody({ body }: FastifyRequest, { encoding, body: schema }: Call): unknown {
+  if (encoding !== "csv" && encoding !== "file") return schema && body;
   if (body instanceof Readable) return body;
-  throw new HttpError(415, say("sendAs", { type }));
+  throw new HttpError(415, say("sendAs", { type: mediaTypes[encoding] }));
 }
 
 const serialize = (result: unknown) =>
   typeof result === "string" ? result : JSON.stringify(result);
 
-const mediaTypes = {
-  text: "text/plain; charset=utf-8",
-  txt: "text/plain; charset=utf-8",
-  png: "image/png",
-  webp: "image/webp",
-  pdf: "application/pdf",
-  csv: "text/csv; charset=utf-8",
-  ndjson: "application/x-ndjson",
-  backup: "application/octet-stream",
-  file: "application/octet-stream",
-};
 const jsonType = "application/json; charset=utf-8";
 
 /** Sends a list, or 304 to a browser that has it already. */
@@ -152,8 +135,8 @@ export function callHandler({
       cookies: cookieJar(request, reply),
       readSession: () => context.sessions.read(request.headers.authorization, call),
     };
-    let type = typeof call.reply === "string" ? mediaTypes[call.reply] : jsonType;
-    const fixed = fixedFieldsIn(name, request.sent.body);
+    let type = typeof call.reply === "string" ? contentTypeOf(call.reply) : jsonType;
+    const fixed = fixedFieldsIn(name, request.unvalidated.body);
     /** Checks what a handler returns, before the transaction of a write is committed. */
     const bodyFor = async (result: unknown) => {
       const body = bodyOf(await result, call, reply);
@@ -199,13 +182,13 @@ export function callHandler({
       reply.header(callsHeader, allCalls);
     if (call.row && isListSource(result)) {
       const fields = { row: call.row, first: call.first };
-      const listRequest = readListRequest(call.row, request.sent.query, call.csvRow);
+      const listRequest = readListRequest(call.row, request.unvalidated.query, call.csvRow);
       const { csv } = listRequest;
       if (csv) {
         const all = { ...fields, csvRow: call.csvRow };
         return sendCsv(context.db, result, all, { ...listRequest, csv }, reply);
       }
-      const list = await lists(name, result, fields, request.sent.query, listRequest);
+      const list = await lists(name, result, fields, request.unvalidated.query, listRequest);
       return sendList(list, request, reply);
     }
     if (call.reply === "file" && isStoredFile(result)) return sendFile(result, reply);

@@ -47,8 +47,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     session: Session | DeviceSession | null;
-    /** The query and the body as they came, before their schemas read them. */
-    sent: Readonly<Record<"query" | "body", unknown>>;
+    /** The query and the body of the request before Fastify replaces them by what their schemas return. */
+    unvalidated: Readonly<Record<"query" | "body", unknown>>;
   }
 }
 
@@ -79,8 +79,8 @@ function noCall(url: string): HttpError {
 }
 
 /**
- * Registers each feature as a plugin with the routes of its calls. A path without a row in the table of calls is rejected,
- * even if a route exists.
+ * Registers a plugin for each feature. The plugin adds the routes of the feature's calls. A path without a row in the table
+ * of calls is rejected, even if a route exists.
  */
 export function callRoutes(
   api: FastifyInstance,
@@ -90,7 +90,7 @@ export function callRoutes(
   const { sessions, devices } = services.context;
   const handleCall = callHandler(services);
   api.decorateRequest("session", null);
-  api.decorateRequest("sent");
+  api.decorateRequest("unvalidated");
 
   api.addHook("onRequest", async (request) => {
     const { call: name } = request.routeOptions.config;
@@ -106,7 +106,7 @@ export function callRoutes(
 
   api.addHook("preValidation", async (request) => {
     const { query, body } = request;
-    request.sent = { query, body };
+    request.unvalidated = { query, body };
   });
 
   // After the reply, so that the caller does not wait. A scan that is answered with 409 may have written an exception.

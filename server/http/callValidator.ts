@@ -25,8 +25,8 @@ const unknownIn: Readonly<Partial<Record<string, FindUnknown>>> = {
 };
 
 /**
- * Returns the compiler of the schemas of a call's route. A request with wrong or unknown fields gets 400, with a message for
- * each field of its body or, if that is right, of its query.
+ * Returns the validator compiler of a call's route. Fastify validates the body first, then the query. The first of them with
+ * a wrong or unknown field is answered with 400 and a message for each such field.
  */
 export const callValidator =
   (name: CallName): FastifySchemaCompiler<FastifySchema> =>
@@ -37,7 +37,7 @@ export const callValidator =
       // Fastify gives null for an absent body.
       const result = validate(schema, sent ?? {});
       const messages = { ...findUnknown?.(name, sent), ...(!result.ok && result.messages) };
-      if (Object.keys(messages).length > 0) return { error: badRequest(messages) };
-      return { value: result.ok && result.value };
+      if (!result.ok || Object.keys(messages).length > 0) return { error: badRequest(messages) };
+      return { value: result.value };
     };
   };

@@ -6,6 +6,7 @@ import { ErrorBody } from "../../contract/errors";
 import { ListParams, ListSummary } from "../../contract/list";
 import { idempotencyHeader } from "../../contract/route";
 import type { CallName } from "../../contract/routes";
+import { mediaTypes } from "./mediaTypes";
 
 const jsonSchema = (schema: z.core.$ZodType, io: "input" | "output") => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
@@ -15,35 +16,28 @@ const jsonSchema = (schema: z.core.$ZodType, io: "input" | "output") => {
 const content = (type: string, schema: object) => ({ content: { [type]: { schema } } });
 
 const text = { type: "string" };
-const binary = { type: "string", format: "binary" };
 
-/** The contents of replies and bodies that are no JSON. */
-const contents = {
-  text: content("text/plain", text),
-  txt: content("text/plain", text),
-  ndjson: content("application/x-ndjson", text),
-  csv: content("text/csv", text),
-  backup: content("application/octet-stream", binary),
-  file: content("application/octet-stream", binary),
-  pdf: content("application/pdf", binary),
-  webp: content("image/webp", binary),
-  png: content("image/png", binary),
+/** Describes a reply or a body that is no JSON. */
+const fileContent = (kind: keyof typeof mediaTypes) => {
+  const type = mediaTypes[kind];
+  const isText = type.startsWith("text/") || kind === "ndjson";
+  return content(type, isText ? text : { ...text, format: "binary" });
 };
 
 /** Describes the reply of a list: its rows, a summary (`summary`), or all rows as a file (`csv`). */
 function listContent(rows: z.core.$ZodType) {
   const anyOf = [jsonSchema(rows, "output"), jsonSchema(ListSummary, "output")];
   const { content: json } = content("application/json", { anyOf });
-  return { content: { ...json, ...contents.csv.content } };
+  return { content: { ...json, ...fileContent("csv").content } };
 }
 
 function replyContent({ reply, row }: Call) {
-  if (typeof reply === "string") return contents[reply];
+  if (typeof reply === "string") return fileContent(reply);
   return row ? listContent(reply) : content("application/json", jsonSchema(reply, "output"));
 }
 
 function bodyContent({ body, encoding = "json" }: Call) {
-  if (encoding === "csv" || encoding === "file") return contents[encoding];
+  if (encoding === "csv" || encoding === "file") return fileContent(encoding);
   const type = encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
   return body && content(type, jsonSchema(body, "input"));
 }
@@ -82,7 +76,7 @@ const errorStatuses: Record<Call["access"], readonly number[]> = {
 /** Returns the first word of a call's path after `/admin`, by which the document groups the calls. */
 const wordOf = ({ path }: Call) => path.replace(/^\/admin(?=\/)/, "").split("/")[1] ?? "";
 
-/** Returns a call's schemas as JSON Schema, in the form of a Fastify route. `@fastify/swagger` reads this form. */
+/** Returns the schemas of a call's route as JSON Schema, for `@fastify/swagger`. */
 export function describeCall(name: CallName) {
   const call: Call = calls[name];
   const { path, query, row, creates, access, isSpecified } = call;

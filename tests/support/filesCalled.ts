@@ -49,8 +49,9 @@ async function findEntries(session: Session, { scriptId, starts }: CalledScript)
 }
 
 /**
- * Returns the files of these rooms, in the order in which the second time first calls a function of each. A test file that
- * uses this is named `callOrder.test.ts`, and runs in a worker of its own (`vitest.config.ts`).
+ * Runs a piece of work twice. Returns the files of the rooms in the order of their first called function in the second run.
+ * The name of a test file that calls `filesCalled` is `callOrder.test.ts`: `vitest.config.ts` gives such a file a worker of
+ * its own.
  */
 export async function filesCalled(
   rooms: RegExp,

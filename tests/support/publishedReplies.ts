@@ -11,7 +11,7 @@ addFormats.default(ajv);
 const validateError = ajv.compile(errorSchema);
 const validators = new Map<string, ValidateFunction>();
 
-/** Returns the published schema of a call's JSON. A list call has two: of its rows and of a summary of them. */
+/** Returns the published schema of a call's JSON. A list call has a schema of its rows and a schema of its summary. */
 function readSchema(name: CallName, part: "reply" | "rows" | "summary"): object {
   const { content } = describeCall(name).response[200];
   const schema = Object(content["application/json"]?.schema);

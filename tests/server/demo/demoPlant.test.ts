@@ -119,6 +119,20 @@ test("most orders have the client's order number and its date, and an invoice sh
   expect(await count(sql`invoices where document -> 'clientOrder' is not null`)).toBeGreaterThan(0);
 });
 
+test("only dispatches of the last two days or to an unknown client have no invoice, and only late invoices are unpaid", async () => {
+  const withoutInvoice = sql`dispatches join orders on orders.id = order_id where client_id is not null
+    and not exists (select from invoices where invoices.dispatch_id = dispatches.id)`;
+  const since = (days: number) => new Date(now - days * 86_400_000).toISOString();
+  expect(await count(sql`${withoutInvoice}`)).toBeGreaterThan(0);
+  expect(await count(sql`${withoutInvoice} and dispatched_at < ${since(2)}`)).toBe(0);
+  const unpaid = sql`invoices where total_paise > (
+    select coalesce(sum(amount_paise), 0) from allocations where allocations.invoice_id = invoices.id)`;
+  expect(await count(unpaid)).toBeGreaterThan(0);
+  expect(await count(sql`${unpaid} and date < ${indiaDate(new Date(now - 36 * 86_400_000))}`)).toBe(
+    0,
+  );
+});
+
 test("the gallery has boxes of both types", async () => {
   expect(await count(sql`(select distinct box_type from gallery_boxes) types`)).toBe(2);
 });

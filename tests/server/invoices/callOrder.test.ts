@@ -13,7 +13,7 @@ const { dispatchBoxes, postFor } = invoicing(host);
 
 beforeAll(() => enterSupplier(host));
 
-/** The folders of business words. `server/sending` looks at each request, because a link opens a page of its own. */
+/** The folders of business words, except `server/sending`: its hook is called by every request. */
 const rooms = /^server\/(?!(http|auth|audit|records|lists|live|documents|db|sending)\/)[^/]+\//;
 
 const specification = { content: boxContent, quantity: 500 };
